@@ -21,6 +21,10 @@ const boundaries = [
   { sourceTag: 'sim', onlyDependOnLibsWithTags: ['lib:contracts'] },
   { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:ui', 'tools'] },
   { sourceTag: 'faults', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'tools'] },
+  {
+    sourceTag: 'bench',
+    onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:service-kit', 'lib:events', 'tools'],
+  },
   { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit', 'lib:events'] },
 ];
 

@@ -79,7 +79,8 @@ const CONSUMERS = Object.entries(consumedEvents)
 const UNCONSUMED = `
   with sent as (
     select id, split_part(subject, '.', 3) as type from auth.outbox union all
-    select id, split_part(subject, '.', 3) from progress.outbox union all
+    -- The subjects below a type's own are for events that no service acts on.
+    select id, split_part(subject, '.', 3) from progress.outbox where split_part(subject, '.', 4) = '' union all
     select id, split_part(subject, '.', 3) from billing.outbox
   ), taken as (
     select consumer, event_id from auth.inbox union all select consumer, event_id from progress.inbox union all

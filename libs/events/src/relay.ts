@@ -25,6 +25,8 @@ export interface RelayOptions<T extends EventTables> {
 export interface Relay {
   /** Publishes all waiting events; resolves when the outbox is empty. For tests and shutdown. */
   drain(): Promise<void>;
+  /** For the process that has just committed an event without NOTIFY: publishes it now. */
+  wake: () => void;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   void wake();
   const unwatch = watchOutbox({ db, source });
   return {
+    wake: () => void wake(),
     drain: async () => {
       for (;;) {
         await wake();

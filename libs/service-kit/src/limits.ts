@@ -1,6 +1,6 @@
 /**
  * Rate limits with counters in PostgreSQL, so that replicas share them (docs/reliability.md#edges).
- * A route names its limits in `config.limits`; fixed windows, one upsert per limit and request.
+ * A route names its limits in `config.limits`; fixed windows, one upsert per limit and request unless it is `loose`.
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { countTogether } from './work/count-together.ts';
+import { secondsLeft, type SharedCounts, sharedCounts } from './work/shared-counts.ts';
 import type { Database } from './db.ts';
 import { AppError } from './errors.ts';
 
@@ -17,6 +18,11 @@ export interface Limit {
   name: string;
   max: number;
   seconds: number;
+  /**
+   * Counted in memory and shared with the other replicas once a second: no statement a request, and up to a second of
+   * grace for each further replica. For floods; what guesses, pays or mails is counted exactly.
+   */
+  loose?: boolean;
   /** Key of the counter; undefined skips the limit for this request. */
   of: (request: FastifyRequest) => string | undefined;
 }
@@ -47,7 +53,13 @@ export const perIp = (name: string, max: number, seconds: number): Limit => ({
   seconds,
   of: (request) => clientNetwork(request.ip),
 });
-export const perUser = (name: string, max: number, seconds: number): Limit => ({
+export const perUser = (
+  name: string,
+  max: number,
+  seconds: number,
+  options: Pick<Limit, 'loose'> = {},
+): Limit => ({
+  ...options,
   name,
   max,
   seconds,
@@ -81,13 +93,40 @@ export function installLimits(
     });
     return;
   }
+  const loosely = looseCounts(app, db, now);
   app.addHook('preHandler', async (request) => {
     for (const limit of request.routeOptions.config.limits ?? []) {
       const whom = limit.of(request);
       if (whom === undefined) continue;
-      await count(db, `${limit.name}:${whom}`, overrides[limit.name] ?? limit, now());
+      const { max, seconds } = overrides[limit.name] ?? limit;
+      const bucket = `${limit.name}:${whom}`;
+      if (!limit.loose) await count(db, bucket, { max, seconds }, now());
+      else if (loosely(seconds).hit(bucket, now()) > max) throw tooMany(secondsLeft(now(), seconds));
     }
   });
+}
+
+const SHARE_MS = 1_000;
+
+/** The counts of each length of window; shared until the app closes. */
+function looseCounts(app: FastifyInstance, db: QueryExecutorProvider, now: () => number) {
+  const bySeconds = new Map<number, SharedCounts>();
+  let timer: NodeJS.Timeout | undefined;
+  const share = () => {
+    for (const counts of bySeconds.values())
+      counts
+        .share(now())
+        .catch((err: unknown) =>
+          app.log.warn({ err }, 'rate limit counts were not shared with the other replicas, will retry'),
+        );
+  };
+  app.addHook('onClose', async () => clearInterval(timer));
+  return (seconds: number): SharedCounts => {
+    timer ??= setInterval(share, SHARE_MS).unref();
+    let counts = bySeconds.get(seconds);
+    if (!counts) bySeconds.set(seconds, (counts = sharedCounts(db, seconds)));
+    return counts;
+  };
 }
 
 export interface Hits {
@@ -190,16 +229,16 @@ export async function count(
 ): Promise<void> {
   const { hits, endsAt } = await hit(db, bucket, seconds, nowMs);
   if (hits <= max) return;
-  const wait = Math.ceil((endsAt - nowMs) / 1000);
-  throw new AppError(
+  throw tooMany(Math.ceil((endsAt - nowMs) / 1000));
+}
+
+const tooMany = (wait: number) =>
+  new AppError(
     429,
     errorCodes.rateLimited,
     `Too many attempts. Please wait ${waitText(wait)} and try again.`,
-    {
-      'retry-after': String(wait),
-    },
+    { 'retry-after': String(wait) },
   );
-}
 
 const DAY_MS = 86_400_000;
 async function forget(db: QueryExecutorProvider, nowMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Verification of the access cookie. The signature is checked once per token: the verifier caches. */
+/** Verification of the access cookie. A token is verified once; then its claims are known until it expires. */
 import { createPublicKey } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
@@ -6,11 +6,14 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
+import { type Recent, recent } from './work/recent.ts';
 
 export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
+/** About 5 MB. */
+const KNOWN_TOKENS = 10_000;
 /** Lower ids are never given to accounts; 999 is the demo user, who has no session. */
 const FIRST_USER_ID = 1000;
 
@@ -21,6 +24,20 @@ export interface SessionClaims {
   sid: string;
   /** "Password change": the session signed in with a temporary password and may only change it. */
   pwc?: true;
+}
+
+interface Verified extends Omit<SessionClaims, 'sub'> {
+  userId: number;
+  /** Epoch seconds. */
+  exp: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Claims by access token, all of them verified. */
+    verifiedTokens: Recent<Verified>;
+    accessCookie: string;
+  }
 }
 
 declare module '@fastify/jwt' {
@@ -71,10 +88,12 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
       allowedAud: SESSION_AUDIENCE,
       checkTyp: ACCESS_TOKEN_TYPE,
       requiredClaims: ['sub', 'sid', 'exp', 'iss', 'aud'],
-      cache: 10_000,
       onlyCookie: true,
     },
   });
+  app.decorate('accessCookie', cookieNames(options.production).access);
+  // The token itself is the key: the verifier's own cache would hash and decode it for each request.
+  app.decorate('verifiedTokens', recent<Verified>(KNOWN_TOKENS));
   app.decorateRequest('userId', 0);
   app.decorateRequest('sessionId', '');
   app.decorateRequest('mustChangePassword', false);
@@ -93,13 +112,20 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   request.mustChangePassword = pwc === true;
 }
 
-async function claimsOf(request: FastifyRequest) {
+async function claimsOf(request: FastifyRequest): Promise<Verified> {
+  const { verifiedTokens, accessCookie } = request.server;
+  const token = request.cookies[accessCookie];
+  const known = token === undefined ? undefined : verifiedTokens.get(token);
+  if (known && known.exp * 1000 > Date.now()) return known;
   try {
-    const { sub, sid, pwc } = await request.jwtVerify<SessionClaims>();
+    const { sub, sid, pwc, exp } = await request.jwtVerify<SessionClaims & { exp: number }>();
     const userId = Number(sub);
     if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('no person');
-    return { userId, sid, pwc };
+    const verified = { userId, sid, exp, ...(pwc && { pwc }) };
+    if (token !== undefined) verifiedTokens.set(token, verified);
+    return verified;
   } catch {
+    if (token !== undefined) verifiedTokens.delete(token);
     // The reason of a refusal stays secret. Only a visitor without any of the product's cookies gets another code,
     // so that the client does not try to renew a session that never existed.
     const code = isVisitor(request) ? errorCodes.unauthenticated : errorCodes.sessionExpired;

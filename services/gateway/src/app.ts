@@ -9,7 +9,7 @@ import { type EndedSessionsPoll, installEndedSessions } from './ended-sessions.t
 import { installForwarding, type Lookup } from './forward.ts';
 import { installLimits } from './limits.ts';
 import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
-import { sharedCounts } from './shared-counts.ts';
+import { sharedCounts } from '@scrollstop/service-kit/work/shared-counts';
 import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
 import { pageHeaders } from './site/page-headers.ts';
 import { buildPages } from './site/page.ts';

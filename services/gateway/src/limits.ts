@@ -3,7 +3,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { secondsLeft, type SharedCounts } from './shared-counts.ts';
+import { secondsLeft, type SharedCounts } from '@scrollstop/service-kit/work/shared-counts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,6 +13,10 @@ export interface Deps {
   now: () => Date;
   /** Runs the writes of one user one after the other (docs/decisions/022). */
   writes: KeyedQueue;
+  /** True while a replica of an earlier release may read documents (older-replicas.ts). */
+  olderReplicas: () => boolean;
+  /** Called after a commit that holds an event: this process publishes it itself, and no NOTIFY wakes the others. */
+  wakeRelay: () => void;
 }
 
 /** The app lets only a few requests of one user run at once; this queue fills only when auth merges for the user as well. */
@@ -22,5 +26,8 @@ export const writesOfUsers = (): KeyedQueue =>
 export function createDeps(config: BaseConfig & { DATABASE_URL: string }): Deps {
   const log = createLog('progress', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
-  return { config, database, log, now: () => new Date(), writes: writesOfUsers() };
+  return {
+    ...{ config, database, log, now: () => new Date(), writes: writesOfUsers() },
+    ...{ olderReplicas: () => false, wakeRelay: () => undefined },
+  };
 }

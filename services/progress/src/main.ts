@@ -9,12 +9,14 @@ import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
+import { nameConnections, watchOlderReplicas } from './older-replicas.ts';
 import { thinAllDays } from './thin-revisions.ts';
 
 const DAY_MS = 86_400_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
+  nameConnections();
   const deps = createDeps(config);
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
@@ -25,12 +27,16 @@ await boot(async () => {
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
     source: 'progress',
   });
+  const older = watchOlderReplicas(database, log);
+  deps.olderReplicas = older.present;
+  deps.wakeRelay = relay.wake;
   const thinning = repeat('thin revisions', DAY_MS, log, () => thinAllDays(database));
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'progress') }),
     config,
-    stopWork: async () => void (await Promise.all([relay.stop(), consumers.stop(), thinning.stop()])),
+    stopWork: async () =>
+      void (await Promise.all([relay.stop(), consumers.stop(), thinning.stop(), older.stop()])),
     closeDeps: () => database.close(),
   });
 });

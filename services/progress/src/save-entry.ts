@@ -1,12 +1,15 @@
-/** Saves one day entry: reads and merges the stored one, writes, emits the event. Two round trips, both prepared. */
+/** Saves one day entry: reads and merges the stored one, writes, emits the event. Two round trips, both prepared (docs/decisions/004). */
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
-import { subjectOf } from '@scrollstop/contracts/events';
+import { subjectOfEvent } from '@scrollstop/contracts/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/normalise-entry';
 import { REVISIONS_PER_DAY } from '@scrollstop/challenge/revisions';
 import { envelope } from '@scrollstop/events/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import { personLock } from '@scrollstop/service-kit/personal-data/erased-person';
+import type { Tables } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+import { buildMonth } from './read-month.ts';
 import { thinDay } from './thin-revisions.ts';
 
 /** The state that the write expects: the version of the document guards all rows of the user. */
@@ -44,6 +47,7 @@ async function merge(
     if (stored.entry && sameEntry(stored.entry, entry) && !lost) return entry;
     const written = await write(deps, userId, stored, entry, lost, correlationId);
     if (!written) continue;
+    if (deps.olderReplicas()) await buildMonth(deps.database, userId);
     if (written.revisions >= REVISIONS_PER_DAY) await thinDay(deps.database, userId, entry.day);
     return entry;
   }
@@ -59,64 +63,106 @@ function normalise(body: PostProgressBody, now: Date): ProgressEntry {
   }
 }
 
+/** Instants as epoch milliseconds: cheaper than texts made by PostgreSQL. */
 const READ = `select coalesce(d.version, 0) as document_version, coalesce(p.version, 0) as row_version,
-    case when p.user_id is not null then entry_json(p) end as entry
+    p.completed, p.completion_status, date_part('epoch', p.completed_at) * 1000 as completed_at, p.completed_on,
+    p.utc_offset, p.time_spent, p.elapsed, p.reflection_text, date_part('epoch', p.updated_at) * 1000 as updated_at
   from (select $1::bigint as user_id) as who
   left join progress_document d on d.user_id = who.user_id
   left join progress p on p.user_id = who.user_id and p.day = $2`;
 
+type StoredRow = Omit<Tables['progress'], 'user_id' | 'day' | 'version' | 'completed_at' | 'updated_at'> & {
+  document_version: number;
+  row_version: number;
+  completed_at: number | null;
+  updated_at: number;
+};
+
+const instant = (epochMs: number): string => new Date(Math.round(epochMs)).toISOString();
+
 async function read({ database }: Deps, userId: number, day: number): Promise<Stored> {
-  const [row] = await database.query<{
-    document_version: number;
-    row_version: number;
-    entry: ProgressEntry | null;
-  }>(READ, [userId, day]);
+  const [row] = await database.query<StoredRow>(READ, [userId, day]);
   return {
     documentVersion: row?.document_version ?? 0,
     rowVersion: row?.row_version ?? 0,
-    entry: row?.entry ?? null,
+    entry: row && row.row_version > 0 ? toEntry(day, row) : null,
   };
 }
 
+const toEntry = (day: number, row: StoredRow): ProgressEntry => ({
+  day,
+  completed: row.completed,
+  reflectionText: row.reflection_text,
+  completionStatus: row.completion_status,
+  completedAt: row.completed_at === null ? null : instant(row.completed_at),
+  timeSpent: row.time_spent,
+  updatedAt: instant(row.updated_at),
+  elapsed: row.elapsed,
+  completedOn: row.completed_on,
+  utcOffset: row.utc_offset,
+});
+
+/** $1 user, $2 day, $3–$11 the other columns, $12 the row's version, $13 the expected version of the document. */
+const ROW = `completed, completion_status, completed_at, completed_on, utc_offset, time_spent, elapsed,
+  reflection_text, updated_at, version`;
+const VALUES =
+  '$3::boolean, $4, $5::timestamptz, $6::date, $7::smallint, $8::smallint, $9::smallint, $10, $11::timestamptz, $12::int';
+
 /**
- * Undefined after a concurrent write; otherwise the number of earlier losing texts of this day, if one was added.
- * One statement: document (guarded by its version, so writes of one user are serial), row, losing text, outbox
- * row and wake-up. All or nothing; an empty result means that another write came first.
+ * Undefined after a concurrent write; otherwise the number of earlier losing texts of this day, if one was added. One
+ * statement: the document is marked (guarded by its version, so writes of one user are serial), row, losing text, outbox
+ * row. All or nothing; an empty result means that another write came first. A new row passes the guard of erased users;
+ * an update takes the same lock itself, and finds no document once the user is erased (docs/decisions/008).
  */
-const WRITE = `with fresh as (
-    select * from jsonb_populate_record(null::progress, $3::jsonb)
-  ), document as (
-    insert into progress_document as d (user_id, version, body)
-    select $1, 1, '[' || (
-      select string_agg(entry_json(e)::text, ',' order by e.day) from (
-        select * from progress where user_id = $1 and day <> (select day from fresh)
-        union all select * from fresh
-      ) as e) || ']'
-    on conflict (user_id) do update set version = d.version + 1, body = excluded.body where d.version = $2
-    returning version
+const writeStatement = ({
+  known,
+  rowKnown,
+  lost,
+}: Record<'known' | 'rowKnown' | 'lost', boolean>) => `with document as (
+    ${
+      known
+        ? `update progress_document set version = version + 1, stale = true
+           from (select ${personLock('$1::bigint')} as held offset 0) as turn
+           where user_id = $1 and version = $13 returning 1`
+        : `insert into progress_document (user_id, version, body, stale) select $1, 1, '[]', true where $13::int = 0
+           on conflict do nothing returning 1`
+    }
   ), entry as (
-    insert into progress select fresh.* from fresh, document
-    on conflict (user_id, day) do update set
-      completed = excluded.completed, completion_status = excluded.completion_status,
-      completed_at = excluded.completed_at, completed_on = excluded.completed_on, utc_offset = excluded.utc_offset,
-      time_spent = excluded.time_spent, elapsed = excluded.elapsed, reflection_text = excluded.reflection_text,
-      updated_at = excluded.updated_at, version = excluded.version
-  ), lost as (
-    insert into revision (user_id, day, written_at, reflection_text)
-    select $1, fresh.day, $4::timestamptz, $5::text from fresh, document where $5::text is not null
-    on conflict do nothing
+    ${
+      rowKnown
+        ? `update progress set (${ROW}) = row(${VALUES}) from document where user_id = $1 and day = $2`
+        : `insert into progress (user_id, day, ${ROW}) select $1, $2, ${VALUES} from document`
+    }
   ), event as (
     insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
-    select $6::uuid, $7, $8, $9::bigint, $10, $1 from document where $6::uuid is not null
-    returning 1
+    select $14::uuid, $15, $16, $12, $17, $1 from document where $14::uuid is not null
+  )${
+    lost
+      ? `, lost as (
+    insert into revision (user_id, day, written_at, reflection_text)
+    select $1, $2, $18::timestamptz, $19::text from document
+    on conflict do nothing
   )
-  select (select pg_notify(current_schema() || '_outbox', '') from event),
-    case when $5::text is null then 0 else (select count(*) from (
-      select 1 from revision where user_id = $1 and day = (select day from fresh) limit ${REVISIONS_PER_DAY}
-    ) as known) end as revisions from document`;
+  select (select count(*) from (
+    select 1 from revision where user_id = $1 and day = $2 limit ${REVISIONS_PER_DAY}
+  ) as earlier) as revisions from document`
+      : ' select 0 as revisions from document'
+  }`;
+
+const bools = [true, false];
+/** By `known`, `rowKnown` and `lost`: each is planned once, with only the parts that it needs. */
+const WRITES = new Map(
+  bools.flatMap((known) =>
+    bools.flatMap((rowKnown) =>
+      bools.map(
+        (lost) => [`${known} ${rowKnown} ${lost}`, writeStatement({ known, rowKnown, lost })] as const,
+      ),
+    ),
+  ),
+);
 
 async function write(
-  { database, now }: Deps,
+  { database, now, wakeRelay }: Deps,
   userId: number,
   stored: Stored,
   entry: ProgressEntry,
@@ -140,36 +186,24 @@ async function write(
         },
       })
     : null;
-  const [row] = await database.query<{ revisions: number }>(WRITE, [
-    userId,
-    stored.documentVersion,
-    JSON.stringify(toRow(userId, entry, version)),
-    lost?.updatedAt ?? null,
-    lost?.text ?? null,
-    event?.id ?? null,
-    subjectOf('challenge_completed'),
-    aggregateId,
-    version,
-    event ? JSON.stringify(event) : '',
+  const statement =
+    WRITES.get(`${stored.documentVersion > 0} ${stored.rowVersion > 0} ${lost !== null}`) ?? '';
+  const [row] = await database.query<{ revisions: number }>(statement, [
+    ...[userId, entry.day, entry.completed, entry.completionStatus, entry.completedAt, entry.completedOn],
+    ...[entry.utcOffset, entry.timeSpent, entry.elapsed, entry.reflectionText, entry.updatedAt],
+    ...[version, stored.documentVersion],
+    ...[
+      event?.id ?? null,
+      event ? subjectOfEvent(event) : '',
+      aggregateId,
+      event ? JSON.stringify(event) : '',
+    ],
+    ...(lost ? [lost.updatedAt, lost.text] : []),
   ]);
+  if (row && event) wakeRelay();
   return row;
 }
 
 /** An event is emitted for the first completion, and again when "partial" becomes "yes"; never for a "no". */
 const announces = (before: ProgressEntry | null, after: ProgressEntry): boolean =>
   after.completed && (!before?.completed || before.completionStatus !== after.completionStatus);
-
-const toRow = (userId: number, entry: ProgressEntry, version: number) => ({
-  user_id: userId,
-  day: entry.day,
-  completed: entry.completed,
-  completion_status: entry.completionStatus,
-  completed_at: entry.completedAt,
-  completed_on: entry.completedOn,
-  utc_offset: entry.utcOffset,
-  time_spent: entry.timeSpent,
-  elapsed: entry.elapsed,
-  reflection_text: entry.reflectionText,
-  updated_at: entry.updatedAt,
-  version,
-});

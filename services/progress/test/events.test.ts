@@ -20,9 +20,8 @@ afterAll(async () => {
   await service.close();
 });
 
-it('a completed day is published as challenge_completed', async () => {
+it('a completed day is published, under the subject that consumers read if a service acts on that day', async () => {
   const { database, log } = service.deps;
-  await service.post(2001, { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' });
   const relay = startRelay({
     db: database.db,
     listenUrl: service.schema.url,
@@ -30,21 +29,31 @@ it('a completed day is published as challenge_completed', async () => {
     source: 'progress',
     log,
   });
-  await relay.drain();
-  await relay.stop();
+  service.deps.wakeRelay = relay.wake;
+  for (const day of [7, 8])
+    await service.post(2001, { day, completed: true, completedAt: '2026-11-21T19:00:00.000Z' });
+  const read = `${subjectOf('challenge_completed')}`;
   const manager = await bus.manager();
-  const message = await manager.streams.getMessage(streamOf('progress'), {
-    last_by_subj: subjectOf('challenge_completed'),
+  const last = (subject: string) =>
+    manager.streams.getMessage(streamOf('progress'), { last_by_subj: subject }).catch(() => null);
+  // Nothing but the save wakes the relay: no NOTIFY, and its next look is seconds away.
+  const [seven, eight] = await until(async () => {
+    const found = [await last(read), await last(`${read}.other`)];
+    return found[0] && found[1] ? found : null;
+  }, 1_500);
+  expect(seven!.json()).toMatchObject({
+    aggregateId: '2001:7',
+    data: { userId: 2001, day: 7, completionStatus: 'yes' },
   });
-  expect(message.json()).toMatchObject({
-    aggregateId: '2001:1',
-    data: { userId: 2001, day: 1, completionStatus: 'yes' },
-  });
+  expect(eight!.json()).toMatchObject({ type: 'challenge_completed', data: { userId: 2001, day: 8 } });
+  service.deps.wakeRelay = () => undefined;
+  await relay.stop();
 });
 
 it('a registered user gets an empty document once, and an existing one is kept', async () => {
   const { database, log } = service.deps;
   await service.post(2003, { day: 1, completed: true });
+  expect((await service.get(2003)).json()).toHaveLength(1);
   const consumer = consume({
     db: database.db,
     bus: Promise.resolve(bus),

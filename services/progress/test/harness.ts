@@ -31,6 +31,8 @@ export async function startProgress(overrides: Partial<BaseConfig> = {}): Promis
     log,
     now: () => clock.now,
     writes: writesOfUsers(),
+    olderReplicas: () => false,
+    wakeRelay: () => undefined,
   };
   const app = await buildApp(deps);
   const url = '/api/progress';

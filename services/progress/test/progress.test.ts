@@ -198,13 +198,38 @@ describe('POST /internal/progress/merge', () => {
   });
 });
 
-describe('the read model', () => {
-  it('equals the document that is rebuilt from the rows', async () => {
-    const user = newUser();
-    for (const n of [2, 1]) await service.post(user, day(n));
-    const { rows } = await sql<{ same: boolean }>`select body::jsonb = (
+describe('the document', () => {
+  const stored = async (user: number) =>
+    (
+      await sql<{ stale: boolean; same: boolean }>`select stale, body::jsonb = (
         select jsonb_agg(entry_json(p)::jsonb order by day) from progress p where user_id = ${user}
-      ) as same from progress_document where user_id = ${user}`.execute(service.deps.database.db);
-    expect(rows).toEqual([{ same: true }]);
+      ) as same from progress_document where user_id = ${user}`.execute(service.deps.database.db)
+    ).rows[0];
+
+  it('is marked by a save, and equals the rows after the next read', async () => {
+    const user = newUser();
+    for (const n of [2, 1]) await service.post(user, day(n, { reflectionText: 'a "quote" \\ and\na line' }));
+    await service.post(user, { day: 3, completed: false });
+    expect(await stored(user)).toMatchObject({ stale: true });
+    const read = (await service.get(user)).json<unknown>();
+    expect(await stored(user)).toEqual({ stale: false, same: true });
+    expect((await service.get(user)).json()).toEqual(read);
+    expect(read).toMatchObject([{ reflectionText: 'a "quote" \\ and\na line' }, {}, { completedAt: null }]);
+  });
+
+  it('never hides a save from a later read, however reads and saves overlap', async () => {
+    const user = newUser();
+    await Promise.all(
+      Array.from({ length: 90 }, async (_, n) => {
+        if (n % 3 === 2) return void (await service.get(user));
+        const sent = day(1 + (n % 30), { reflectionText: `text ${n}` });
+        const { reflectionText } = (await service.post(user, sent)).json<{ reflectionText: string }>();
+        const list = ProgressList.parse((await service.get(user)).json());
+        expect(list.find((entry) => entry.day === sent.day)?.updatedAt).toBeDefined();
+        expect(reflectionText).not.toBe('');
+      }),
+    );
+    await service.get(user);
+    expect(await stored(user)).toEqual({ stale: false, same: true });
   });
 });

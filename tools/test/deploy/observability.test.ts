@@ -34,7 +34,7 @@ beforeAll(async () => {
     ),
   });
   const { email, ask } = person([product.url]);
-  const localData = { challenges: [{ day: 1, completed: true, completionStatus: 'yes' }] };
+  const localData = { challenges: [{ day: 7, completed: true, completionStatus: 'yes' }] };
   const answer = await ask(
     'POST',
     '/api/auth/register',

@@ -178,6 +178,18 @@ export const EVENT_DATA_MAX = 64 * 1024;
 /** `evt.<service>.<event_name>`, e.g. `evt.billing.payment_completed`. */
 export const subjectOf = (type: EventType): string => `evt.${events[type].source}.${type}`;
 
+/** Days whose completion has an effect in another service: the steps of the funnel. */
+export const DAYS_WITH_EFFECT: readonly number[] = [7, 30];
+
+/**
+ * The subject of one event: `subjectOf` its type, or a subject below it that no durable reads when no service acts on the event.
+ * It is stored in the stream, and costs nothing to consume.
+ */
+export const subjectOfEvent = ({ type, data }: Pick<EventEnvelope, 'type' | 'data'>): string =>
+  type === 'challenge_completed' && 'day' in data && !DAYS_WITH_EFFECT.includes(data.day)
+    ? `${subjectOf(type)}.other`
+    : subjectOf(type);
+
 /** All events of one service are in one stream. */
 export const streamOf = (source: EventSource): string => `EVT_${source.toUpperCase()}`;
 

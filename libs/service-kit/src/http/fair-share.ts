@@ -25,7 +25,7 @@ export function installFairShare(app: FastifyInstance, { atOnce, keyOf }: FairSh
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request);
     if (key === undefined) return;
-    const end = await turns.enter(key, request.signal);
+    const end = await turns.enter(key, () => request.signal);
     // `close` also fires when the client went away; a response that a test injects only finishes.
     reply.raw.once('close', end).once('finish', end);
   });

@@ -11,6 +11,10 @@ const TOMBSTONES = sql`create table if not exists erased_person (
   user_id bigint primary key, erased_at timestamptz not null
 )`;
 
+/** The shared lock as an SQL expression, for a statement that updates rows of a user without passing the guard. */
+export const personLock = (userId: string): string =>
+  `pg_advisory_xact_lock_shared(hashtext(current_schema()), hashint8(${userId}))`;
+
 /** Shared while a row is written, exclusive while a user is erased, so that one of the two sees the other. */
 const lockOf = (mode: '' | '_shared', userId: ReturnType<typeof sql>) =>
   sql`pg_advisory_xact_lock${sql.raw(mode)}(hashtext(current_schema()), hashint8(${userId}))`;

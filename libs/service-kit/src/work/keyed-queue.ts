@@ -22,9 +22,9 @@ export interface KeyedQueue {
   /**
    * Resolves when it is this key's turn, with the function that ends the turn (calling it twice is harmless).
    * Resolves at once when the key is idle. Throws AppError 429 when too many wait or the wait is too long, 499 when the
-   * signal reports that the caller went away.
+   * signal reports that the caller went away. The signal is made only for a task that waits: it costs 20 µs.
    */
-  enter: (key: string | number, signal?: AbortSignal) => Promise<() => void>;
+  enter: (key: string | number, signal?: () => AbortSignal) => Promise<() => void>;
   /** Runs the work when it is this key's turn. */
   run: <T>(key: string | number, work: () => Promise<T>) => Promise<T>;
   /** Number of waiting tasks over all keys. */
@@ -60,7 +60,7 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
     };
   };
 
-  const enter: KeyedQueue['enter'] = (key, signal) => {
+  const enter: KeyedQueue['enter'] = (key, signalOf) => {
     let line = lines.get(key);
     if (!line) lines.set(key, (line = { running: 0, waiting: new Set() }));
     if (line.running < atOnce) {
@@ -68,6 +68,7 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
       return Promise.resolve(endOf(key, line));
     }
     if (line.waiting.size >= maxWaiting) return Promise.reject(tooManyAtOnce());
+    const signal = signalOf?.();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);

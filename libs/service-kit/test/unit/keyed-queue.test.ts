@@ -51,7 +51,7 @@ it('drops a caller that went away while waiting', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const gone = new AbortController();
-  const left = queue.enter('a', gone.signal);
+  const left = queue.enter('a', () => gone.signal);
   const next = queue.run('a', () => Promise.resolve('next'));
   gone.abort();
   await expect(left).rejects.toMatchObject({ statusCode: 499 });

@@ -21,9 +21,9 @@ export const reachTrial: Effect<'trial_started', Tables> = (trx, { data }) =>
 export const reachPaid: Effect<'payment_completed', Tables> = (trx, { data }) =>
   reach(trx, data.userId, 'paid', data.paidAt);
 
-const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
+export const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
 
-/** Uses the server's clock: that of a device may be years off. */
+/** Of the days in `DAYS_WITH_EFFECT` only; replicas of release 0.1.0 announce every day here. Uses the server's clock: that of a device may be years off. */
 export const reachDay: Effect<'challenge_completed', Tables> = async (trx, { occurredAt, data }) => {
   const step = STEP_OF_DAY[data.day];
   if (step) await reach(trx, data.userId, step, occurredAt);

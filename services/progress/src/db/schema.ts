@@ -19,11 +19,16 @@ interface ProgressTable {
   version: number;
 }
 
-/** The serialised response of `GET /api/progress`. Derived: written together with the row, and can be rebuilt from the rows. */
+/**
+ * The serialised response of `GET /api/progress`. Derived: the first read after a save builds it again from the rows. Its
+ * version grows with each save and guards all rows of the user.
+ */
 interface ProgressDocumentTable {
   user_id: number;
   version: number;
   body: string;
+  /** A save changed a row since the body was built. */
+  stale: boolean;
 }
 
 /** A non-blank reflection that lost against a newer one. */

@@ -2,8 +2,9 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { ProgressList } from '@scrollstop/contracts/progress';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
+import { readMonth } from '../read-month.ts';
 
-/** All entries of the signed-in user, by day: the stored document, sent unchanged. */
+/** All entries of the signed-in user, by day. */
 export function getProgress(app: App, { database }: Deps): void {
   app.get(
     '/api/progress',
@@ -14,12 +15,6 @@ export function getProgress(app: App, { database }: Deps): void {
         response: { 200: ProgressList, 401: ApiError },
       },
     },
-    async (request, reply) => {
-      const [row] = await database.query<{ body: string }>(
-        'select body from progress_document where user_id = $1',
-        [request.userId],
-      );
-      return sendJsonText(reply, row?.body ?? '[]');
-    },
+    async (request, reply) => sendJsonText(reply, await readMonth(database, request.userId)),
   );
 }

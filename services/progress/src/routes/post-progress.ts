@@ -10,7 +10,7 @@ export function postProgress(app: App, deps: Deps): void {
   app.post(
     '/api/progress',
     {
-      config: { limits: [perUser('progress', 120, 60)] },
+      config: { limits: [perUser('progress', 120, 60, { loose: true })] },
       schema: {
         tags: ['progress'],
         summary: 'Save one day entry',

@@ -10,7 +10,7 @@ export function postStats(app: App, deps: Deps): void {
   app.post(
     '/api/stats',
     {
-      config: { limits: [perUser('stats', 120, 60)] },
+      config: { limits: [perUser('stats', 120, 60, { loose: true })] },
       schema: {
         tags: ['progress'],
         summary: 'Save the totals of one device',

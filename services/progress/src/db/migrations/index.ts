@@ -6,6 +6,7 @@ import { checkinsAndStats } from './20261121-110000-checkins-and-stats.ts';
 import { erasedPeople } from './20261121-150000-erased-people.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
 import { notes } from './20261122-230000-notes.ts';
+import { staleDocuments } from './20261122-240000-stale-documents.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '20261122-180000-erased-stay': erasedStay,
   '20261122-210000-event-person': eventPersonMigration,
   '20261122-230000-notes': notes,
+  '20261122-240000-stale-documents': staleDocuments,
 };

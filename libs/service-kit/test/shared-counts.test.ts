@@ -1,13 +1,13 @@
-import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { type Database, openDatabase } from '../src/db.ts';
+import { type TestSchema, testSchema } from '../src/testing/testing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '../src/db/migrations/index.ts';
-import { secondsLeft, sharedCounts } from '../src/shared-counts.ts';
+import { rateLimitMigration } from '../src/limits.ts';
+import { secondsLeft, sharedCounts } from '../src/work/shared-counts.ts';
 
 let schema: TestSchema;
 let database: Database<unknown>;
 beforeAll(async () => {
-  schema = await testSchema(migrations);
+  schema = await testSchema({ '1': rateLimitMigration });
   database = openDatabase<unknown>(schema.url, () => undefined);
 });
 afterAll(async () => {
@@ -42,4 +42,18 @@ it('the table contains no address', async () => {
   const rows = await database.query<{ bucket: string }>('select bucket from rate_limit', []);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
+});
+
+it('the rows of a window go after its end', async () => {
+  const counts = sharedCounts(database.db, 10);
+  const T = Date.UTC(2026, 10, 22, 20, 0, 5);
+  const rows = () => database.query('select 1 from rate_limit where window_start = $1', [T - 5_000]);
+  counts.hit('d', T);
+  await counts.share(T);
+  expect(await rows()).toHaveLength(1);
+  counts.hit('d', T + 5_000);
+  await counts.share(T + 5_000);
+  await counts.share(T + 11_000);
+  expect(await rows()).toHaveLength(0);
+  expect(counts.hits('d', T + 11_000)).toBe(1);
 });

@@ -1,11 +1,13 @@
 /**
- * Hits per minute, over all replicas (docs/decisions/007). Counting in memory and sharing once a second keeps
+ * Hits per window, over all replicas (docs/decisions/007). Counting in memory and sharing once a second keeps
  * PostgreSQL out of the path of every request; the price is up to a second of grace.
  */
 import { createHash } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-const WINDOW_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Replicas add to a window's rows up to a second after its end. */
+const LATE_MS = 5_000;
 
 interface Count {
   /** Hits of all replicas as of the last exchange. */
@@ -15,7 +17,7 @@ interface Count {
 }
 
 export interface SharedCounts {
-  /** Counts one hit and returns the hits of this minute, including it. */
+  /** Counts one hit and returns the hits of this window, including it. */
   hit(bucket: string, nowMs: number): number;
   /** Returns the hits without counting one. */
   hits(bucket: string, nowMs: number): number;
@@ -23,18 +25,36 @@ export interface SharedCounts {
   share(nowMs: number): Promise<void>;
 }
 
-export const secondsLeft = (nowMs: number): number => Math.ceil((WINDOW_MS - (nowMs % WINDOW_MS)) / 1000);
+export const secondsLeft = (nowMs: number, seconds = 60): number =>
+  Math.ceil((seconds * 1000 - (nowMs % (seconds * 1000))) / 1000);
 /** Hashed, so that the table contains no address. */
 const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
-export function sharedCounts(db: QueryExecutorProvider): SharedCounts {
+/** Fixed windows of `seconds`. */
+export function sharedCounts(db: QueryExecutorProvider, seconds = 60): SharedCounts {
+  const windowMs = seconds * 1000;
   let windowStart = 0;
   let counts = new Map<string, Count>();
+  /** Rows of the window before, which nobody reads again. */
+  let ended: { start: number; keys: string[] } | null = null;
   const roll = (nowMs: number) => {
-    const start = nowMs - (nowMs % WINDOW_MS);
+    const start = nowMs - (nowMs % windowMs);
     if (start === windowStart) return;
+    ended = { start: windowStart, keys: [...counts.keys()] };
     windowStart = start;
     counts = new Map();
+  };
+  const forgetEnded = async (nowMs: number) => {
+    if (!ended || nowMs < ended.start + windowMs + LATE_MS) return;
+    const { start, keys } = ended;
+    ended = null;
+    if (keys.length > 0)
+      await sql`delete from rate_limit where window_start = ${start} and bucket = any(${keys.map(keyOf)}::text[])`.execute(
+        db,
+      );
+    // Rows of replicas that were killed.
+    if (Math.random() < 0.01)
+      await sql`delete from rate_limit where window_start < ${nowMs - DAY_MS}`.execute(db);
   };
   const sum = (count: Count | undefined) => (count ? count.shared + count.fresh : 0);
   return {
@@ -51,6 +71,7 @@ export function sharedCounts(db: QueryExecutorProvider): SharedCounts {
     },
     async share(nowMs) {
       roll(nowMs);
+      await forgetEnded(nowMs);
       const mine = [...counts]
         .filter(([, count]) => count.fresh > 0)
         .map(([bucket, count]) => ({ key: keyOf(bucket), count, sent: count.fresh }));
@@ -66,7 +87,6 @@ export function sharedCounts(db: QueryExecutorProvider): SharedCounts {
         count.fresh -= sent;
         count.shared = totals.get(key) ?? count.shared;
       }
-      await sql`delete from rate_limit where window_start < ${windowStart - WINDOW_MS}`.execute(db);
     },
   };
 }

@@ -1,0 +1,84 @@
+/** A load generator that costs little: raw sockets, prepared requests, responses only counted. */
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** The bytes of the next request. */
+  next: () => Buffer;
+}
+export interface Measured {
+  requests: number;
+  perSecond: number;
+  /** Responses other than 2xx. */
+  refused: number;
+  /** Latencies in ms, sorted. */
+  times: number[];
+}
+
+const END = Buffer.from('\r\n\r\n');
+
+/** Each connection sends its next request as soon as it has the response to the one before. */
+export async function load({ port, connections, seconds, next }: Load): Promise<Measured> {
+  const times: number[] = [];
+  let refused = 0;
+  const until = performance.now() + seconds * 1_000;
+  const worker = () =>
+    new Promise<void>((resolve, reject) => {
+      let kept: Buffer = Buffer.alloc(0);
+      let sentAt = 0;
+      let socket: Socket;
+      const send = () => {
+        sentAt = performance.now();
+        socket.write(next());
+      };
+      const open = () => {
+        kept = Buffer.alloc(0);
+        socket = connect(port, '127.0.0.1', send);
+        socket.setNoDelay(true);
+        socket.on('error', reject);
+        socket.on('data', onData);
+      };
+      const onData = (data: Buffer) => {
+        kept = kept.length === 0 ? data : Buffer.concat([kept, data]);
+        const head = kept.indexOf(END);
+        if (head < 0) return;
+        const text = kept.toString('latin1', 0, head);
+        const length = /content-length: (\d+)/i.exec(text)?.[1];
+        if (length === undefined) return reject(new Error(`a response without content-length: ${text}`));
+        if (kept.length < head + 4 + Number(length)) return;
+        kept = Buffer.alloc(0);
+        times.push(performance.now() - sentAt);
+        if (!text.startsWith('HTTP/1.1 2')) {
+          if (refused++ === 0) console.error(text.split('\r\n')[0]);
+        }
+        if (performance.now() >= until) {
+          socket.destroy();
+          return resolve();
+        }
+        if (!/connection: close/i.test(text)) return send();
+        socket.destroy();
+        open();
+      };
+      open();
+    });
+  const began = performance.now();
+  await Promise.all(Array.from({ length: connections }, worker));
+  times.sort((a, b) => a - b);
+  return {
+    requests: times.length,
+    perSecond: times.length / ((performance.now() - began) / 1_000),
+    refused,
+    times,
+  };
+}
+
+export const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const median = (values: number[]): number =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
