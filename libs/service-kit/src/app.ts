@@ -82,7 +82,7 @@ export interface AppOptions {
   notFound?: NotFound;
   /** Reachable from the internet: in production its health parts and API documents are not public. */
   edge?: boolean;
-  now?: () => number;
+  now?: () => Date;
 }
 
 export type App = FastifyInstance<
@@ -99,7 +99,7 @@ export async function createApp({
   log,
   db,
   checks = [],
-  now = Date.now,
+  now = () => new Date(),
   notFound,
   owner,
   sessions,

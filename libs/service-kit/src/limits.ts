@@ -85,7 +85,7 @@ export function installLimits(
   app: FastifyInstance,
   db: QueryExecutorProvider | undefined,
   overrides: LimitOverrides,
-  now: () => number,
+  now: () => Date,
 ): void {
   if (!db) {
     app.addHook('onRoute', ({ url, config }) => {
@@ -100,8 +100,9 @@ export function installLimits(
       if (whom === undefined) continue;
       const { max, seconds } = overrides[limit.name] ?? limit;
       const bucket = `${limit.name}:${whom}`;
-      if (!limit.loose) await count(db, bucket, { max, seconds }, now());
-      else if (loosely(seconds).hit(bucket, now()) > max) throw tooMany(secondsLeft(now(), seconds));
+      const nowMs = now().getTime();
+      if (!limit.loose) await count(db, bucket, { max, seconds }, nowMs);
+      else if (loosely(seconds).hit(bucket, nowMs) > max) throw tooMany(secondsLeft(nowMs, seconds));
     }
   });
 }
@@ -109,13 +110,13 @@ export function installLimits(
 const SHARE_MS = 1_000;
 
 /** The counts of each length of window; shared until the app closes. */
-function looseCounts(app: FastifyInstance, db: QueryExecutorProvider, now: () => number) {
+function looseCounts(app: FastifyInstance, db: QueryExecutorProvider, now: () => Date) {
   const bySeconds = new Map<number, SharedCounts>();
   let timer: NodeJS.Timeout | undefined;
   const share = () => {
     for (const counts of bySeconds.values())
       counts
-        .share(now())
+        .share(now().getTime())
         .catch((err: unknown) =>
           app.log.warn({ err }, 'rate limit counts were not shared with the other replicas, will retry'),
         );

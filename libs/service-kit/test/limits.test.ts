@@ -14,7 +14,7 @@ let now = Date.parse('2026-11-21T10:00:00Z');
 /** Two replicas of one service, on one database. */
 async function replica(config = testConfig()): Promise<App> {
   const log = createLog('probe', 'silent');
-  const app = await createApp({ name: 'probe', config, log, db: database.db, now: () => now });
+  const app = await createApp({ name: 'probe', config, log, db: database.db, now: () => new Date(now) });
   const limits = [perIp('door_ip', 5, 60)];
   app.get('/door', { config: { access: 'anyone', limits } }, () => ({ ok: true }));
   app.get('/mine', { config: { limits: [perUser('mine', 3, 60)] } }, () => ({ ok: true }));

@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     db: database.db,
     owner: deps.owner.check,
     sessions: (session) => isSessionActive(deps, session),
-    now: () => deps.now().getTime(),
+    now: deps.now,
     checks: [
       {
         name: 'postgres',

@@ -1,6 +1,6 @@
 /** Links that a mail carries: 256 random bits, stored as a hash, valid once. */
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { BaseDeps } from './base-deps.ts';
+import type { Deps } from './deps.ts';
 import { hashOf, newToken, userIdOf } from './owned-token.ts';
 
 export interface MailedLink {
@@ -11,7 +11,7 @@ export interface MailedLink {
 
 /** Also deletes the user's expired links. The others stay valid: of two mails the first may be read last. */
 export async function makeLink(
-  { database, config, now }: Pick<BaseDeps, 'database' | 'config' | 'now'>,
+  { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   { table, path, minutes }: MailedLink,
   userId: number,
 ): Promise<string> {

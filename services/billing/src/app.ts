@@ -1,6 +1,4 @@
-/** The list of routes, apart from listening, so that tests can use `inject`. */
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
-import { probeBus } from '@scrollstop/events/bus';
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
@@ -29,6 +27,13 @@ import { refundPurchase } from './routes/purchase/refund-purchase.ts';
 import { getPaypalSetup } from './routes/checkout/get-paypal-setup.ts';
 import { upgradeToPremium } from './routes/checkout/upgrade-to-premium.ts';
 
+export interface Parts {
+  /** Throws while NATS is away; the service stays ready, degraded. */
+  nats?: () => Promise<void>;
+  /** Called after a webhook was stored. */
+  onWebhook?: () => void;
+}
+
 const backlogs: Backlogs = {
   webhooks: { table: 'webhook_event', since: 'received_at', waiting: 'done_at is null' },
   refunds: { table: 'refund_request', since: 'requested_at', waiting: 'done_at is null' },
@@ -48,53 +53,64 @@ const backlogs: Backlogs = {
   },
 };
 
-/** `onWebhook` is called after a webhook was stored. */
-export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> {
-  const { config, log, db, now } = deps;
+const routes = [
+  getOffers,
+  createPaymentIntent,
+  upgradeToPremium,
+  getPurchase,
+  refundPurchase,
+  getReceipt,
+  getReceiptBuyer,
+  postReceiptBuyer,
+  getInternalReceipt,
+  getPayer,
+  listPayments,
+  getPaymentHistory,
+  getReconcileReport,
+  getPaypalSetup,
+  createPaypalOrder,
+  capturePaypalOrder,
+];
+
+/** The service without its port: every route it serves is listed here. */
+export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
+  const { config, database, log, now } = deps;
   const app = await createApp({
     name: 'billing',
     config,
     log,
-    db,
-    now,
+    db: database.db,
     owner: deps.owner,
     sessions: sessionCheckAt(deps.auth),
+    now,
     checks: [
-      { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
-      { name: 'nats', required: false, probe: probeBus(deps.bus, 'billing') },
+      {
+        name: 'postgres',
+        required: true,
+        probe: async () => void (await sql`select 1`.execute(database.db)),
+      },
+      ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
   });
-  installBacklogs(app.registry, db, backlogs);
-  getOffers(app, deps);
-  createPaymentIntent(app, deps);
-  upgradeToPremium(app, deps);
-  getPurchase(app, deps);
-  refundPurchase(app, deps);
-  getReceipt(app, deps);
-  getReceiptBuyer(app, deps);
-  postReceiptBuyer(app, deps);
-  getInternalReceipt(app, deps);
-  getPayer(app, deps);
-  listPayments(app, deps);
-  getPaymentHistory(app, deps);
-  getReconcileReport(app, deps);
-  getPaypalSetup(app, deps);
-  createPaypalOrder(app, deps);
-  capturePaypalOrder(app, deps);
+  installBacklogs(app.registry, database.db, backlogs);
+  for (const route of routes) route(app, deps);
   installPersonalData(app, {
-    ...{ service: 'billing', db, tables: personalTables, now: () => new Date(now()) },
+    service: 'billing',
+    db: database.db,
+    tables: personalTables,
+    now,
     onErased: endOpenAttempts(deps),
   });
-  await receiveWebhook(app, deps, onWebhook);
+  await receiveWebhook(app, deps, parts.onWebhook ?? (() => undefined));
   // Before the first webhook: strangers cannot crowd out what is already known.
   app.addHook('onReady', async () => {
     for (const name of PROVIDERS)
       await deps.providers[name]?.webhooks
-        .prepare(now())
+        .prepare(now().getTime())
         .catch((err: unknown) =>
           log.warn({ err, provider: name }, 'webhooks were not prepared, the reconcile pass will try again'),
         );
   });
-  installDeadLetters(app, deadLetterBox(db, effects(deps)));
+  installDeadLetters(app, deadLetterBox(database.db, effects(deps)));
   return app;
 }

@@ -1,21 +1,39 @@
-/** Reads the configuration, waits for the schema, builds the service and listens until it is stopped. */
-import { createLog } from '@scrollstop/service-kit/log';
+import { connectBus, probeBus } from '@scrollstop/events/bus';
+import { consumeAll } from '@scrollstop/events/consume';
+import { startRelay } from '@scrollstop/events/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openDeps } from './deps.ts';
 import { migrations } from './db/migrations/index.ts';
+import { createDeps } from './deps.ts';
+import { effects } from './effects.ts';
 import { firstStartOf, referencePrices } from './reference-prices.ts';
-import { startWork } from './work.ts';
+import { startWorkers } from './workers.ts';
 
 await boot(async () => {
   const config = readConfig(process.env);
-  const log = createLog('billing', config.LOG_LEVEL);
+  const deps = createDeps(config);
+  const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
-  const deps = openDeps(config, log);
-  deps.references = referencePrices(config, await firstStartOf(deps.db));
-  const app = await buildApp(deps, () => work.webhooks.wake());
-  const work = startWork(deps, (event) => app.recordSecurityEvent(null, event));
-  await serve({ app, config, stopWork: work.stop, closeDeps: deps.close });
+  deps.references = referencePrices(config, await firstStartOf(database.db));
+  const bus = connectBus(config.NATS_URL, 'billing', log);
+  const events = { db: database.db, bus, log };
+  const app = await buildApp(deps, {
+    nats: probeBus(bus, 'billing'),
+    onWebhook: () => workers.webhooks.wake(),
+  });
+  const relay = startRelay({
+    ...events,
+    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
+    source: 'billing',
+  });
+  const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
+  const workers = startWorkers(deps, (event) => app.recordSecurityEvent(null, event));
+  await serve({
+    app,
+    config,
+    stopWork: async () => void (await Promise.all([relay.stop(), consumers.stop(), workers.stop()])),
+    closeDeps: () => database.close(),
+  });
 });

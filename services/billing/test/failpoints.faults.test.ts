@@ -54,7 +54,7 @@ async function dyingAfter(point: 'create' | 'read' | 'refund') {
     },
   };
   const deps = { ...billing.deps, providers: { ...billing.deps.providers, stripe: dying } };
-  return { deps, app: await buildApp(deps, () => undefined), died };
+  return { deps, app: await buildApp(deps), died };
 }
 
 it(

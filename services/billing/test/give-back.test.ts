@@ -47,13 +47,13 @@ const untilState = (userId: number, state: string) =>
   until(async () => (await stateOf(userId)).join() === state, 20_000);
 async function returnedOf(userId: number) {
   const ids = (await paymentsOf(billing.deps, userId)).map(({ id }) => id);
-  const rows = await billing.deps.db.selectFrom('outbox').select('data').execute();
+  const rows = await billing.deps.database.db.selectFrom('outbox').select('data').execute();
   return rows
     .map(({ data }) => JSON.parse(data) as EventEnvelope<'payment_returned'>)
     .filter(({ type, aggregateId }) => type === 'payment_returned' && ids.includes(aggregateId));
 }
 const requestsOf = (userId: number) =>
-  billing.deps.db
+  billing.deps.database.db
     .selectFrom('refund_request')
     .selectAll()
     .where('user_id', '=', userId)
@@ -110,8 +110,8 @@ describe('a card payment that settles for an erased user is refunded automatical
     for (const { id } of data.slice(0, 8))
       await billing.simulator.control('POST', `/events/${id}/redeliver`, { times: 3 });
     await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.work.webhooks.drain();
-    await billing.work.refunds.drain();
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect(await returnedOf(7002)).toHaveLength(1);
   });
@@ -164,7 +164,9 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect((await ada.upgrade()).status).toBe(200);
     const event = { data: { userId: 7007, deletedAt } } as EventEnvelope<'user_deleted'>;
     for (let times = 0; times < 3; times++)
-      await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted(trx, event));
+      await billing.deps.database.db
+        .transaction()
+        .execute((trx) => effects(billing.deps).user_deleted(trx, event));
     await untilState(7007, 'refunded');
     expect(await requestsOf(7007)).toHaveLength(1);
     expect(await returnedOf(7007)).toHaveLength(1);
@@ -176,9 +178,11 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect((await ada.upgrade()).status).toBe(200);
     const deletedAt = new Date(Date.now() + 1).toISOString();
     const event = { data: { userId: 7008, deletedAt } } as EventEnvelope<'user_deleted'>;
-    await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted(trx, event));
+    await billing.deps.database.db
+      .transaction()
+      .execute((trx) => effects(billing.deps).user_deleted(trx, event));
     await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     await reconcile(billing.deps);
     expect(await refundsAsked(intent)).toEqual([]);
     expect(await stateOf(7008)).toEqual(['succeeded']);
@@ -285,7 +289,7 @@ describe('by PayPal', () => {
 
 /** Moves the erasure that many minutes into the past. */
 const erasedAgo = (userId: number, minutes: number) =>
-  billing.deps.db.transaction().execute(async (trx) => {
+  billing.deps.database.db.transaction().execute(async (trx) => {
     // Only the schema's owner may disable the trigger.
     await sql`alter table erased_person disable trigger append_only`.execute(trx);
     await sql`update erased_person set erased_at = now() - ${`${minutes} minutes`}::interval
@@ -309,7 +313,7 @@ describe('a dispute about a payment of an erased user', () => {
     const { id, intent } = await disputed(7201);
     await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
     await untilState(7201, 'lost');
-    await billing.work.refunds.drain();
+    await billing.workers.refunds.drain();
     expect(await refundsAsked(intent)).toEqual([]);
   });
 
@@ -335,8 +339,8 @@ describe('a dispute about a payment of an erased user', () => {
       .control('POST', '/disputes', { charge })
       .catch(() => 'Stripe refuses a dispute of a fully refunded charge');
     await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.work.webhooks.drain();
-    await billing.work.refunds.drain();
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect(await stateOf(7203)).toEqual(['refunded']);
   });
@@ -363,7 +367,7 @@ describe('an unpaid attempt of an erased user', () => {
     await hold(false);
     await billing.simulator.control('GET', '/webhooks/idle');
     const webhooks = await until(async () => {
-      const rows = await billing.deps.db
+      const rows = await billing.deps.database.db
         .selectFrom('webhook_event')
         .selectAll()
         .where('object_id', '=', intent)
@@ -405,7 +409,7 @@ describe('an unpaid attempt of an erased user', () => {
     await hold(false);
     await billing.simulator.control('GET', '/webhooks/idle');
     await until(async () => {
-      const rows = await billing.deps.db
+      const rows = await billing.deps.database.db
         .selectFrom('webhook_event')
         .select(['body', 'done_at'])
         .where('object_id', '=', intent)
@@ -441,7 +445,7 @@ describe('the address of a payer', () => {
     });
     expect((await payerOf(withEmail.reference)).json()).toEqual({ email: 'ada@example.com' });
     const { rows } = await sql`select 1 from payment where to_jsonb(payment)::text like '%ada@%'`.execute(
-      billing.deps.db,
+      billing.deps.database.db,
     );
     expect(rows).toEqual([]);
   });
@@ -451,7 +455,7 @@ describe('a wrong amount', () => {
   /** Pays an intent with the reference of an attempt, but with another sum than the price book's. */
   async function wrong(userId: number, form: object) {
     const id = `SS-WRONG-${userId}0`;
-    await billing.deps.db
+    await billing.deps.database.db
       .insertInto('payment')
       .values({
         ...{ user_id: userId, id, offer: 'web', provider: 'stripe', amount: 790, currency: 'USD' },
@@ -482,12 +486,12 @@ describe('a wrong amount', () => {
     const intent = await wrong(userId, form);
     await untilState(userId, 'refunded');
     await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.work.webhooks.drain();
-    await billing.work.refunds.drain();
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect(await returnedOf(userId)).toMatchObject([{ data: { returned, currency, cause: 'mismatched' } }]);
     expect(billing.auth.grants(userId).size).toBe(0);
-    expect(await isErased(billing.deps.db, userId)).toBe(false);
+    expect(await isErased(billing.deps.database.db, userId)).toBe(false);
   });
 
   it('is kept during a dispute, counted for the alert and listed for the owner', async () => {
@@ -498,8 +502,8 @@ describe('a wrong amount', () => {
     await hold(false);
     await untilState(7404, 'mismatched');
     await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.work.webhooks.drain();
-    await billing.work.refunds.drain();
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
     expect(await refundsAsked(intent)).toEqual([]);
     expect(await metric('mismatched_payments')).toBe(1);
     const list = await billing.app.inject({

@@ -96,7 +96,7 @@ describe('one open attempt per user and offer', () => {
     const ada = asUser(billing, 2014);
     const first = (await ada.createIntent()).body;
     const tomorrow = await startProcess(billing.config);
-    tomorrow.deps.now = () => Date.now() + providerInfo.stripe.attemptMs + 60_000;
+    tomorrow.deps.now = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
     const second = (await asUser(tomorrow, 2014).createIntent()).body;
     await tomorrow.stop();
     expect(second.reference).not.toBe(first.reference);
@@ -107,7 +107,7 @@ describe('one open attempt per user and offer', () => {
   it('starts a new one when the provider does not know the intent any more', async () => {
     const ada = asUser(billing, 2015);
     const first = (await ada.createIntent()).body;
-    await billing.deps.db
+    await billing.deps.database.db
       .updateTable('payment')
       .set({ provider_id: 'pi_of_another_account' })
       .where('user_id', '=', 2015)

@@ -1,38 +1,34 @@
 import { OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
-import { createLog } from '@scrollstop/service-kit/log';
 import { testConfig, testSchema, type TestSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { type Deps, openDeps } from '../src/deps.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 
 let schema: TestSchema;
 let deps: Deps;
 beforeAll(async () => {
   schema = await testSchema(migrations);
-  deps = openDeps(
-    {
-      ...testConfig(),
-      SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
-      DATABASE_URL: schema.url,
-      NATS_URL: testNatsUrl(),
-      AUTH_URL: 'http://127.0.0.1:1',
-      STRIPE_ALLOW_TEST_KEYS: '0',
-      VAT_PERCENT: 22,
-      REFERENCE_PRICES: { web: { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' } },
-    },
-    createLog('billing', 'silent'),
-  );
+  deps = createDeps({
+    ...testConfig(),
+    SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
+    DATABASE_URL: schema.url,
+    NATS_URL: testNatsUrl(),
+    AUTH_URL: 'http://127.0.0.1:1',
+    STRIPE_ALLOW_TEST_KEYS: '0',
+    VAT_PERCENT: 22,
+    REFERENCE_PRICES: { web: { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' } },
+  });
 });
 afterAll(async () => {
-  await deps.close();
+  await deps.database.close();
   await schema.drop();
 });
 
 const offersOn = async (day: string) => {
-  const app = await buildApp({ ...deps, now: () => Date.parse(`${day}T12:00:00Z`) }, () => undefined);
+  const app = await buildApp({ ...deps, now: () => new Date(`${day}T12:00:00Z`) });
   const answer = await app.inject({ url: '/api/offers' });
   await app.close();
   expect(answer.statusCode).toBe(200);
@@ -54,7 +50,7 @@ describe('GET /api/offers', () => {
 
 describe('the OpenAPI document', () => {
   it('describes every route with its responses', async () => {
-    const app = await buildApp(deps, () => undefined);
+    const app = await buildApp(deps);
     const document = (await app.inject({ url: '/openapi.json' })).json<{
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     }>();

@@ -64,7 +64,7 @@ async function send({ headers, body }: Message): Promise<number> {
 }
 
 const stored = async (orderId: string) =>
-  (await billing.deps.db.selectFrom('webhook_event').selectAll().execute()).filter(({ body }) =>
+  (await billing.deps.database.db.selectFrom('webhook_event').selectAll().execute()).filter(({ body }) =>
     body.includes(orderId),
   );
 const untilState = (userId: number, state: string) =>
@@ -78,7 +78,7 @@ describe('a webhook from PayPal', () => {
     await untilState(6101, 'succeeded');
     const before = await paymentsOf(billing.deps, 6101);
     expect(await send(message)).toBe(200);
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     expect(await paymentsOf(billing.deps, 6101)).toEqual(before);
     expect(await outboxOf(billing.deps, 6101)).toHaveLength(1);
     expect(await stored(id)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a webhook from PayPal', () => {
   ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, change) => {
     const { id, message } = await paidWithoutWebhook(userId);
     expect(await send(change(message))).toBe(401);
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     expect(await stored(id)).toEqual([]);
     expect(await outboxOf(billing.deps, userId)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('10,000 forged webhooks with invented certificates', () => {
     expect(await send(message)).toBe(200);
     await untilState(6160, 'succeeded');
     await until(async () => {
-      const rows = await billing.deps.db.selectFrom('paypal_certificate').selectAll().execute();
+      const rows = await billing.deps.database.db.selectFrom('paypal_certificate').selectAll().execute();
       return rows.length === 1;
     });
     const replica = await startProcess(billing.config);

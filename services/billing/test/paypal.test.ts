@@ -147,7 +147,7 @@ describe('an order that is not paid', () => {
   it('is not charged after a closed PayPal window until its buyer comes back', async () => {
     const { ada, id } = await approved(6011);
     await paypal().control('GET', '/webhooks/idle');
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     await reconcile(billing.deps);
     expect(await ada.upgrade()).toMatchObject({ status: 402 });
     expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
@@ -156,7 +156,10 @@ describe('an order that is not paid', () => {
 
   it('is given up after three hours and not captured afterwards', async () => {
     const { ada, id } = await approved(6012);
-    const later = { ...billing.deps, now: () => Date.now() + providerInfo.paypal.attemptMs + 1_000 };
+    const later = {
+      ...billing.deps,
+      now: () => new Date(Date.now() + providerInfo.paypal.attemptMs + 1_000),
+    };
     await reconcile(later);
     expect(await stateOf(6012)).toEqual(['canceled']);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
@@ -289,7 +292,7 @@ describe('PayPal that fails half-way', () => {
 
   it('makes no second order when our commit fails, because the retry has the same key', async () => {
     const ada = asUser(billing, 6027);
-    const disk = await breakWrites(billing.deps.db, 'insert', 'payment_fact');
+    const disk = await breakWrites(billing.deps.database.db, 'insert', 'payment_fact');
     expect((await ada.createOrder()).status).toBe(503);
     await disk.mend();
     const { body } = await ada.createOrder();
@@ -301,7 +304,7 @@ describe('PayPal that fails half-way', () => {
 
   it('charges once when our commit fails after the charge, because the next call finds the payment', async () => {
     const { ada, id } = await approved(6028);
-    const disk = await breakWrites(billing.deps.db, 'insert', 'payment_fact');
+    const disk = await breakWrites(billing.deps.database.db, 'insert', 'payment_fact');
     expect((await ada.capture(id)).status).toBe(503);
     expect(await outboxOf(billing.deps, 6028)).toEqual([]);
     await disk.mend();

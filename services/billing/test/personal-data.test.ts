@@ -17,7 +17,7 @@ const ask = (method: 'GET' | 'DELETE', userId: number) => {
   return billing.app.inject({ method, url, headers: asService('auth', 'billing', method, url) });
 };
 const webhooksOf = (userId: number) =>
-  billing.deps.db
+  billing.deps.database.db
     .selectFrom('webhook_event as w')
     .innerJoin('payment as p', 'p.provider_id', 'w.object_id')
     .where('p.user_id', '=', userId)
@@ -41,7 +41,7 @@ async function paid(userId: number) {
 }
 
 it('every table with personal data is declared, guarded and exported without secrets', async () => {
-  expect(await personalDataFaults(billing.deps.db, personalTables)).toEqual([]);
+  expect(await personalDataFaults(billing.deps.database.db, personalTables)).toEqual([]);
 });
 
 it('exports payments and their facts without the bodies of webhooks', async () => {
@@ -114,7 +114,7 @@ it('erases the webhooks of PayPal, also of a refund, which names only the captur
   await buyer.capture(id);
   expect((await buyer.refund(reference)).body.refund).toBe('done');
   const webhooks = async () => {
-    const rows = await billing.deps.db.selectFrom('webhook_event').selectAll().execute();
+    const rows = await billing.deps.database.db.selectFrom('webhook_event').selectAll().execute();
     return rows.filter(({ provider }) => provider === 'paypal');
   };
   await until(async () => {
@@ -129,7 +129,7 @@ it('erases the webhooks of PayPal, also of a refund, which names only the captur
 it('leaves no body of a webhook that is being settled during the erasure', async () => {
   const { clientSecret } = (await asUser(billing, 6005).createIntent()).body;
   const intent = intentIdOf(clientSecret);
-  const { db } = billing.deps;
+  const { db } = billing.deps.database;
   const webhooks = () => db.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).execute();
   const first = await until(async () => (await webhooks()).find(({ done_at }) => done_at !== null));
   // The worker claims it again, and reads the payment so slowly that its row can be locked meanwhile.
@@ -140,7 +140,7 @@ it('leaves no body of a webhook that is being settled during the erasure', async
     .set({ done_at: null, due_at: new Date().toISOString() })
     .where('event_id', '=', first.event_id)
     .execute();
-  const settling = billing.work.webhooks.drain();
+  const settling = billing.workers.webhooks.drain();
   await until(async () => (await webhooks())[0]!.tries > first.tries);
   const lock = await db.startTransaction().execute();
   await lock.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).forUpdate().execute();

@@ -74,7 +74,7 @@ describe('details of the buyer', () => {
     const ada = await buyer(7603);
     const both = await Promise.all([ada.write(company), ada.write(company)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await billing.deps.db
+    const rows = await billing.deps.database.db
       .selectFrom('receipt_buyer')
       .selectAll()
       .where('user_id', '=', 7603)

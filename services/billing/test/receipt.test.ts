@@ -96,7 +96,7 @@ describe('a receipt', () => {
   it('has a number without gaps, however many payments are concurrent', async () => {
     const users = Array.from({ length: 24 }, (_, index) => 7100 + index);
     await Promise.all(users.map((userId) => buy(userId)));
-    const all = await billing.deps.db
+    const all = await billing.deps.database.db
       .selectFrom('payment')
       .select('receipt_number')
       .where('receipt_number', 'is not', null)
@@ -111,11 +111,14 @@ describe('a receipt', () => {
   it('leaves no gap when its transaction was rolled back', async () => {
     const ada = asUser(billing, 7200);
     const { clientSecret } = (await ada.createIntent()).body;
-    const disk = await breakWrites(billing.deps.db, 'insert', 'outbox');
+    const disk = await breakWrites(billing.deps.database.db, 'insert', 'outbox');
     await billing.simulator.pay(clientSecret);
     expect((await ada.upgrade()).status).toBe(503);
     await disk.mend();
-    const last = await billing.deps.db.selectFrom('receipt_counter').selectAll().executeTakeFirstOrThrow();
+    const last = await billing.deps.database.db
+      .selectFrom('receipt_counter')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect((await ada.upgrade()).status).toBe(200);
     const [payment] = await paymentsOf(billing.deps, 7200);
     expect(Number(payment!.receipt_number!.split('-')[1])).toBe(last.last + 1);

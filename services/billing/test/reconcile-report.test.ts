@@ -82,8 +82,12 @@ it('reports a payment that only the provider knows', async () => {
 it('reports a payment that the provider does not know', async () => {
   const { reference } = await buy(9030);
   const rename = (from: string, to: string) =>
-    billing.deps.db.updateTable('payment').set({ provider_id: to }).where('provider_id', '=', from).execute();
-  const { provider_id: id } = await billing.deps.db
+    billing.deps.database.db
+      .updateTable('payment')
+      .set({ provider_id: to })
+      .where('provider_id', '=', from)
+      .execute();
+  const { provider_id: id } = await billing.deps.database.db
     .selectFrom('payment')
     .select('provider_id')
     .where('id', '=', reference)
@@ -98,7 +102,11 @@ it('reports a payment that the provider does not know', async () => {
 it('reports a row that differs from its facts', async () => {
   const { reference } = await buy(9040);
   const write = (state: 'succeeded' | 'refunded', refunded: number) =>
-    billing.deps.db.updateTable('payment').set({ state, refunded }).where('id', '=', reference).execute();
+    billing.deps.database.db
+      .updateTable('payment')
+      .set({ state, refunded })
+      .where('id', '=', reference)
+      .execute();
   await write('refunded', 1);
   expect((await report()).differences.filter(({ paymentId }) => paymentId === reference)).toEqual([
     expect.objectContaining({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const tomorrow = () => Date.now() + providerInfo.stripe.attemptMs + 60_000;
+const tomorrow = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 
 describe('the reconcile pass', () => {
@@ -39,7 +39,7 @@ describe('the reconcile pass', () => {
 
   it('skips an attempt that another replica has locked, and reads the others', async () => {
     for (const userId of [5050, 5051]) await asUser(billing, userId).createIntent();
-    const { db } = billing.deps;
+    const { db } = billing.deps.database;
     const checkedAt = async (userId: number) =>
       (await paymentsOf(billing.deps, userId))[0]?.checked_at ?? null;
     const before = await checkedAt(5051);
@@ -51,7 +51,7 @@ describe('the reconcile pass', () => {
 
   it('reads every open attempt, and no closed one', async () => {
     for (let userId = 5100; userId < 5120; userId++) await asUser(billing, userId).createIntent();
-    const open = await billing.deps.db
+    const open = await billing.deps.database.db
       .selectFrom('payment')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('state', 'in', ['created', 'processing', 'failed'])
@@ -85,7 +85,7 @@ describe('the reconcile pass', () => {
   });
 
   it('ends an attempt that never reached Stripe', async () => {
-    await billing.deps.db
+    await billing.deps.database.db
       .insertInto('payment')
       .values({
         user_id: 5005,

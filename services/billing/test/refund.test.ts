@@ -212,7 +212,7 @@ describe('two offers paid in two tabs', () => {
     const again = (await ada.createIntent()).body;
     await billing.simulator.pay(again.clientSecret);
     expect((await ada.upgrade()).status).toBe(200);
-    await billing.work.refunds.drain();
+    await billing.workers.refunds.drain();
     expect((await paymentsOf(billing.deps, 6021)).map(({ state }) => state)).toEqual([
       'refunded',
       'succeeded',

@@ -52,7 +52,7 @@ describe('a 3-D Secure authentication', () => {
 
   it('that stays unanswered ends with the attempt, which cannot be paid afterwards', async () => {
     const { clientSecret } = await awaitingBank(7004);
-    const tomorrow = { ...billing.deps, now: () => Date.now() + 25 * 3_600_000 };
+    const tomorrow = { ...billing.deps, now: () => new Date(Date.now() + 25 * 3_600_000) };
     await reconcile(tomorrow);
     expect((await paymentsOf(billing.deps, 7004)).map(({ state }) => state)).toEqual(['canceled']);
     await expect(authenticate(clientSecret, 'complete')).rejects.toThrow('canceled');

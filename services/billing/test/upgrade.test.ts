@@ -94,7 +94,7 @@ describe('a crash between Stripe’s response and our commit', () => {
         payments: await paymentsOf(billing.deps, userId),
         facts: await factKindsOf(billing.deps, userId),
       };
-      const disk = await breakWrites(billing.deps.db, verb, table);
+      const disk = await breakWrites(billing.deps.database.db, verb, table);
       expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       await disk.mend();
       expect(await paymentsOf(billing.deps, userId)).toEqual(before.payments);
@@ -109,7 +109,7 @@ describe('a crash between Stripe’s response and our commit', () => {
 
   it('at the creation of an intent leads to the same intent again', async () => {
     const ada = asUser(billing, 3013);
-    const disk = await breakWrites(billing.deps.db, 'update', 'payment');
+    const disk = await breakWrites(billing.deps.database.db, 'update', 'payment');
     expect((await ada.createIntent()).status).toBe(503);
     await disk.mend();
     expect((await ada.createIntent()).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a crash between Stripe’s response and our commit', () => {
 describe('the ledger', () => {
   it('refuses any change of a fact', async () => {
     await payAs(3020);
-    const { db } = billing.deps;
+    const { db } = billing.deps.database;
     await expect(db.updateTable('payment_fact').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('payment_fact').execute()).rejects.toThrow('append-only');
   });

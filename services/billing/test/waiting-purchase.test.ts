@@ -25,7 +25,7 @@ const atStripe = async (userId: number) => {
 };
 /** Announces, as auth does, that an order waits for this user. */
 const announce = (userId: number) =>
-  billing.deps.db.transaction().execute((trx) =>
+  billing.deps.database.db.transaction().execute((trx) =>
     effects(billing.deps).purchase_waiting(trx, {
       ...{ id: crypto.randomUUID(), type: 'purchase_waiting', version: 1, source: 'auth' },
       ...{ aggregateId: String(userId), aggregateVersion: 1, correlationId: 'order' },

@@ -42,7 +42,7 @@ async function paidWithoutWebhook(userId: number) {
   return { ada, id, event, body: JSON.stringify(event, null, 2) };
 }
 
-const stored = () => billing.deps.db.selectFrom('webhook_event').selectAll().execute();
+const stored = () => billing.deps.database.db.selectFrom('webhook_event').selectAll().execute();
 const untilActive = (userId: number) =>
   until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
 
@@ -63,7 +63,7 @@ describe('a webhook from Stripe', () => {
     await untilActive(4002);
     const before = await paymentsOf(billing.deps, 4002);
     expect((await send(body, sign(body))).status).toBe(200);
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     expect(await paymentsOf(billing.deps, 4002)).toEqual(before);
   });
 
@@ -81,7 +81,7 @@ describe('a webhook from Stripe', () => {
     const response = await send(payload!, signature);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 'bad_signature', message: expect.any(String) as string });
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     expect((await stored()).filter(({ object_id: object }) => object === id)).toEqual([]);
     expect(await outboxOf(billing.deps, userId)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('a webhook from Stripe', () => {
       data: { object: { ...intent, status: 'succeeded', amount_received: 790 } },
     });
     expect((await send(body, sign(body))).status).toBe(200);
-    await billing.work.webhooks.drain();
+    await billing.workers.webhooks.drain();
     expect((await paymentsOf(billing.deps, 4004))[0]!.state).toBe('created');
     expect((await ada.upgrade()).status).toBe(402);
   });
@@ -158,7 +158,7 @@ describe('a webhook from Stripe', () => {
     const { clientSecret } = (await asUser(billing, 4005).createIntent()).body;
     const intent = intentIdOf(clientSecret);
     await billing.simulator.pay(clientSecret);
-    const { db } = billing.deps;
+    const { db } = billing.deps.database;
     const rename = (id: string) =>
       db.updateTable('payment').set({ provider_id: id }).where('user_id', '=', 4005).execute();
     await rename('pi_other');
@@ -168,7 +168,7 @@ describe('a webhook from Stripe', () => {
     });
     await rename(intent);
     await until(async () => {
-      await billing.work.webhooks.drain();
+      await billing.workers.webhooks.drain();
       return (await paymentsOf(billing.deps, 4005))[0]!.state === 'succeeded';
     });
     expect(await outboxOf(billing.deps, 4005)).toHaveLength(1);

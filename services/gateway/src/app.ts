@@ -27,8 +27,7 @@ const PROBE_MS = 1_000;
 
 /** The only public entry point: limits, session check, forwarding, API documents, pages. */
 export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Promise<App> {
-  const { config, database, log } = deps;
-  const now = () => deps.now().getTime();
+  const { config, database, log, now } = deps;
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
   warnWithoutOperator(config, log);

@@ -34,7 +34,7 @@ export interface LimitOptions {
   counts: SharedCounts;
   overrides: LimitOverrides;
   log: FastifyBaseLogger;
-  now: () => number;
+  now: () => Date;
 }
 
 export function installLimits(app: FastifyInstance, { counts, overrides, log, now }: LimitOptions): void {
@@ -52,7 +52,7 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log, no
 
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions;
-    const nowMs = now();
+    const nowMs = now().getTime();
     if (config.counted === 'files' || (url !== undefined && probes.has(url))) return;
     if (config.counted === 'webhooks') {
       take('webhooks', request, nowMs);
@@ -63,12 +63,12 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log, no
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.config.counted !== 'webhooks') return;
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
-      counts.hit(bucket('webhooks_refused', request), now());
+      counts.hit(bucket('webhooks_refused', request), now().getTime());
   });
 
   const timer = setInterval(() => {
     counts
-      .share(now())
+      .share(now().getTime())
       .catch((err: unknown) =>
         log.warn({ err }, 'rate limit counts were not shared with the other replicas, will retry'),
       );

@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     owner,
     db: database.db,
-    now: () => deps.now().getTime(),
+    now: deps.now,
     checks: [
       {
         name: 'postgres',

@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     config,
     log,
     db: database.db,
-    now: () => deps.now().getTime(),
+    now: deps.now,
     checks: [
       {
         name: 'postgres',

@@ -1,7 +1,7 @@
 /** Accounts without a password, for customers of a store (O-3): nobody can sign in to one, and no mail is sent. */
 import type { Language } from '@scrollstop/contracts/language';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import { firstMailLanguage, NAME_TRIES, nameOf } from './create-account.ts';
 
 /** Longer than any import, or a shop's retries of a webhook, can last. */
@@ -13,7 +13,7 @@ const KEPT_DAYS = 30;
  * they request a link.
  */
 export async function importAccounts(
-  { database, config, now }: Pick<BaseDeps, 'database' | 'config' | 'now'>,
+  { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   emails: string[],
   key: string | undefined,
 ): Promise<number> {

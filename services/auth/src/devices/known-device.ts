@@ -5,9 +5,11 @@
 import type {} from '@fastify/cookie';
 import { KNOWN_BROWSER_DAYS } from '@scrollstop/challenge/constants';
 import { randomBytes } from 'node:crypto';
+import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/schema.ts';
 import { hashOf } from '../owned-token.ts';
 
 /** More browsers than a user has; the ones used last are kept. */
@@ -35,7 +37,7 @@ function nameIn({ cookies }: FastifyRequest, production: boolean): string | unde
 
 /** Looks up the digest of the typed address, registered or not, so that the cost is the same. */
 export async function findDevice(
-  { database, config, now }: BaseDeps,
+  { database, config, now }: Pick<BaseDeps<Config, Tables>, 'database' | 'config' | 'now'>,
   request: FastifyRequest,
   email: string,
 ): Promise<Device> {
@@ -52,7 +54,7 @@ export async function findDevice(
 
 /** Runs after a sign-in. Also deletes browsers of this account that were unused for long. */
 export async function rememberDevice(
-  { database, config, now }: BaseDeps,
+  { database, config, now }: Pick<BaseDeps<Config, Tables>, 'database' | 'config' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   account: { id: number; email: string },

@@ -1,13 +1,17 @@
 /** Premium that the operator gives: for the owner's own account (O-8), and by `npm run grant`. */
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import { savePendingGrant } from './pending-grants.ts';
 
 /**
  * Runs at boot: OWNER_EMAIL gets Premium once the address is proven, like any address that the operator names.
  * A grant that was given before stays as it is, also when it has ended since.
  */
-export async function grantConfiguredOwner({ config, database, now }: BaseDeps): Promise<void> {
+export async function grantConfiguredOwner({
+  config,
+  database,
+  now,
+}: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
   const email = config.OWNER_EMAIL;
   if (email === undefined) return;
   await database.db.transaction().execute(async (trx) => {
@@ -32,7 +36,7 @@ export interface ManualGrantOptions {
  * Premium when it is first proven: anybody may have registered it (docs/decisions/023).
  */
 export async function grantManually(
-  { database, now }: Pick<BaseDeps, 'database' | 'now'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   email: string,
   { end = false, proven = false }: ManualGrantOptions = {},
 ): Promise<ManualResult> {

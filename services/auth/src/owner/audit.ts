@@ -1,6 +1,8 @@
 /** The audit of owner actions: time, address, action, name, and whether the credentials were right. */
+import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/schema.ts';
 
 const KEPT_DAYS = 365;
 
@@ -13,7 +15,10 @@ export interface AuditEntry {
 }
 
 /** Runs before the action: one that cannot be audited is not done. */
-export async function writeAudit({ database, now }: BaseDeps, entry: AuditEntry): Promise<void> {
+export async function writeAudit(
+  { database, now }: Pick<BaseDeps<Config, Tables>, 'database' | 'now'>,
+  entry: AuditEntry,
+): Promise<void> {
   const { ip, action, ok, name } = entry;
   const at = now().toISOString();
   await sql`insert into owner_audit (at, ip, action, ok, name)

@@ -1,12 +1,14 @@
 /** Owner sign-in: a password, a one-time code where there is a second factor, then a short session (O-1, 026). */
 import { OWNER_WAIT_MINUTES } from '@scrollstop/challenge/constants';
+import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
 import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
 import type { OwnerSignIn } from '@scrollstop/contracts/admin-session';
 import type { FastifyRequest } from 'fastify';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/schema.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import { writeAudit } from './audit.ts';
 import {
@@ -44,7 +46,7 @@ export interface OwnerAuth {
   off: boolean;
 }
 
-export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }): OwnerAuth {
+export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: PasswordHasher }): OwnerAuth {
   const owners = ownersOf(deps.config, deps.passwords);
   const limit = deps.config.RATE_LIMITS['admin_ip'] ?? TRIES;
   const off = owners.length === 0;
@@ -141,6 +143,6 @@ export const lacksSecondFactor = ({
   config,
   owner: { off, secondFactor },
 }: {
-  config: BaseDeps['config'];
+  config: Config;
   owner: OwnerAuth;
 }): boolean => config.APP_ENV === 'production' && !off && !secondFactor;

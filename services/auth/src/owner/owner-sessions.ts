@@ -1,7 +1,9 @@
 /** Sessions of owners with a second factor: 30 minutes without a request, eight hours at most (decision 026). */
 import { createHash, randomBytes } from 'node:crypto';
+import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/schema.ts';
 import type { OwnerAccount } from './owners.ts';
 
 const IDLE_MINUTES = 30;
@@ -9,7 +11,7 @@ const LONGEST_HOURS = 8;
 /** A browser of the owner is known for this long by its last session, ended or not (`knownOwnerDevice`). */
 export const DEVICE_DAYS = 90;
 
-type Deps = Pick<BaseDeps, 'database' | 'now'>;
+type Deps = Pick<BaseDeps<Config, Tables>, 'database' | 'now'>;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface OpenSession {

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/outbox';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** The user id for an address without account. Ids count up from 1000 and never reach it. */
 export const NO_ACCOUNT = Number.MAX_SAFE_INTEGER;
 
 /** Resolves to the account, for the security log alone: the response must not reveal it. */
 export async function requestRecovery(
-  { database, now }: Pick<BaseDeps, 'database' | 'now'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   email: string,
   language: Language,
   correlationId: string,

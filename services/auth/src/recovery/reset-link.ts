@@ -1,7 +1,7 @@
 /** The link of a recovery mail. */
 import { RECOVERY_LINK_MINUTES } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { makeTempPassword } from './temp-password.ts';
@@ -9,7 +9,7 @@ import { makeTempPassword } from './temp-password.ts';
 const link: MailedLink = { table: 'reset_link', path: '/forgot-password', minutes: RECOVERY_LINK_MINUTES };
 
 export const makeResetLink = (
-  deps: Pick<BaseDeps, 'database' | 'config' | 'now'>,
+  deps: Pick<Deps, 'database' | 'config' | 'now'>,
   userId: number,
 ): Promise<string> => makeLink(deps, link, userId);
 
@@ -17,7 +17,7 @@ export const makeResetLink = (
  * Exchanges a token for a temporary password, which is only made now, and ends every session of the account: a mere
  * request in another user's name changes nothing. Resolves to null when the token is used, expired or unknown.
  */
-export function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'now'>, token: string) {
+export function openResetLink({ database, now }: Pick<Deps, 'database' | 'now'>, token: string) {
   const at = now();
   return database.db.transaction().execute(async (trx) => {
     const userId = await takeLink(trx, link, token, at);

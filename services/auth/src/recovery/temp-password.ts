@@ -2,11 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { TEMPORARY_PASSWORD_MINUTES } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import { forgetDevices } from '../devices/known-device.ts';
 import { hashOf } from '../owned-token.ts';
 import { signedInRequester } from '../passwords/hasher.ts';
-import type { PasswordHasher } from '../passwords/hasher.ts';
 import { endAllSessions, type VerifiedCredential } from '../sessions/session-store.ts';
 import { markEmailVerified } from '../verification/email-verification.ts';
 
@@ -41,7 +40,10 @@ export async function makeTempPassword(
  * True when the typed password is any account's temporary password: such a login is no guess, however many came before.
  * Looked up by its digest alone, so that the cost is the same for every address.
  */
-export async function isTempPassword({ database, now }: BaseDeps, typed: string): Promise<boolean> {
+export async function isTempPassword(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  typed: string,
+): Promise<boolean> {
   const rows = await database.query('select 1 from temp_password where hash = $1 and expires_at > $2', [
     hashOf(typed),
     now().toISOString(),
@@ -64,7 +66,7 @@ const forgetUnprovenPasskeys = (trx: QueryExecutorProvider, userId: number) =>
  * null. Hashing takes as long as a verification, so that time does not reveal a pending temporary password.
  */
 export async function useTempPassword(
-  { database, passwords, now }: BaseDeps & { passwords: PasswordHasher },
+  { database, passwords, now }: Pick<Deps, 'database' | 'passwords' | 'now'>,
   userId: number,
   password: string,
 ): Promise<VerifiedCredential | null> {

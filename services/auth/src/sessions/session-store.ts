@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 
@@ -131,7 +131,7 @@ export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date)
 
 /** False once the session has ended in any way or its account is erased. */
 export async function isSessionActive(
-  { database }: Pick<BaseDeps, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   { userId, sessionId }: SessionOf,
 ): Promise<boolean> {
   const rows = await database.query(

@@ -3,7 +3,7 @@ import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { trialEndOf } from '@scrollstop/challenge/access';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import { ISO } from '../accounts/user.ts';
 
 const BATCH = 100;
@@ -19,7 +19,7 @@ interface ExpiredTrial {
  * Marks ended trials and emits their events in the same transaction; resolves to the number of events. A user who is
  * premium when the 48 hours are over lost nothing: that trial is marked and never announced, also not after a refund.
  */
-export async function announceExpiredTrials(deps: Pick<BaseDeps, 'database' | 'now'>): Promise<number> {
+export async function announceExpiredTrials(deps: Pick<Deps, 'database' | 'now'>): Promise<number> {
   let announced = 0;
   for (;;) {
     const batch = await announceBatch(deps);
@@ -28,7 +28,7 @@ export async function announceExpiredTrials(deps: Pick<BaseDeps, 'database' | 'n
   }
 }
 
-function announceBatch({ database, now }: Pick<BaseDeps, 'database' | 'now'>): Promise<ExpiredTrial[]> {
+function announceBatch({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<ExpiredTrial[]> {
   const at = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
     // Walks the partial index from its oldest entry and skips rows that another replica has locked.

@@ -1,7 +1,7 @@
 /** Proof of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
 import { VERIFICATION_LINK_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Deps } from '../deps.ts';
 import { grantPendingTo } from '../grants/pending-grants.ts';
 import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
 import { userIdOf } from '../owned-token.ts';
@@ -14,7 +14,7 @@ const link: MailedLink = {
 };
 
 export const makeVerificationLink = (
-  deps: Pick<BaseDeps, 'database' | 'config' | 'now'>,
+  deps: Pick<Deps, 'database' | 'config' | 'now'>,
   userId: number,
 ): Promise<string> => makeLink(deps, link, userId);
 
@@ -25,7 +25,7 @@ export type Opened = 'proven' | 'other-account' | 'invalid';
  * (docs/decisions/023). `invalid`: used, expired or unknown.
  */
 export async function openVerificationLink(
-  { database, now }: Pick<BaseDeps, 'database' | 'now'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   userId: number,
   token: string,
 ): Promise<Opened> {

@@ -24,7 +24,7 @@ export interface NewFacts {
  * user's payments puts them in a queue, and the first that sees one paid appends its one payment_completed.
  */
 export async function settle(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { database: { db }, config }: Pick<Deps, 'database' | 'config'>,
   { userId, paymentId, provider, providerId: objectId, facts: newFacts, correlationId }: NewFacts,
 ): Promise<Payment | null> {
   return db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ import { entitlingStates, isEntitling, isOpen, openStates } from '../ledger/fold
 import { settle } from '../ledger/settle.ts';
 import { providerInfo, type Snapshot } from '../providers/provider.ts';
 
-export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
+export type PaymentDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'log' | 'now'>;
 
 /** No I, L, O, U: a user may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -35,11 +35,11 @@ export async function openAttempt(
   userId: number,
   offer: OfferId,
   provider: ProviderName,
-  nowMs: number,
+  now: Date,
 ): Promise<Payment> {
   const { amount, currency } = priceBook[offer];
   for (let round = 0; round < 3; round++) {
-    const createdAt = new Date(nowMs).toISOString();
+    const createdAt = now.toISOString();
     // The predicate is literal text because PostgreSQL infers the partial index from it.
     const { rows } = await sql<Payment>`
       insert into payment (user_id, id, offer, provider, amount, currency, created_at)
@@ -78,8 +78,8 @@ export async function findCurrent(
 }
 
 /** True for an open attempt that must not be offered any more. */
-export const isStale = (payment: Payment, nowMs: number): boolean =>
-  nowMs - Date.parse(payment.created_at) > providerInfo[payment.provider].attemptMs ||
+export const isStale = (payment: Payment, now: Date): boolean =>
+  now.getTime() - Date.parse(payment.created_at) > providerInfo[payment.provider].attemptMs ||
   payment.amount !== priceBook[payment.offer].amount ||
   payment.currency !== priceBook[payment.offer].currency;
 
@@ -128,7 +128,7 @@ export async function currentPayments(
   userId: number,
   correlationId: string,
 ): Promise<{ paid: Payment | null; open: CheckedAttempt[] }> {
-  const known = await findCurrent(deps.db, userId);
+  const known = await findCurrent(deps.database.db, userId);
   if (known.paid) return { paid: known.paid, open: [] };
   const results = await Promise.allSettled(
     known.open.map((payment) => checkAttempt(deps, payment, correlationId)),
@@ -152,7 +152,7 @@ export async function abandon(deps: PaymentDeps, payment: Payment, correlationId
   const snapshot = id && provider ? await provider.cancel(id) : null;
   if (snapshot) return (await settleSnapshot(deps, snapshot, correlationId)) ?? payment;
   // The provider never had it, so no browser holds a secret to pay it with.
-  const occurredAt = new Date(deps.now()).toISOString();
+  const occurredAt = deps.now().toISOString();
   const canceled = { kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt };
   const newFacts = { userId, paymentId, provider: payment.provider, facts: [canceled], correlationId };
   return (await settle(deps, newFacts)) ?? payment;
@@ -164,6 +164,6 @@ export async function endOtherAttempts(
   userId: number,
   correlationId: string,
 ): Promise<void> {
-  const { open } = await findCurrent(deps.db, userId);
+  const { open } = await findCurrent(deps.database.db, userId);
   for (const payment of open) await abandon(deps, payment, correlationId);
 }

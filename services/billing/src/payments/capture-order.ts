@@ -43,7 +43,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
     throw orderEnded();
   }
   // A token outlives its account by minutes; no money is taken for an account that is gone.
-  if (await isErased(deps.db, payment.user_id)) throw orderEnded();
+  if (await isErased(deps.database.db, payment.user_id)) throw orderEnded();
   await refuseWhileWaiting(deps, attempt.payment, correlationId);
   const captured = await take(deps, attempt.payment, correlationId);
   if (isEntitling(captured.state)) await endOtherAttempts(deps, captured.user_id, correlationId);
@@ -85,7 +85,7 @@ async function refused(
     return orderEnded();
   }
   const { user_id: userId, id: paymentId, provider, amount, currency } = payment;
-  const occurredAt = new Date(deps.now()).toISOString();
+  const occurredAt = deps.now().toISOString();
   const failed = { kind: 'failed' as const, objectId, amount, currency, occurredAt };
   await settle(deps, { userId, paymentId, provider, facts: [failed], correlationId });
   return new AppError(

@@ -25,8 +25,11 @@ export async function catchUp(deps: PaymentDeps): Promise<void> {
 }
 
 async function catchUpWith(deps: PaymentDeps, name: ProviderName, provider: Provider): Promise<void> {
-  const { db, now } = deps;
-  const started = now();
+  const {
+    database: { db },
+    now,
+  } = deps;
+  const started = now().getTime();
   const cursor = await db
     .selectFrom('provider_cursor')
     .select('seen_until')

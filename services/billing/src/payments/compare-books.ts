@@ -8,7 +8,7 @@ import { type Due, type Fact, factsOf, fold, isEntitling, moneyBack } from '../l
 import { factsOfPayment } from '../ledger/settle.ts';
 import type { Provider, Snapshot } from '../providers/provider.ts';
 
-type CompareDeps = Pick<Deps, 'db' | 'providers'>;
+type CompareDeps = Pick<Deps, 'database' | 'providers'>;
 type Difference = ReconcileReport['differences'][number];
 
 /** A provider stamps an object a moment before or after we stamp its attempt. */
@@ -19,7 +19,7 @@ export async function compareBooks(
   fromMs: number,
   toMs: number,
 ): Promise<ReconcileReport> {
-  const rows = await deps.db
+  const rows = await deps.database.db
     .selectFrom('payment')
     .selectAll()
     .where('created_at', '>=', new Date(fromMs).toISOString())
@@ -33,7 +33,7 @@ export async function compareBooks(
     const listed = provider ? await objectsOf(provider, fromMs, toMs) : new Map<string, Snapshot>();
     differences.push(...(await unknownHere(deps, name, [...listed.values()], fromMs, toMs)));
     for (const payment of rows.filter((row) => row.provider === name)) {
-      const facts = await factsOfPayment(deps.db, payment);
+      const facts = await factsOfPayment(deps.database.db, payment);
       const inLedger = totalsOf(payment, facts);
       sums.add(payment, 'ledger', inLedger);
       differences.push(...ledgerFaults(payment, inLedger));
@@ -61,7 +61,7 @@ async function objectsOf(provider: Provider, fromMs: number, toMs: number) {
 
 /** Objects at the provider that name a payment which the ledger does not have: the worst kind of difference. */
 async function unknownHere(
-  { db }: CompareDeps,
+  { database: { db } }: CompareDeps,
   provider: ProviderName,
   listed: readonly Snapshot[],
   fromMs: number,

@@ -16,7 +16,9 @@ const BATCH = 50;
 
 /** Throws ProviderError when a provider cannot be reached. May be repeated. */
 export async function endErased(deps: PaymentDeps, userId: number, correlationId: string): Promise<void> {
-  const { db } = deps;
+  const {
+    database: { db },
+  } = deps;
   const { rows } = await sql<Payment & { captures_ended: boolean }>`
     select p.*, coalesce(e.erased_at < now() - ${CAPTURES_END}, false) as captures_ended
     from payment p left join erased_person e on e.user_id = p.user_id
@@ -36,7 +38,7 @@ export async function endErasedAttempts(deps: PaymentDeps): Promise<void> {
     const { rows } = await sql<{ user_id: number }>`
       select distinct p.user_id from payment p join erased_person e on e.user_id = p.user_id
       where p.state in ('created', 'processing', 'failed', 'canceled') and p.user_id > ${after}
-      order by p.user_id limit ${BATCH}`.execute(deps.db);
+      order by p.user_id limit ${BATCH}`.execute(deps.database.db);
     for (const { user_id: userId } of rows) {
       after = userId;
       await endErased(deps, userId, 'reconcile').catch((err: unknown) =>

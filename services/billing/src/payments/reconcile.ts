@@ -20,10 +20,15 @@ const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
 /** One pass; returns how many attempts it read. Replicas may run it together: each claims its own. */
 export async function reconcile(deps: PaymentDeps): Promise<number> {
-  const { db, providers, log, now } = deps;
+  const {
+    database: { db },
+    providers,
+    log,
+    now,
+  } = deps;
   if (PROVIDERS.every((name) => !providers[name])) return 0;
-  for (const name of PROVIDERS) await providers[name]?.webhooks.prepare(now());
-  const started = new Date(now()).toISOString();
+  for (const name of PROVIDERS) await providers[name]?.webhooks.prepare(now().getTime());
+  const started = now().toISOString();
   let looked = 0;
   for (;;) {
     const { rows } = await sql<Payment>`
@@ -54,7 +59,7 @@ async function reconcileOne(deps: PaymentDeps, before: Payment): Promise<void> {
   const { payment, snapshot } = await checkAttempt(deps, before, 'reconcile');
   if (!isOpen(payment.state) || snapshot?.status === 'processing') return;
   // A user who has paid must not be able to pay again in a tab that still shows another offer's form.
-  const { paid } = await findCurrent(deps.db, payment.user_id);
+  const { paid } = await findCurrent(deps.database.db, payment.user_id);
   if (paid || isStale(payment, deps.now())) await abandon(deps, payment, 'reconcile');
 }
 

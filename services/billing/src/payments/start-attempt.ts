@@ -39,7 +39,8 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     if (paid) throw alreadyPremium();
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
     const reused = await reuse(open, start);
-    const payment = reused?.payment ?? (await openAttempt(deps.db, userId, offer, provider, deps.now()));
+    const payment =
+      reused?.payment ?? (await openAttempt(deps.database.db, userId, offer, provider, deps.now()));
     await refuseWhileWaiting(deps, payment, correlationId);
     return reused ?? makePayable(payment, correlationId);
   };

@@ -8,7 +8,7 @@ import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
-export type RefundDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
+export type RefundDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
 
 /**
  * Refunds at the provider, settles the state afterwards, and ends Premium before it returns if that was its end. The
@@ -20,7 +20,10 @@ export async function carryOut(
   request: RefundRequest,
   correlationId: string,
 ): Promise<void> {
-  const { db, providers } = deps;
+  const {
+    database: { db },
+    providers,
+  } = deps;
   try {
     const payment = await paymentOf(deps, request);
     const provider = providers[payment.provider];
@@ -44,7 +47,7 @@ export async function carryOut(
   }
 }
 
-const paymentOf = ({ db }: RefundDeps, request: RefundRequest): Promise<Payment> =>
+const paymentOf = ({ database: { db } }: RefundDeps, request: RefundRequest): Promise<Payment> =>
   db
     .selectFrom('payment')
     .selectAll()

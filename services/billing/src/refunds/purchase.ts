@@ -17,7 +17,7 @@ export interface PurchaseDetails {
 export async function findPurchase(
   db: Kysely<Tables>,
   userId: number,
-  nowMs: number,
+  now: Date,
 ): Promise<PurchaseDetails | null> {
   const payments = await db
     .selectFrom('payment')
@@ -46,7 +46,7 @@ export async function findPurchase(
       refundableUntil: new Date(refundableUntil).toISOString(),
       premium: isEntitling(payment.state),
       disputed: payment.state === 'disputed' || payment.state === 'lost',
-      refund: refundState(payment, facts, request, nowMs > refundableUntil),
+      refund: refundState(payment, facts, request, now.getTime() > refundableUntil),
     },
   };
 }

@@ -10,7 +10,7 @@ import { refundQueue } from '../ledger/refund-requests.ts';
 export const startRefundWorker = (deps: RefundDeps, record: (event: SecurityEvent) => void): QueueWorker =>
   startQueueWorker({
     queue: refundQueue,
-    db: deps.db,
+    db: deps.database.db,
     log: deps.log,
     work: async (requests) => {
       const results = await Promise.allSettled(

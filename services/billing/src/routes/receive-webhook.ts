@@ -26,7 +26,12 @@ export async function receiveWebhook(app: App, deps: Deps, wake: () => void): Pr
   });
 }
 
-function receiveFrom(app: App, name: ProviderName, { db, providers, now }: Deps, wake: () => void): void {
+function receiveFrom(
+  app: App,
+  name: ProviderName,
+  { database: { db }, providers, now }: Deps,
+  wake: () => void,
+): void {
   const webhooks = providers[name]?.webhooks;
   app.post<{ Body: Buffer | undefined }>(
     `/api/billing/webhooks/${name}`,
@@ -44,11 +49,11 @@ function receiveFrom(app: App, name: ProviderName, { db, providers, now }: Deps,
       bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { access: 'anyone', anyOrigin: true },
       onRequest: ({ headers }, _reply, done) =>
-        done(webhooks?.mayBeSigned(headers, now()) === false ? badSignature() : undefined),
+        done(webhooks?.mayBeSigned(headers, now().getTime()) === false ? badSignature() : undefined),
     },
     async ({ body, headers, ip }) => {
       if (!webhooks) throw notConfigured(name);
-      const hint = await webhooks.verify(body, headers, { ip, nowMs: now() });
+      const hint = await webhooks.verify(body, headers, { ip, nowMs: now().getTime() });
       if (!body || !hint) throw badSignature();
       await db
         .insertInto('webhook_event')

@@ -10,7 +10,7 @@ import { type WebhookJob, webhookQueue } from './claim.ts';
 export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
   startQueueWorker({
     queue: webhookQueue,
-    db: deps.db,
+    db: deps.database.db,
     log: deps.log,
     work: async (jobs) => {
       // Stripe sends several events about one payment: it is read once for all of them.
@@ -31,7 +31,7 @@ async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> 
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
     deps.log.warn({ err: error, object: id }, 'a webhook was not settled, it will be tried again');
-    for (const job of jobs) await webhookQueue.retry(deps.db, job, { set: { outcome } });
+    for (const job of jobs) await webhookQueue.retry(deps.database.db, job, { set: { outcome } });
   }
 }
 
@@ -45,7 +45,11 @@ interface Outcome {
  * The body of an erased account's webhook goes; the row stays, so that a second copy is known as one. An erasure empties
  * only webhooks that are done, so it and this transaction wait for each other: one of the two sees the other.
  */
-const finish = ({ db }: PaymentDeps, jobs: WebhookJob[], { outcome, userId }: Outcome): Promise<void> =>
+const finish = (
+  { database: { db } }: PaymentDeps,
+  jobs: WebhookJob[],
+  { outcome, userId }: Outcome,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const erased = userId !== undefined && (await isErased(trx, userId));
     await webhookQueue.finish(trx, jobs, { outcome, ...(erased && { body: '' }) });
@@ -66,7 +70,8 @@ async function settleObject(
   const payment = await settleSnapshot(deps, snapshot, correlationId);
   if (!payment) {
     // The attempt has ended, and was deleted with its account.
-    if (!isPaid(snapshot) && (await isErased(deps.db, userId))) return { outcome: 'forgotten', userId };
+    if (!isPaid(snapshot) && (await isErased(deps.database.db, userId)))
+      return { outcome: 'forgotten', userId };
     throw new Error('no such payment here');
   }
   if (isEntitling(payment.state)) await endOtherAttempts(deps, payment.user_id, correlationId);

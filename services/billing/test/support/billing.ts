@@ -7,14 +7,17 @@ import type {
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
 import type { ReceiptBuyerAnswer } from '@scrollstop/contracts/receipt-buyer';
-import { createLog } from '@scrollstop/service-kit/log';
 import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { connectBus, probeBus } from '@scrollstop/events/bus';
+import { consumeAll } from '@scrollstop/events/consume';
+import { startRelay } from '@scrollstop/events/relay';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
-import { openDeps } from '../../src/deps.ts';
+import { createDeps, type Deps } from '../../src/deps.ts';
+import { effects } from '../../src/effects.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
-import { startWork } from '../../src/work.ts';
+import { startWorkers } from '../../src/workers.ts';
 import { startFakeAuth } from './fake-auth.ts';
 import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
@@ -67,7 +70,7 @@ export async function startBilling(overrides: Partial<Config> = {}) {
 function testClock() {
   let fixed: number | null = null;
   return {
-    now: () => fixed ?? Date.now(),
+    now: () => new Date(fixed ?? Date.now()),
     set: (ms: number) => (fixed = ms),
     reset: () => (fixed = null),
   };
@@ -76,20 +79,29 @@ function testClock() {
 /** One replica: app, listening, and its work loops. */
 export async function startProcess(config: Config) {
   const clock = testClock();
-  const deps = { ...openDeps(config, createLog('billing', config.LOG_LEVEL)), now: clock.now };
-  const app = await buildApp(deps, () => work.webhooks.wake());
-  const work = startWork(deps, (event) => app.recordSecurityEvent(null, event));
+  const deps: Deps = { ...createDeps(config), now: clock.now };
+  const { database, log } = deps;
+  const bus = connectBus(config.NATS_URL, 'billing', log);
+  const events = { db: database.db, bus, log };
+  const app = await buildApp(deps, {
+    nats: probeBus(bus, 'billing'),
+    onWebhook: () => workers.webhooks.wake(),
+  });
+  const relay = startRelay({ ...events, listenUrl: config.DATABASE_URL, source: 'billing' });
+  const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
+  const workers = startWorkers(deps, (event) => app.recordSecurityEvent(null, event));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
     clock,
     deps,
-    work,
+    workers,
     url,
     stop: async () => {
-      await work.stop();
+      await Promise.all([relay.stop(), consumers.stop(), workers.stop()]);
       await app.close();
-      await deps.close();
+      await (await bus).close();
+      await database.close();
     },
   };
 }

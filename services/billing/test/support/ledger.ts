@@ -4,17 +4,20 @@ import type { Bus } from '@scrollstop/events/bus';
 import { until } from '@scrollstop/service-kit/testing';
 import type { Deps } from '../../src/deps.ts';
 
-type Part = Pick<Deps, 'db'>;
+type Part = Pick<Deps, 'database'>;
 
-export const paymentsOf = ({ db }: Part, userId: number) =>
+export const paymentsOf = ({ database: { db } }: Part, userId: number) =>
   db.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-export async function factKindsOf({ db }: Part, userId: number): Promise<string[]> {
+export async function factKindsOf({ database: { db } }: Part, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('payment_fact').select('kind').where('user_id', '=', userId).execute();
   return rows.map((row) => row.kind).sort();
 }
 
-export async function outboxOf({ db }: Part, userId: number): Promise<EventEnvelope<'payment_completed'>[]> {
+export async function outboxOf(
+  { database: { db } }: Part,
+  userId: number,
+): Promise<EventEnvelope<'payment_completed'>[]> {
   const rows = await db.selectFrom('outbox').select('data').orderBy('created_at').orderBy('id').execute();
   return rows
     .map((row) => JSON.parse(row.data) as EventEnvelope<'payment_completed'>)

@@ -38,7 +38,7 @@ export function capturePaypalOrder(app: App, deps: Deps): void {
     },
     async ({ params, userId, id: correlationId }): Promise<CapturePaypalOrderAnswer> => {
       if (!deps.providers.paypal) throw notConfigured('paypal');
-      const payment = await deps.db
+      const payment = await deps.database.db
         .selectFrom('payment')
         .selectAll()
         .where('user_id', '=', userId)

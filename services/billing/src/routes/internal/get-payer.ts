@@ -7,7 +7,10 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 
-export function getPayer(app: App, { db, providers }: Pick<Deps, 'db' | 'providers'>): void {
+export function getPayer(
+  app: App,
+  { database: { db }, providers }: Pick<Deps, 'database' | 'providers'>,
+): void {
   app.get(
     '/internal/payments/:paymentId/payer',
     {

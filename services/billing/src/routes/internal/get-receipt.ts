@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { receiptOf } from '../../receipts/receipt.ts';
 
-export function getInternalReceipt(app: App, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+export function getInternalReceipt(
+  app: App,
+  { database: { db }, config }: Pick<Deps, 'database' | 'config'>,
+): void {
   app.get(
     '/internal/payments/:paymentId/receipt',
     {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { factsOfPayment } from '../../ledger/settle.ts';
 
-export function getPaymentHistory(app: App, { db }: Pick<Deps, 'db'>): void {
+export function getPaymentHistory(app: App, { database: { db } }: Pick<Deps, 'database'>): void {
   app.get(
     '/api/admin/payments/:id/history',
     {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Payment, Tables } from '../../db/schema.ts';
 import { entitlingStates, openStates } from '../../ledger/fold.ts';
 
-export function listPayments(app: App, { db }: Pick<Deps, 'db'>): void {
+export function listPayments(app: App, { database: { db } }: Pick<Deps, 'database'>): void {
   app.get(
     '/api/admin/payments',
     {

@@ -6,7 +6,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
 
-export function getPurchase(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+export function getPurchase(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.get(
     '/api/billing/purchase',
     {

@@ -7,7 +7,7 @@ import { buyerOf } from '../../receipts/receipt-buyer.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
 import { noPurchase } from './get-purchase.ts';
 
-export function getReceiptBuyer(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+export function getReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.get(
     '/api/billing/receipt/buyer',
     {

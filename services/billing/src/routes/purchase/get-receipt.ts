@@ -10,7 +10,10 @@ import { RECEIPT_CSP, receiptPage } from '../../receipts/receipt-page.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
 import { noPurchase } from './get-purchase.ts';
 
-export function getReceipt(app: App, { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): void {
+export function getReceipt(
+  app: App,
+  { database: { db }, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
+): void {
   app.get(
     '/api/billing/receipt',
     {

@@ -8,7 +8,7 @@ import { saveBuyer } from '../../receipts/receipt-buyer.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
 import { noPurchase } from './get-purchase.ts';
 
-export function postReceiptBuyer(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+export function postReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.post(
     '/api/billing/receipt/buyer',
     {

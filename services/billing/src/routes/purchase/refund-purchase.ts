@@ -18,7 +18,11 @@ import { openRequest } from '../../ledger/refund-requests.ts';
 import { noPurchase } from './get-purchase.ts';
 
 export function refundPurchase(app: App, deps: Deps): void {
-  const { db, now, log } = deps;
+  const {
+    database: { db },
+    now,
+    log,
+  } = deps;
   /** The clicks of one user share one call; between replicas the row of the request decides which one makes it. */
   const running = new Map<string, Promise<Purchase>>();
 
