@@ -1,9 +1,12 @@
+import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { OnErased } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { endErased } from './payments/end-erased.ts';
-import { CAPTURE_HINT } from './providers/paypal/webhook.ts';
+import { providerInfo } from './providers/provider.ts';
+
+const hintPrefixes = PROVIDERS.flatMap((name) => providerInfo[name].hintPrefix ?? []);
 
 /**
  * Payments stay on the books (docs/decisions/008), under the id of an account that identifies no user any more.
@@ -15,7 +18,8 @@ export const personalTables: PersonalTables = {
     of: (userId) => sql`t.done_at is not null and t.object_id in (
       select p.provider_id from payment p where p.user_id = ${userId}
       union select f.object_id from payment_fact f where f.user_id = ${userId}
-      union select ${CAPTURE_HINT}::text || f.object_id from payment_fact f where f.user_id = ${userId})`,
+      union select prefix || f.object_id from payment_fact f, unnest(${hintPrefixes}::text[]) as prefix
+        where f.user_id = ${userId})`,
     withheld: ['body'],
   },
   receipt_buyer: {},

@@ -29,7 +29,7 @@ export async function requestDuplicateRefunds(
     await openRequest(trx, payment, { attempt: 1, reason: 'duplicate', claimed: false });
 }
 
-/** Stripe's times are whole seconds, so the moment in which we opened the attempt decides a tie. */
+/** A provider's times may be whole seconds, so the moment in which we opened the attempt decides a tie. */
 const byPaidAt = (a: Payment, b: Payment): number =>
   Date.parse(a.paid_at!) - Date.parse(b.paid_at!) ||
   Date.parse(a.created_at) - Date.parse(b.created_at) ||

@@ -7,7 +7,7 @@ import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
-import { CaptureRefused, type Snapshot } from '../providers/provider.ts';
+import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
 import { abandon, currentPayments, endOtherAttempts, settleSnapshot } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
@@ -38,7 +38,10 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   const attempt = open.find((other) => other.payment.id === payment.id);
   if (!attempt?.snapshot) throw orderEnded();
   if (!isAsDue(attempt.snapshot, payment)) {
-    deps.log.error({ reference: payment.id }, 'the order at PayPal asks for another sum than is due');
+    deps.log.error(
+      { reference: payment.id, provider: payment.provider },
+      'the order at the provider asks for another sum than is due',
+    );
     await abandon(deps, attempt.payment, correlationId);
     throw orderEnded();
   }
@@ -59,7 +62,7 @@ const isAsDue = ({ facts }: Snapshot, due: Payment) =>
 async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
   try {
     // The version changes with each decline, so that the next try is a new request and a repetition is not.
-    const snapshot = await deps.providers.paypal!.capture(
+    const snapshot = await deps.providers[payment.provider]!.capture!(
       payment.provider_id!,
       `${payment.id}-${payment.version}`,
     );
@@ -79,7 +82,11 @@ async function refused(
   correlationId: string,
 ): Promise<Error> {
   if (reason === 'not_approved')
-    return new AppError(409, billingErrors.orderNotApproved, 'PayPal is still waiting for your agreement.');
+    return new AppError(
+      409,
+      billingErrors.orderNotApproved,
+      `${providerInfo[payment.provider].label} is still waiting for your agreement.`,
+    );
   if (reason === 'gone') {
     await abandon(deps, payment, correlationId);
     return orderEnded();
@@ -91,7 +98,7 @@ async function refused(
   return new AppError(
     402,
     billingErrors.paymentDeclined,
-    'PayPal could not take the payment. Nothing was charged; please choose another way to pay.',
+    `${providerInfo[provider].label} could not take the payment. Nothing was charged; please choose another way to pay.`,
   );
 }
 

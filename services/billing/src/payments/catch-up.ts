@@ -4,7 +4,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import type { Provider } from '../providers/provider.ts';
 import { type PaymentDeps, settleSnapshot } from './attempts.ts';
 
-/** The first time, and as far back as Stripe keeps its events. */
+/** The first time, and no further back than providers keep their events. */
 const FIRST_LOOK_MS = 30 * MS_PER_DAY;
 /** Clocks differ, and a provider may list an event a little late. Reading twice changes nothing. */
 const OVERLAP_MS = 10 * MS_PER_MINUTE;

@@ -3,15 +3,18 @@
  * still be paid stays until its provider says that it never will be; one that was paid after all is refunded
  * (ledger/owed-refunds.ts).
  */
+import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
+import { providerInfo } from '../providers/provider.ts';
 import { abandon, type PaymentDeps } from './attempts.ts';
 
 /**
- * PayPal cannot cancel an order: only our own capture takes its money. A capture that was running when the user was
+ * An attempt that cannot be ended at its provider is paid only by our own capture. One that was running when the user was
  * erased has ended by then, with or without success.
  */
 const CAPTURES_END = sql.raw(`interval '10 minutes'`);
+const withoutCancel = PROVIDERS.filter((name) => !providerInfo[name].cancels);
 const BATCH = 50;
 
 /** Throws ProviderError when a provider cannot be reached. May be repeated. */
@@ -23,7 +26,7 @@ export async function endErased(deps: PaymentDeps, userId: number, correlationId
     select p.*, coalesce(e.erased_at < now() - ${CAPTURES_END}, false) as captures_ended
     from payment p left join erased_person e on e.user_id = p.user_id
     where p.user_id = ${userId} and (p.state in ('created', 'processing', 'failed')
-      or (p.state = 'canceled' and p.provider = 'paypal'))`.execute(db);
+      or (p.state = 'canceled' and p.provider = any(${withoutCancel}::text[])))`.execute(db);
   const ended: string[] = [];
   for (const payment of rows) {
     const { state } = await abandon(deps, payment, correlationId);

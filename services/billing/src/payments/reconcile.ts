@@ -13,7 +13,7 @@ import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** Reads at once; far below Stripe's 100 a second. */
+/** Reads at once; far below the 100 a second that a provider allows. */
 const BATCH = 8;
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));

@@ -8,7 +8,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isEntitling } from '../ledger/fold.ts';
-import { type Provider, ProviderError } from '../providers/provider.ts';
+import { notConfigured, type Provider, ProviderError } from '../providers/provider.ts';
 import {
   abandon,
   type CheckedAttempt,
@@ -35,6 +35,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
   const makePayable = payableMaker(deps);
   return async (start) => {
     const { userId, offer, provider, correlationId } = start;
+    if (!deps.providers[provider]) throw notConfigured(provider);
     const { paid, open } = await currentPayments(deps, userId, correlationId);
     if (paid) throw alreadyPremium();
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
@@ -67,7 +68,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
 /**
  * Returns a function that gives an attempt its object at the provider, once, however often it is called. The attempt's id
  * is the idempotency key, so replicas and retries meet in one object; within this process the clicks of one user
- * share one call, because Stripe answers 409 to a key that is in use. A key that is burnt ends the attempt: the next
+ * share one call, because a provider refuses a key that is in use. A key that is burnt ends the attempt: the next
  * click gets another.
  */
 function payableMaker(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payable> {

@@ -71,6 +71,12 @@ export interface Provider {
   /** Every object made in the period, for the daily report; null where the provider has no such list. */
   list: ((fromMs: number, toMs: number) => AsyncIterable<Snapshot>) | null;
   webhooks: WebhookVerifier;
+  /**
+   * Takes the money of an attempt that its buyer has approved; any number of calls with one key take it once. Throws
+   * CaptureRefused when nothing was taken, ProviderError when that is not known. Null for a provider that takes
+   * the money itself as soon as the buyer agrees.
+   */
+  capture: ((id: string, key: string) => Promise<Snapshot>) | null;
 }
 
 interface WebhookVerifier {
@@ -90,13 +96,7 @@ interface WebhookVerifier {
 }
 
 /** A provider that takes the money only when we ask it to, after the buyer has agreed. */
-export interface CapturingProvider extends Provider {
-  /**
-   * Takes the money of an order that its buyer has approved; any number of calls with one key take it once.
-   * Throws CaptureRefused when nothing was taken, ProviderError when that is not known.
-   */
-  capture(id: string, key: string): Promise<Snapshot>;
-}
+export type CapturingProvider = Provider & { capture: NonNullable<Provider['capture']> };
 
 /** Null for a provider that is not configured: what needs it responds with `notConfigured`. */
 export type Providers = Record<ProviderName, Provider | null> & { paypal: CapturingProvider | null };
@@ -106,6 +106,10 @@ interface ProviderInfo {
   label: string;
   /** An attempt of this age is given up. */
   attemptMs: number;
+  /** False where an attempt cannot be ended: it stays payable there, and only our own capture takes its money. */
+  cancels: boolean;
+  /** In front of the object's id in a stored webhook that names a payment by another object than its own. */
+  hintPrefix: string | null;
   /** Code of the 503 for a provider that is not configured. */
   unavailable: string;
   notConfigured: string;
@@ -117,6 +121,8 @@ export const providerInfo: Record<ProviderName, ProviderInfo> = {
     label: 'Stripe',
     // Stripe forgets its idempotency keys then, and prices may have changed.
     attemptMs: 24 * MS_PER_HOUR,
+    cancels: true,
+    hintPrefix: null,
     unavailable: billingErrors.cardUnavailable,
     notConfigured: 'Card payments are not set up here yet.',
   },
@@ -124,6 +130,9 @@ export const providerInfo: Record<ProviderName, ProviderInfo> = {
     label: 'PayPal',
     // PayPal forgets an order after about three hours, and the key of a request after six.
     attemptMs: 3 * MS_PER_HOUR,
+    cancels: false,
+    // An event that names a capture names no order.
+    hintPrefix: 'capture:',
     unavailable: billingErrors.paypalUnavailable,
     notConfigured: 'PayPal is not set up here yet.',
   },

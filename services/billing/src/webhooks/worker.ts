@@ -13,7 +13,7 @@ export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
     db: deps.database.db,
     log: deps.log,
     work: async (jobs) => {
-      // Stripe sends several events about one payment: it is read once for all of them.
+      // A provider sends several events about one payment: it is read once for all of them.
       const byObject = Map.groupBy(jobs, ({ provider, objectId }) => `${provider} ${objectId}`);
       await Promise.all(byObject.values().map((some) => workObject(deps, some)));
     },

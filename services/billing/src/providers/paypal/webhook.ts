@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
+import { providerInfo } from '../provider.ts';
 import type { AddressCheck, CertificateSource } from './certificates.ts';
 import { PaypalEvent } from './shapes.ts';
 
@@ -89,8 +90,7 @@ function eventOf(raw: Buffer): PaypalEvent {
   return event.data;
 }
 
-/** Prefix of a hint that names a capture, because the event names no order. */
-export const CAPTURE_HINT = 'capture:';
+export const CAPTURE_HINT = providerInfo.paypal.hintPrefix!;
 
 const Resource = z.object({
   id: z.optional(z.string()),

@@ -52,6 +52,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
   };
   return {
     livemode: /^(sk|rk)_live_/.test(key),
+    capture: null,
     read,
     create: async (attempt) =>
       intentSnapshot({

@@ -6,7 +6,6 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts';
-import { notConfigured } from '../../providers/provider.ts';
 
 export function createPaymentIntent(app: App, deps: Deps): void {
   const start = attemptStarter(deps);
@@ -30,7 +29,6 @@ export function createPaymentIntent(app: App, deps: Deps): void {
     async ({ body, userId, id: correlationId }) => {
       const offer = body.offer ?? DEFAULT_OFFER;
       if (!amountMatches(offer, body.amount)) throw amountMismatch();
-      if (!deps.providers.stripe) throw notConfigured('stripe');
       const { payment, clientSecret } = await start({ userId, offer, provider: 'stripe', correlationId });
       return { clientSecret, reference: payment.id };
     },

@@ -6,7 +6,6 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts';
-import { notConfigured } from '../../providers/provider.ts';
 
 export function createPaypalOrder(app: App, deps: Deps): void {
   const start = attemptStarter(deps);
@@ -33,7 +32,6 @@ export function createPaypalOrder(app: App, deps: Deps): void {
       const { currency } = priceBook[offer];
       if (!amountMatches(offer, body.amount) || (body.currency ?? currency) !== currency)
         throw amountMismatch();
-      if (!deps.providers.paypal) throw notConfigured('paypal');
       const { payment, clientSecret } = await start({ userId, offer, provider: 'paypal', correlationId });
       return { id: clientSecret, reference: payment.id };
     },
