@@ -29,7 +29,9 @@ import type {
   Pull,
   StreamConfig,
 } from './bus-contract.ts';
+import type { QueryExecutorProvider } from 'kysely';
 import { type Link, watchLink } from './metrics.ts';
+import { refillReached } from './refill.ts';
 
 /** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
 export interface Bus extends MessageBus {
@@ -113,13 +115,20 @@ async function watch(connection: NatsConnection, link: Link, log: Log): Promise<
   }
 }
 
-/** For /readyz: throws unless connected and the service's own stream responds. */
-export function probeBus(bus: Promise<MessageBus>, source: EventSource): () => Promise<void> {
+/** For /readyz: throws unless connected and the service's own stream responds and is complete. */
+export function probeBus(
+  bus: Promise<MessageBus>,
+  source: EventSource,
+  db: QueryExecutorProvider,
+): () => Promise<void> {
   let known: MessageBus | null = null;
   void bus.then((connected) => (known = connected));
   return async () => {
     if (!known) throw new Error('not connected to NATS yet');
     await known.streamCreated(streamOf(source));
+    const reached = await refillReached(db, source);
+    if (reached !== null)
+      throw new Error(`the stream is new and is being filled from the outbox, so far up to ${reached}`);
   };
 }
 

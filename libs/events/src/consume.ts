@@ -1,4 +1,7 @@
-/** JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). */
+/**
+ * JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). Messages that wait
+ * together share a transaction; when one of them fails, each gets its own.
+ */
 import { context } from '@opentelemetry/api';
 import {
   consumerName,
@@ -14,12 +17,14 @@ import type { Kysely } from 'kysely';
 import type { MessageBus, Log, Message, Pull } from './bus-contract.ts';
 import { type EffectsOf, recordDeadLetter } from './dead-letters.ts';
 import { IN_FLIGHT, MAX_DELIVERIES, nakDelay, PROGRESS_MS } from './delivery.ts';
-import { applyOnce, type Effect } from './inbox.ts';
+import { applyAll, applyOnce, type Effect } from './inbox.ts';
 import { countEvent, watchConsumer } from './metrics.ts';
 import type { EventTables } from './tables.ts';
 import { cameWith, consuming } from './trace.ts';
 
 const RETRY_LOOP_MS = 1_000;
+/** Transactions of one consumer at the same time; a slow effect delays only those that share its own. */
+const LANES = 4;
 
 export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   db: Kysely<D>;
@@ -58,31 +63,30 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
     const bus = await options.bus;
     const working = new Set<Promise<void>>();
     const failures: Failures = new Map();
+    const take = inBatches((batch) => {
+      const work = handleAll(batch, options, failures)
+        .catch((error: unknown) =>
+          log.warn({ err: error, consumer: name }, 'event not acknowledged, it will be delivered again'),
+        )
+        .finally(() => working.delete(work));
+      working.add(work);
+      return work;
+    });
     while (!stopped) {
       try {
         const durable = await bus.durable(streamOf(events[type].source), name);
         while (!stopped) {
           messages = await durable.pull(IN_FLIGHT);
           if (stopped) messages.stop();
-          for await (const message of messages) {
-            const work = context
-              .with(cameWith(message), () => handle(message, options, failures))
-              .catch((error: unknown) =>
-                log.warn(
-                  { err: error, consumer: name },
-                  'event not acknowledged, it will be delivered again',
-                ),
-              )
-              .finally(() => working.delete(work));
-            working.add(work);
-          }
+          for await (const message of messages) take(message);
         }
       } catch (error) {
         log.warn({ err: error, consumer: name }, 'consumer stopped, restarting');
       }
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
     }
-    await Promise.all(working);
+    // A batch that ends may start the next one.
+    while (working.size > 0) await Promise.all(working);
   };
   const running = loop();
   const unwatch = watchConsumer({
@@ -102,11 +106,71 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   };
 }
 
+/** A message is handled at once by a free lane; those that arrive while every lane is busy share the next transaction. */
+function inBatches(handleBatch: (batch: Message[]) => Promise<void>): (message: Message) => void {
+  const waiting: Message[] = [];
+  let busy = 0;
+  const start = () => {
+    if (busy === LANES || waiting.length === 0) return;
+    busy++;
+    void handleBatch(waiting.splice(0, IN_FLIGHT)).finally(() => {
+      busy--;
+      start();
+    });
+  };
+  return (message) => {
+    waiting.push(message);
+    start();
+  };
+}
+
 /**
  * Failures of each event's effect in this process, by sequence in the stream. The delivery count would not do: it includes
  * deliveries that died with their process, and a payment that met two crashes must not wait 30 s for its third try.
  */
 type Failures = Map<number, number>;
+
+async function handleAll<T extends EventType, D extends EventTables>(
+  messages: Message[],
+  options: ConsumeOptions<T, D>,
+  failures: Failures,
+): Promise<void> {
+  if (messages.length > 1 && (await handleTogether(messages, options, failures))) return;
+  await Promise.all(
+    messages.map((message) => context.with(cameWith(message), () => handle(message, options, failures))),
+  );
+}
+
+/** False when nothing was applied and each message has to be handled on its own. */
+async function handleTogether<T extends EventType, D extends EventTables>(
+  messages: Message[],
+  { db, service, type, effect, log }: ConsumeOptions<T, D>,
+  failures: Failures,
+): Promise<boolean> {
+  const consumer = consumerName(service, type);
+  const marks = messages.map(markProgress);
+  try {
+    const events = new Map(messages.map((message) => [message, readEvent(type, message)]));
+    const contexts = new Map([...events].map(([message, { id }]) => [id, cameWith(message)]));
+    const applied = await applyAll(db, consumer, [...events.values()], (event, trx) =>
+      context.with(contexts.get(event.id)!, () => consuming(consumer, () => effect(trx, event))),
+    );
+    for (const [message, event] of events) {
+      message.ack();
+      failures.delete(message.sequence);
+      const fresh = applied.delete(event.id);
+      countEvent(consumer, fresh ? 'applied' : 'known', event.occurredAt);
+      if (fresh)
+        context.with(contexts.get(event.id)!, () => log.info({ consumer, eventId: event.id }, 'event'));
+    }
+    return true;
+  } catch {
+    // One of them is unreadable, failed, or concerns an erased user: handled one by one, each ends as it should.
+    return false;
+  } finally {
+    for (const mark of marks) clearInterval(mark);
+  }
+}
 
 async function handle<T extends EventType, D extends EventTables>(
   message: Message,

@@ -32,6 +32,28 @@ export async function applyOnce<T extends EventType, D extends EventTables>(
   }
 }
 
+/**
+ * The same for several events of one consumer in one transaction, one after the other: all of them, or, when one throws,
+ * none. Returns the ids of those that ran now. `around` calls the effect of one event in that event's context.
+ */
+export async function applyAll<T extends EventType, D extends EventTables>(
+  db: Kysely<D>,
+  consumer: string,
+  events: readonly EventEnvelope<T>[],
+  around: (event: EventEnvelope<T>, trx: Transaction<D>) => Promise<void>,
+): Promise<Set<string>> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ event_id: string }>`insert into inbox (consumer, event_id, user_id)
+      select ${consumer}, id, user_id
+      from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(userIdOf)}::bigint[]) as new (id, user_id)
+      on conflict do nothing returning event_id`.execute(trx);
+    const fresh = new Set(rows.map(({ event_id: id }) => id));
+    const left = new Set(fresh);
+    for (const event of events) if (left.delete(event.id)) await around(event, trx);
+    return fresh;
+  });
+}
+
 /** False when the event was already in the inbox. */
 async function remember(db: QueryExecutorProvider, consumer: string, event: EventEnvelope): Promise<boolean> {
   const { numAffectedRows } =

@@ -1,16 +1,19 @@
 /** Outbox → JetStream. PostgreSQL is the log of record: events that the stream lost are published again from here. */
-import { type EventSource, streamOf } from '@scrollstop/contracts/events';
+import type { EventSource } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { MessageBus, Log } from './bus-contract.ts';
 import { listen } from './listen.ts';
 import { watchOutbox } from './metrics.ts';
+import { KEEP_DAYS, noticeNewStream, refillBatch, type Stored } from './refill.ts';
 import type { EventTables } from './tables.ts';
 import { publishing } from './trace.ts';
 
 const BATCH = 200;
+/** Batches of a backlog that are claimed, published and marked at the same time, each on a connection of the pool. */
+const LANES = 3;
+const PRUNE_BATCH = 1_000;
 const POLL_MS = 2_000;
 const STREAM_CHECK_MS = 5_000;
-const KEEP_DAYS = 30;
 const PRUNE_MS = 3_600_000;
 
 export interface RelayOptions<T extends EventTables> {
@@ -43,14 +46,13 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   const pass = async () => {
     const bus = await options.bus;
     if (Date.now() - checkedAt > STREAM_CHECK_MS) {
-      await republishIntoNewStream(db, bus, source, log);
+      await noticeNewStream(db, bus, source, log);
       checkedAt = Date.now();
     }
-    while (!stopped && (await publishBatch(db, bus)) === BATCH);
+    do await publishWaiting(db, bus, () => stopped);
+    while (!stopped && (await refillBatch(db, source, (row) => publish(bus, row))));
     if (Date.now() - prunedAt > PRUNE_MS) {
-      await sql`delete from outbox where published_at is not null and created_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(
-        db,
-      );
+      while (!stopped && (await prune(db)) === PRUNE_BATCH);
       prunedAt = Date.now();
     }
   };
@@ -97,13 +99,35 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   };
 }
 
+/** Several batches at once, but only for a backlog: a single event costs one look. */
+async function publishWaiting(
+  db: Kysely<EventTables>,
+  bus: MessageBus,
+  stopped: () => boolean,
+): Promise<void> {
+  if (stopped() || (await publishBatch(db, bus)) < BATCH) return;
+  const lane = async () => {
+    while (!stopped() && (await publishBatch(db, bus)) === BATCH);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+/** Deletes published rows after KEEP_DAYS, the oldest first. Returns how many. */
+async function prune(db: Kysely<EventTables>): Promise<number> {
+  const { numAffectedRows } = await sql`delete from outbox where id in (
+    select id from outbox where published_at is not null and created_at < now() - ${`${KEEP_DAYS} days`}::interval
+    order by created_at limit ${PRUNE_BATCH})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /**
  * Claims up to 200 rows, publishes them together and marks them, in one transaction. A crash in between only publishes
  * them again, and the stream drops the second copy by its message id (10 min) or the inbox does.
  */
 async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string; subject: string; data: string }>`
+    const { rows } = await sql<Stored>`
       select id, subject, data from outbox where published_at is null
       order by created_at, id limit ${BATCH} for update skip locked`.execute(trx);
     if (rows.length === 0) return 0;
@@ -115,38 +139,11 @@ async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<n
   });
 }
 
-async function publish(
-  bus: MessageBus,
-  { id, subject, data }: { id: string; subject: string; data: string },
-) {
+async function publish(bus: MessageBus, { id, subject, data }: Stored): Promise<void> {
   const { headers, span } = publishing(subject, data);
   try {
     await bus.publish(subject, data, { id, headers });
   } finally {
     span.end();
   }
-}
-
-/** Marks all kept rows as unpublished when the stream is not the one of the last pass. */
-async function republishIntoNewStream(
-  db: Kysely<EventTables>,
-  bus: MessageBus,
-  source: EventSource,
-  log: Log,
-): Promise<void> {
-  const created = await bus.streamCreated(streamOf(source));
-  await db.transaction().execute(async (trx) => {
-    const known = await sql<{
-      created: string;
-    }>`select created from relay_stream where stream = ${source} for update`.execute(trx);
-    if (known.rows[0]?.created === created) return;
-    const { numAffectedRows } = await sql`update outbox set published_at = null
-      where published_at is not null and created_at > now() - ${`${KEEP_DAYS} days`}::interval`.execute(trx);
-    await sql`insert into relay_stream (stream, created) values (${source}, ${created})
-      on conflict (stream) do update set created = excluded.created`.execute(trx);
-    log.info(
-      { source, created, rows: Number(numAffectedRows ?? 0) },
-      'new stream: publishing the kept events again',
-    );
-  });
 }

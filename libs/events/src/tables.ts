@@ -27,7 +27,7 @@ export interface DeadLetterRow {
 }
 export interface EventTables {
   outbox: OutboxRow;
-  relay_stream: { stream: string; created: string };
+  relay_stream: { stream: string; created: string; refill_after: string | null; refill_to: string | null };
   inbox: { consumer: string; event_id: string; received_at: string; user_id: number };
   dead_letter: DeadLetterRow;
 }
@@ -59,6 +59,16 @@ export const eventPersonMigration: Migration = {
       await sql`alter table ${sql.table(table)} add column user_id bigint not null default ${sql.lit(NO_USER)}`.execute(
         db,
       );
+  },
+};
+
+/**
+ * A refill of a new stream: the last id that was published again, and the last one to publish; null when there is none.
+ * The relay of the last release reads and writes the row without these columns.
+ */
+export const refillMigration: Migration = {
+  up: async (db) => {
+    await sql`alter table relay_stream add column refill_after uuid, add column refill_to uuid`.execute(db);
   },
 };
 

@@ -52,6 +52,27 @@ describe('exactly once', () => {
     expect(await letters()).toEqual([]);
   });
 
+  test('events that wait together share transactions, and one of them that fails spares the others', async () => {
+    const transactions = new Set<string>();
+    let tries = 0;
+    await harness.emit(...ids(300));
+    harness.relay();
+    harness.consumer({
+      delay: () => 20,
+      effect: async (trx, event) => {
+        const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx);
+        transactions.add(rows[0]!.id);
+        if (event.data.userId === 1_150 && ++tries < 4) throw new Error('not yet');
+        await counting(trx, event);
+      },
+    });
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(300))));
+    await eventually(async () => expect(await pending()).toBe(0));
+    expect(tries).toBeGreaterThanOrEqual(4);
+    expect(transactions.size).toBeLessThan(250);
+    expect(await letters()).toEqual([]);
+  });
+
   test('stop() waits for the effects in progress', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -10,7 +10,13 @@ import { consume, type Consumer } from '../src/consume.ts';
 import type { Effect } from '../src/inbox.ts';
 import { appendOutbox } from '../src/outbox.ts';
 import { type Relay, startRelay } from '../src/relay.ts';
-import { eventPersonMigration, type EventTables, inboxMigration, outboxMigration } from '../src/tables.ts';
+import {
+  eventPersonMigration,
+  type EventTables,
+  inboxMigration,
+  outboxMigration,
+  refillMigration,
+} from '../src/tables.ts';
 import { openTestBus } from '../src/testing.ts';
 
 export interface Tables extends EventTables {
@@ -52,7 +58,8 @@ export async function startHarness(): Promise<Harness> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  for (const migration of [outboxMigration, inboxMigration, eventPersonMigration]) await migration.up(db);
+  for (const migration of [outboxMigration, inboxMigration, eventPersonMigration, refillMigration])
+    await migration.up(db);
   await sql`create table effect (user_id int primary key, times int not null)`.execute(db);
   const bus = await openTestBus([{ service: 'test', type: 'user_registered' }]);
   const working: { stop(): Promise<void> }[] = [];

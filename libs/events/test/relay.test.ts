@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectBus } from '../src/bus.ts';
+import { connectBus, probeBus } from '../src/bus.ts';
 import type { MessageBus } from '../src/bus-contract.ts';
 import { provisionBus } from '../src/provision.ts';
 import { deleteStreams } from '../src/testing.ts';
@@ -175,6 +175,62 @@ test('a stream that was recreated at once is refilled as well', async () => {
   await eventually(async () => expect(await inStream()).toBe(10));
 });
 
+test('a refill changes no row of the outbox, lets new events go first, and readiness says so until its end', async () => {
+  const relay = harness.relay();
+  await harness.emit(...ids(1_200));
+  await relay.drain();
+  await relay.stop();
+  const marks = () => harness.db.selectFrom('outbox').select(['id', 'published_at']).orderBy('id').execute();
+  const before = await marks();
+  await deleteStreams(harness.bus);
+  await provisionBus(harness.bus, 1);
+  // The new event is already there when the refill begins, and another one comes after its first batch.
+  const [first] = await harness.emit(5000);
+  const left: string[] = [];
+  const probe = probeBus(Promise.resolve(harness.bus), 'auth', harness.db);
+  const reasons: unknown[] = [];
+  let second: string | undefined;
+  const publish: MessageBus['publish'] = async (subject, text, options) => {
+    left.push(options.id);
+    if (left.length === 10) {
+      reasons.push(await probe().catch(String));
+      second = (await harness.emit(5001))[0]?.id;
+    }
+    return harness.bus.publish(subject, text, options);
+  };
+  await harness.relay({ bus: Promise.resolve({ ...harness.bus, publish }) }).drain();
+  await eventually(async () => expect(await inStream()).toBe(1_202));
+  expect(left[0]).toBe(first?.id);
+  expect(left.indexOf(second ?? '')).toBeLessThan(600);
+  expect(reasons).toEqual([expect.stringContaining('being filled from the outbox')]);
+  await eventually(async () => expect(await probe().catch(String)).toBeUndefined());
+  expect((await marks()).slice(0, 1_200)).toEqual(before);
+});
+
+test('a refill that was interrupted goes on behind its watermark', async () => {
+  const relay = harness.relay();
+  await harness.emit(...ids(1_200));
+  await relay.drain();
+  await relay.stop();
+  await deleteStreams(harness.bus);
+  await provisionBus(harness.bus, 1);
+  let sent = 0;
+  const dying: MessageBus['publish'] = (subject, text, options) =>
+    sent++ < 700 ? harness.bus.publish(subject, text, options) : Promise.reject(new Error('died'));
+  const dead = harness.relay({ bus: Promise.resolve({ ...harness.bus, publish: dying }) });
+  await eventually(() => expect(sent).toBeGreaterThan(700));
+  await dead.stop();
+  let again = 0;
+  const counting: MessageBus['publish'] = (...message) => {
+    again++;
+    return harness.bus.publish(...message);
+  };
+  harness.relay({ bus: Promise.resolve({ ...harness.bus, publish: counting }) });
+  await eventually(async () => expect(await inStream()).toBe(1_200));
+  // The first batch of 500 stays behind the watermark.
+  expect(again).toBe(700);
+});
+
 test('a listener whose connection was killed reconnects', async () => {
   const url = new URL(harness.url);
   url.searchParams.set('application_name', 'relay-listener');
@@ -223,7 +279,10 @@ test('published rows older than thirty days are deleted, unpublished ones never'
   await sql`update outbox set published_at = now() where aggregate_id = '1000'`.execute(harness.db);
   // The old row must not count as one of a stream that is gone.
   const created = await harness.bus.streamCreated('EVT_AUTH');
-  await harness.db.insertInto('relay_stream').values({ stream: 'auth', created }).execute();
+  await harness.db
+    .insertInto('relay_stream')
+    .values({ stream: 'auth', created, refill_after: null, refill_to: null })
+    .execute();
   await harness.relay().drain();
   await eventually(async () => {
     const kept = await harness.db

@@ -36,7 +36,7 @@ await boot(async () => {
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus, 'auth') }),
+    app: await buildApp(deps, { nats: probeBus(bus, 'auth', database.db) }),
     config,
     stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop(), trials.stop()])),
     closeDeps: () => database.close(),

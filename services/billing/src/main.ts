@@ -20,7 +20,7 @@ await boot(async () => {
   const bus = connectBus(config.NATS_URL, 'billing', log);
   const events = { db: database.db, bus, log };
   const app = await buildApp(deps, {
-    nats: probeBus(bus, 'billing'),
+    nats: probeBus(bus, 'billing', database.db),
     onWebhook: () => workers.webhooks.wake(),
   });
   const relay = startRelay({

@@ -26,7 +26,7 @@ await boot(async () => {
   const workers = startWorkers(deps);
   const shopify = startShopify(deps);
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus, 'integrations'), shopify }),
+    app: await buildApp(deps, { nats: probeBus(bus, 'integrations', database.db), shopify }),
     config,
     stopWork: async () =>
       void (await Promise.all([consumers, ...workers, relay, shopify].map((one) => one.stop()))),

@@ -33,7 +33,7 @@ await boot(async () => {
   const thinning = repeat('thin revisions', DAY_MS, log, () => thinAllDays(database));
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus, 'progress') }),
+    app: await buildApp(deps, { nats: probeBus(bus, 'progress', database.db) }),
     config,
     stopWork: async () =>
       void (await Promise.all([relay.stop(), consumers.stop(), thinning.stop(), older.stop()])),

@@ -84,7 +84,7 @@ export async function startProcess(config: Config) {
   const bus = connectBus(config.NATS_URL, 'billing', log);
   const events = { db: database.db, bus, log };
   const app = await buildApp(deps, {
-    nats: probeBus(bus, 'billing'),
+    nats: probeBus(bus, 'billing', database.db),
     onWebhook: () => workers.webhooks.wake(),
   });
   const relay = startRelay({ ...events, listenUrl: config.DATABASE_URL, source: 'billing' });

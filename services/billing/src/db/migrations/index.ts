@@ -1,5 +1,5 @@
 /** Statically indexed, in the order of their names. */
-import { eventPersonMigration, outboxMigration } from '@scrollstop/events/tables';
+import { eventPersonMigration, outboxMigration, refillMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { ledger } from './20261121-100000-ledger.ts';
@@ -25,4 +25,5 @@ export const migrations: Migrations = {
   '20261122-181000-refunds-sent-back': refundsSentBack,
   '20261122-210000-event-person': eventPersonMigration,
   '20261122-220000-receipt-buyer': receiptBuyer,
+  '20261122-250000-relay-refill': refillMigration,
 };

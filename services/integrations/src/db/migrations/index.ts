@@ -1,4 +1,9 @@
-import { eventPersonMigration, inboxMigration, outboxMigration } from '@scrollstop/events/tables';
+import {
+  eventPersonMigration,
+  inboxMigration,
+  outboxMigration,
+  refillMigration,
+} from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
@@ -27,4 +32,5 @@ export const migrations: Migrations = {
   '20261122-180000-erased-stay': erasedStay,
   '20261122-190000-journal-index': journalIndex,
   '20261122-210000-event-person': eventPersonMigration,
+  '20261122-250000-relay-refill': refillMigration,
 };

@@ -1,4 +1,9 @@
-import { eventPersonMigration, inboxMigration, outboxMigration } from '@scrollstop/events/tables';
+import {
+  eventPersonMigration,
+  inboxMigration,
+  outboxMigration,
+  refillMigration,
+} from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
@@ -19,4 +24,5 @@ export const migrations: Migrations = {
   '20261122-210000-event-person': eventPersonMigration,
   '20261122-230000-notes': notes,
   '20261122-240000-stale-documents': staleDocuments,
+  '20261122-250000-relay-refill': refillMigration,
 };
