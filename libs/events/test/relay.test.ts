@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { INVALID_SPAN_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectBus, probeBus } from '../src/bus.ts';
@@ -19,6 +20,22 @@ const inStream = async () => {
   const manager = await harness.bus.manager();
   return (await manager.streams.info('EVT_AUTH')).state.messages;
 };
+
+/** Waits in the fake clock of a test, which `vi.waitFor` would advance. */
+async function soon(check: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; !(await check()) && Date.now() < end;) await setTimeout(25);
+}
+/** The address of the test's database, for a connection that `listenerPid` finds. */
+function named(name: string): string {
+  const url = new URL(harness.url);
+  url.searchParams.set('application_name', name);
+  return url.href;
+}
+async function listenerPid(name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where application_name = ${name} and query like 'listen%'`.execute(harness.db);
+  return rows[0]?.pid;
+}
 
 test('several relays publish each event once', async () => {
   await harness.emit(...ids(450));
@@ -78,8 +95,7 @@ test('a full batch is followed by the next one at once, without waiting for the 
     const url = new URL(harness.url);
     url.pathname = '/postgres';
     harness.relay({ listenUrl: url.href });
-    // `vi.waitFor` would advance the fake clock.
-    for (const end = Date.now() + 15_000; (await waiting()) > 0 && Date.now() < end;) await setTimeout(25);
+    await soon(async () => (await waiting()) === 0);
     expect(await waiting()).toBe(0);
   } finally {
     vi.useRealTimers();
@@ -97,8 +113,8 @@ test('the relay checks its stream every few seconds and right after a failure', 
     publish: (...message) =>
       failures-- > 0 ? Promise.reject(new Error('no stream')) : harness.bus.publish(...message),
   };
-  const warned: string[] = [];
-  const log = { ...quiet, warn: (_fields: object, text: string) => void warned.push(text) };
+  const warned: unknown[] = [];
+  const log = { ...quiet, warn: (...line: unknown[]) => void warned.push(line) };
   const relay = harness.relay({ bus: Promise.resolve(bus), log });
   await relay.drain();
   await harness.emit(1000);
@@ -107,7 +123,8 @@ test('the relay checks its stream every few seconds and right after a failure', 
   failures = 1;
   await harness.emit(1001);
   await relay.drain();
-  expect([looks, warned]).toEqual([2, ['relay pass failed, will retry']]);
+  const failed = [{ err: new Error('no stream'), source: 'auth' }, 'relay pass failed, will retry'];
+  expect([looks, warned]).toEqual([2, [failed]]);
   expect(await inStream()).toBe(2);
 });
 
@@ -133,10 +150,19 @@ test('a stopped relay publishes nothing more', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('an event that commits while the relay is idle is published at once', async () => {
-  await harness.relay().drain();
-  await harness.emit(1000);
-  await eventually(async () => expect(await waiting()).toBe(0));
+test('an event that commits while the relay is idle is published at once, before the poll', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const warned: string[] = [];
+    const log = { ...quiet, warn: (_fields: object, message: string) => void warned.push(message) };
+    await harness.relay({ log, listenUrl: named('idle-relay') }).drain();
+    await soon(async () => (await listenerPid('idle-relay')) !== undefined);
+    await harness.emit(1000);
+    await soon(async () => (await waiting()) === 0);
+    expect([await waiting(), warned]).toEqual([0, []]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('events wait while NATS is down and are published when it is back', async () => {
@@ -157,13 +183,20 @@ test('events wait while NATS is down and are published when it is back', async (
 });
 
 test('a deleted stream is refilled with every kept event once it exists again', async () => {
-  const relay = harness.relay();
+  const refills: unknown[] = [];
+  const info = (fields: object, text: string) => void (text.startsWith('new stream') && refills.push(fields));
+  const relay = harness.relay({ log: { ...quiet, info } });
   await harness.emit(...ids(30));
   await relay.drain();
   await deleteStreams(harness.bus);
   await harness.emit(2000);
   await eventually(async () => expect(await inStream()).toBe(31));
   await eventually(async () => expect(await waiting()).toBe(0));
+  const created = expect.any(String) as string;
+  expect(refills).toEqual([
+    { source: 'auth', created, rows: 0 },
+    { source: 'auth', created, rows: 30 },
+  ]);
 });
 
 test('a stream that was recreated at once is refilled as well', async () => {
@@ -232,14 +265,8 @@ test('a refill that was interrupted goes on behind its watermark', async () => {
 });
 
 test('a listener whose connection was killed reconnects', async () => {
-  const url = new URL(harness.url);
-  url.searchParams.set('application_name', 'relay-listener');
-  const relay = harness.relay({ listenUrl: url.href });
-  const listening = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where application_name = 'relay-listener' and query like 'listen%'`.execute(harness.db);
-    return rows[0]?.pid;
-  };
+  const relay = harness.relay({ listenUrl: named('relay-listener') });
+  const listening = () => listenerPid('relay-listener');
   await eventually(async () => expect(await listening()).toBeDefined());
   const first = await listening();
   await sql`select pg_terminate_backend(${first})`.execute(harness.db);
@@ -253,13 +280,13 @@ test('a listener whose connection was killed reconnects', async () => {
 });
 
 test('a listener that receives no NOTIFY, as behind a pooler, logs it, and events are still published', async () => {
-  const said: string[] = [];
-  const log = { ...quiet, warn: (_fields: object, message: string) => void said.push(message) };
+  const warned: string[] = [];
+  const log = { ...quiet, warn: (_fields: object, message: string) => void warned.push(message) };
   // LISTEN succeeds there but receives nothing: NOTIFY stays within a database.
   const url = new URL(harness.url);
   url.pathname = '/postgres';
   harness.relay({ log, listenUrl: url.href });
-  await eventually(() => expect(said).toEqual([expect.stringContaining('LISTEN_DATABASE_URL')]));
+  await eventually(() => expect(warned).toEqual([expect.stringContaining('LISTEN_DATABASE_URL')]));
   await harness.emit(1000);
   await eventually(async () => expect(await waiting()).toBe(0));
 });
@@ -293,4 +320,43 @@ test('published rows older than thirty days are deleted, unpublished ones never'
     expect(kept.map((row) => row.aggregate_id)).toEqual(['1002']);
   });
   expect(await inStream()).toBe(2);
+});
+
+test('old rows are deleted once an hour, not by every pass', async () => {
+  const relay = harness.relay();
+  await harness.emit(1000);
+  await relay.drain();
+  await sql`update outbox set created_at = now() - interval '31 days'`.execute(harness.db);
+  await harness.emit(1001);
+  await relay.drain();
+  const kept = async () => (await harness.db.selectFrom('outbox').select('id').execute()).length;
+  expect(await kept()).toBe(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
+  try {
+    await relay.drain();
+    expect(await kept()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the span of a message ends when the server has acknowledged it, or has refused it', async () => {
+  const spans: string[] = [];
+  const startSpan = (name: string): Span => {
+    const span = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+    span.end = () => void spans.push(name);
+    return span;
+  };
+  const tracer = { startSpan, startActiveSpan: () => undefined as never };
+  trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  try {
+    let refusals = 1;
+    const publish: MessageBus['publish'] = (...message) =>
+      refusals-- > 0 ? Promise.reject(new Error('refused')) : harness.bus.publish(...message);
+    await harness.emit(1000);
+    await harness.relay({ bus: Promise.resolve({ ...harness.bus, publish }) }).drain();
+    expect(spans).toEqual(['publish evt.auth.user_registered', 'publish evt.auth.user_registered']);
+  } finally {
+    trace.disable();
+  }
 });

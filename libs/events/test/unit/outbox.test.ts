@@ -1,0 +1,46 @@
+import { propagation, type TextMapPropagator } from '@opentelemetry/api';
+import { EVENT_DATA_MAX } from '@scrollstop/contracts/events';
+import { afterEach, expect, test } from 'vitest';
+import { envelope } from '../../src/outbox.ts';
+
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+/** Writes a trace as the propagator of the W3C does inside of a span, or nothing as it does outside. */
+const propagator = (traceparent?: string): TextMapPropagator => ({
+  inject: (_context, carrier, setter) => traceparent && setter.set(carrier, 'traceparent', traceparent),
+  extract: (context) => context,
+  fields: () => ['traceparent'],
+});
+afterEach(() => propagation.disable());
+
+const event = (paymentId: string) => ({
+  aggregateId: '1',
+  aggregateVersion: 1,
+  correlationId: 'test',
+  occurredAt: '2026-11-21T10:00:00.000Z',
+  type: 'payment_completed' as const,
+  data: {
+    userId: 1000,
+    paymentId,
+    provider: 'stripe' as const,
+    offer: 'web' as const,
+    amount: 790,
+    currency: 'USD' as const,
+    paidAt: '2026-11-21T10:00:00.000Z',
+  },
+});
+
+test('an event carries the trace of the work that caused it', () => {
+  propagation.setGlobalPropagator(propagator(TRACE));
+  expect(envelope(event('p1')).traceparent).toBe(TRACE);
+});
+
+test('an event that is caused outside of any trace has no field for one', () => {
+  propagation.setGlobalPropagator(propagator());
+  expect('traceparent' in envelope(event('p1'))).toBe(false);
+});
+
+test('data of exactly 64 KiB is accepted, one byte more is refused', () => {
+  const rest = EVENT_DATA_MAX - Buffer.byteLength(JSON.stringify(event('').data));
+  expect(envelope(event('x'.repeat(rest))).data.paymentId).toHaveLength(rest);
+  expect(() => envelope(event('x'.repeat(rest + 1)))).toThrow(/64 KiB/);
+});
