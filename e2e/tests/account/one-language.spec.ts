@@ -5,7 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 import { challenge as english } from '@scrollstop/challenge/texts/en/challenge';
 import { challenge as italian } from '@scrollstop/challenge/texts/it/challenge';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
-import { becomePremium, register, startTrial } from '../../support/users/account.ts';
+import { startTrial } from '../../support/users/account.ts';
+import { accessStates } from '../../support/users/access-states.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 
@@ -68,13 +69,6 @@ const routes = {
 } as const;
 type State = keyof typeof routes;
 
-const become: Record<State, (page: Page) => Promise<unknown>> = {
-  visitor: (page) => page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')),
-  none: (page) => register(page.request),
-  trial: (page) => startTrial(page.request),
-  premium: (page) => becomePremium(page.request),
-};
-
 async function open(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url, locale, serviceWorkers: 'block' });
   return context.newPage();
@@ -95,7 +89,7 @@ for (const [locale, lang, texts] of [
     test(`${locale}: no foreign word on ${routes[state].length} screens as ${state}`, async ({ browser }) => {
       test.setTimeout(180_000);
       const page = await open(browser, locale);
-      await become[state](page);
+      await accessStates[state](page);
       const found: Record<string, string[]> = {};
       for (const path of routes[state]) {
         await page.goto(path);

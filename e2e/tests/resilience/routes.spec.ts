@@ -10,16 +10,16 @@ import { paywall } from '@scrollstop/challenge/texts/original/paywall';
 import { verification } from '@scrollstop/challenge/texts/en/verification';
 import { yourData } from '@scrollstop/challenge/texts/en/your-data';
 import type { Page } from '@playwright/test';
-import { becomePremium, expireTrial, register, startTrial } from '../../support/users/account.ts';
+import { startTrial } from '../../support/users/account.ts';
+import { type AccessState, accessStates } from '../../support/users/access-states.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** Opens every route of the product as a deep link in every state of access (docs/product/access.md). */
 test.use({ serviceWorkers: 'block' });
 
-const states = ['visitor', 'none', 'trial', 'expired', 'premium', 'demo'] as const;
-type State = (typeof states)[number];
+const states = Object.keys(accessStates) as AccessState[];
 /** The expected title of the page, or `→ /path` for a redirect; `+` with the bottom navigation. */
-type Row = Record<State, string>;
+type Row = Record<AccessState, string>;
 
 const signIn = auth.signIn.title;
 /** A visitor on a device without a past, at an address that does not need an account. */
@@ -80,34 +80,17 @@ const seen = (page: Page): Promise<string> =>
   });
 
 /** Follows the redirects of the table itself, so that each ends on a screen. */
-function expected(path: string, state: State): string {
+function expected(path: string, state: AccessState): string {
   const row = routes[path]?.[state] ?? '';
   return row.startsWith('→ ') ? expected(row.slice(2), state) : `${path} ${row}`;
 }
-
-/** Brings a browser into each state, by the same calls and screens as a user. */
-const become: Record<State, (page: Page) => Promise<unknown>> = {
-  visitor: (page) => page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')),
-  none: (page) => register(page.request),
-  trial: (page) => startTrial(page.request),
-  premium: (page) => becomePremium(page.request),
-  async expired(page) {
-    const { id } = await startTrial(page.request);
-    await expireTrial(id);
-  },
-  async demo(page) {
-    await become.visitor(page);
-    await page.goto('/demo');
-    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-  },
-};
 
 for (const state of states) {
   test(`${state}: each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({
     user: { page },
   }) => {
     test.setTimeout(120_000);
-    await become[state](page);
+    await accessStates[state](page);
     // /demo turns a visitor into the demo user, so it is opened last.
     const paths = Object.keys(routes).filter((path) => path !== '/demo' || state !== 'visitor');
     for (const path of paths) {

@@ -7,9 +7,10 @@ import { ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { PillGroup } from '@scrollstop/ui/forms/pill-group';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { type ReactNode, useCallback, useState } from 'react';
-import { Pager, PAGE_SIZE } from '../../controls/pager.tsx';
+import { type ReactNode, useState } from 'react';
+import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
+import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { QueryView } from '../../query/query-view.tsx';
@@ -18,18 +19,12 @@ import { useQuery } from '../../query/use-query.ts';
 /** Each use of the owner's credentials: who, what, when, from where, and whether it was let in. */
 export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { audit } = useOwner().texts.admin;
-  const [search, setSearch] = useState('');
   const [kind, setKind] = useState<AuditKind>('all');
-  const [page, setPage] = useState(1);
-  const params = new URLSearchParams({ search, kind });
-  const query = useQuery(`/api/admin/audit?${params.toString()}&page=${page}&size=${PAGE_SIZE}`, AdminAudit);
-  const onSearch = useCallback((text: string) => {
-    setSearch(text);
-    setPage(1);
-  }, []);
+  const list = useSearchedPages({ kind });
+  const query = useQuery(`/api/admin/audit?${list.query}`, AdminAudit);
   const onKind = (next: AuditKind) => {
     setKind(next);
-    setPage(1);
+    list.onPage(1);
   };
   const total = query.data?.total;
   return (
@@ -46,7 +41,7 @@ export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
         onChange={onKind}
         options={AuditKind.options.map((value) => ({ value, label: audit.kinds[value] }))}
       />
-      {query.data !== null && <SearchField label={audit.search} onSearch={onSearch} />}
+      {query.data !== null && <SearchField label={audit.search} onSearch={list.onSearch} />}
       {isStatus(query.error, 404) ? (
         <Card as="div">
           <EmptyState icon={ShieldCheck}>{audit.notServed}</EmptyState>
@@ -55,8 +50,8 @@ export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
         <QueryView query={query} loading={audit.loading}>
           {({ entries, total: all }) => (
             <>
-              <AuditTable entries={entries} filtered={search !== '' || kind !== 'all'} />
-              <Pager page={page} total={all} onPage={setPage} />
+              <AuditTable entries={entries} filtered={list.search !== '' || kind !== 'all'} />
+              <Pager page={list.page} total={all} onPage={list.onPage} />
             </>
           )}
         </QueryView>

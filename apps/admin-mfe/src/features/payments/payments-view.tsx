@@ -7,11 +7,12 @@ import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { CreditCard } from '@scrollstop/ui/icons/icons';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';
-import { Pager, PAGE_SIZE } from '../../controls/pager.tsx';
+import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
+import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -19,18 +20,9 @@ import { PaymentHistory } from './payment-history.tsx';
 /** Every attempt to pay with its state; the history of each holds the provider's facts. */
 export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { payments } = useOwner().texts.admin;
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
   const [open, setOpen] = useState<AdminPayment | null>(null);
-  const params = new URLSearchParams({ search });
-  const query = useQuery(
-    `/api/admin/payments?${params.toString()}&page=${page}&size=${PAGE_SIZE}`,
-    AdminPayments,
-  );
-  const onSearch = useCallback((text: string) => {
-    setSearch(text);
-    setPage(1);
-  }, []);
+  const list = useSearchedPages();
+  const query = useQuery(`/api/admin/payments?${list.query}`, AdminPayments);
   const total = query.data?.total;
   return (
     <>
@@ -38,12 +30,12 @@ export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: Reac
         {actions}
       </AdminHead>
       {tabs}
-      {query.data !== null && <SearchField label={payments.search} onSearch={onSearch} />}
+      {query.data !== null && <SearchField label={payments.search} onSearch={list.onSearch} />}
       <QueryView query={query} loading={payments.loading}>
         {({ payments: rows, total: all }) => (
           <>
-            <PaymentTable rows={rows} searched={search !== ''} onOpen={setOpen} />
-            <Pager page={page} total={all} onPage={setPage} />
+            <PaymentTable rows={rows} searched={list.search !== ''} onOpen={setOpen} />
+            <Pager page={list.page} total={all} onPage={list.onPage} />
           </>
         )}
       </QueryView>

@@ -7,31 +7,23 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Download, Users } from '@scrollstop/ui/icons/icons';
 import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';
-import { Pager, PAGE_SIZE } from '../../controls/pager.tsx';
+import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
+import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
 /** Every account, newest first, with its access; can be searched, shows a hundred at a time. */
 export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { users } = useOwner().texts.admin;
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const params = new URLSearchParams({ search });
-  const list = useQuery(
-    `/api/admin/users?${params.toString()}&page=${page}&size=${PAGE_SIZE}`,
-    AdminUserList,
-  );
-  const total = useQuery(`/api/admin/users/total?${params.toString()}`, AdminTotal).data?.total;
-  const csv = useCsvDownload(search);
-  const onSearch = useCallback((text: string) => {
-    setSearch(text);
-    setPage(1);
-  }, []);
-  const shown = list.data !== null && list.error === null;
+  const list = useSearchedPages();
+  const query = useQuery(`/api/admin/users?${list.query}`, AdminUserList);
+  const total = useQuery(`/api/admin/users/total?${list.params}`, AdminTotal).data?.total;
+  const csv = useCsvDownload(list.search);
+  const shown = query.data !== null && query.error === null;
   return (
     <>
       <AdminHead title={users.title} lead={shown && total !== undefined ? users.count(total) : undefined}>
@@ -43,12 +35,12 @@ export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
         {actions}
       </AdminHead>
       {tabs}
-      {shown && <SearchField label={users.search} onSearch={onSearch} />}
-      <QueryView query={list} loading={users.loading}>
+      {shown && <SearchField label={users.search} onSearch={list.onSearch} />}
+      <QueryView query={query} loading={users.loading}>
         {(rows) => (
           <>
-            <UserTable rows={rows} searched={search !== ''} />
-            <Pager page={page} total={total ?? rows.length} onPage={setPage} />
+            <UserTable rows={rows} searched={list.search !== ''} />
+            <Pager page={list.page} total={total ?? rows.length} onPage={list.onPage} />
           </>
         )}
       </QueryView>

@@ -1,0 +1,32 @@
+/** Search text and page of a list; a new search starts at the first page. */
+import { useCallback, useState } from 'react';
+import { PAGE_SIZE } from './pager.tsx';
+
+export interface SearchedPages {
+  search: string;
+  onSearch: (text: string) => void;
+  page: number;
+  onPage: (page: number) => void;
+  /** `search=…` with the filters, without the page. */
+  params: string;
+  /** The same with the page and its size. */
+  query: string;
+}
+
+export function useSearchedPages(filters: Readonly<Record<string, string>> = {}): SearchedPages {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const params = new URLSearchParams({ search, ...filters }).toString();
+  const onSearch = useCallback((text: string) => {
+    setSearch(text);
+    setPage(1);
+  }, []);
+  return {
+    search,
+    onSearch,
+    page,
+    onPage: setPage,
+    params,
+    query: `${params}&page=${page}&size=${PAGE_SIZE}`,
+  };
+}
