@@ -1,12 +1,13 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
-import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
+import replyFrom from '@fastify/reply-from';
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { installFairShare } from '@scrollstop/service-kit/http/fair-share';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { Agent, interceptors } from 'undici';
+import { Agent, BalancedPool, type Dispatcher, interceptors } from 'undici';
+import { dispatchCall, oneHop } from './dispatch.ts';
 import { ownHeaders } from './own-headers.ts';
 import { unverifiedClaims } from './token-claims.ts';
 import type { Upstream } from './upstreams.ts';
@@ -38,9 +39,6 @@ const neverArrived = new Set([
 const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
 
-/** Headers about the connection to the service; the client's connection is kept or closed as the client asked (RFC 9110, 7.6.1). */
-const oneHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
-
 export interface Forwarding {
   publicOrigin: string;
   production: boolean;
@@ -57,7 +55,15 @@ export async function installForwarding(
   const origin = new URL(publicOrigin);
   for (const upstream of upstreams) {
     await app.register(async (scope) => {
-      await scope.register(replyFrom, connectionsTo(upstream.url, lookup));
+      const base = addressesOf(upstream.url);
+      const dispatcher = connectionsTo(base, lookup);
+      app.addHook('onClose', () => dispatcher.destroy());
+      await scope.register(replyFrom, {
+        base: base[0],
+        disableRequestLogging: true,
+        undici: dispatcher,
+        destroyAgent: false,
+      });
       // Unchanged bytes, because a webhook's signature covers them. Buffered, so that they can be sent again.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -66,7 +72,14 @@ export async function installForwarding(
         keyOf: (request) => fairShareKeyOf(request, production),
       });
       const headersFor = ownHeaders(upstream, origin, production);
-      addRoutes(scope, upstream, (request, reply) => forward(request, reply, headersFor));
+      const calls = !upstream.files && !upstream.authorization;
+      const downloads = new Set(upstream.downloads);
+      addRoutes(scope, upstream, (request, reply) => {
+        const { url = '' } = request.routeOptions;
+        return calls && collected.has(request.method) && !downloads.has(url)
+          ? forwardCall(request, reply, { dispatcher, origin: base[0], headersFor })
+          : forward(request, reply, headersFor);
+      });
     });
   }
 }
@@ -75,8 +88,7 @@ export async function installForwarding(
  * To all replicas in turn. With one name: every address that it resolves to, looked up anew every few seconds. With a list: a
  * balanced pool that avoids replicas that do not respond (docs/decisions/009).
  */
-function connectionsTo(url: string, lookup: Lookup): FastifyReplyFromOptions {
-  const base = addressesOf(url);
+function connectionsTo(base: string[], lookup: Lookup): Dispatcher {
   const settings = {
     connections: CONNECTIONS,
     pipelining: 1,
@@ -84,9 +96,9 @@ function connectionsTo(url: string, lookup: Lookup): FastifyReplyFromOptions {
     headersTimeout: TIMEOUT_MS,
     connectTimeout: 1_000,
   };
-  if (base.length > 1) return { base, disableRequestLogging: true, undici: settings };
+  if (base.length > 1) return new BalancedPool(base, settings);
   const names = interceptors.dns({ maxTTL: NAMES_KEPT_MS, ...(lookup && { lookup }) });
-  return { base, disableRequestLogging: true, undici: new Agent(settings).compose(names) };
+  return new Agent(settings).compose(names);
 }
 
 /** Includes the network: a forged token may name any user, and must not wait in that user's queue. */
@@ -124,6 +136,57 @@ function addRoutes(
     });
 }
 
+/** Methods of calls; a `HEAD` or `OPTIONS` takes the general way. */
+const collected = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+interface Target {
+  dispatcher: Dispatcher;
+  origin: string;
+  headersFor: ReturnType<typeof ownHeaders>;
+}
+
+function forwardCall(request: FastifyRequest, reply: FastifyReply, target: Target): FastifyReply {
+  const { dispatcher, origin, headersFor } = target;
+  const started = Date.now();
+  const { body, contentType } = bodyOf(request);
+  dispatchCall(request, reply, {
+    dispatcher,
+    origin,
+    body: body ?? null,
+    headers: (kept) => {
+      const headers = headersFor(request, kept);
+      if (contentType) headers['content-type'] = contentType;
+      else if (body === null) {
+        delete headers['content-type'];
+        headers['content-length'] = '0';
+      }
+      return headers;
+    },
+    retry: (error, attempt) => retryAfter(request, error, attempt, started),
+    fail: (error) => upstreamAway(request, reply, error),
+  });
+  return reply;
+}
+
+function retryAfter(
+  { method }: FastifyRequest,
+  error: unknown,
+  attempt: number,
+  started: number,
+): number | null {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const again = neverArrived.has(code) || (brokeOff.has(code) && withoutEffect.has(method) && attempt < 2);
+  return again && Date.now() - started < HOLD_MS ? RETRY_MS : null;
+}
+
+function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  request.log.warn({ err: error, path: request.routeOptions.url }, 'upstream away');
+  const { statusCode, headers, message, code } = unavailable(
+    'This part of ScrollStop is restarting. Please try again in a moment.',
+  );
+  void reply.code(statusCode).headers(headers).send({ message, code });
+}
+
 function forward(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -135,19 +198,8 @@ function forward(
     rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
     rewriteHeaders: (headers) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !oneHop.has(name))),
-    retryDelay: ({ err, attempt }) => {
-      const code = (err as { code?: string } | null)?.code ?? '';
-      const again =
-        neverArrived.has(code) || (brokeOff.has(code) && withoutEffect.has(request.method) && attempt < 2);
-      return again && Date.now() - started < HOLD_MS ? RETRY_MS : null;
-    },
-    onError: (failed, { error }) => {
-      request.log.warn({ err: error, path: request.routeOptions.url }, 'upstream away');
-      const { statusCode, headers, message, code } = unavailable(
-        'This part of ScrollStop is restarting. Please try again in a moment.',
-      );
-      void failed.code(statusCode).headers(headers).send({ message, code });
-    },
+    retryDelay: ({ err, attempt }) => retryAfter(request, err, attempt, started),
+    onError: (failed, { error }) => upstreamAway(request, failed as FastifyReply, error),
   });
 }
 

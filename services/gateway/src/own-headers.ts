@@ -12,19 +12,15 @@ const bodiless = new Set(['GET', 'HEAD']);
 
 export function ownHeaders(upstream: Upstream, origin: URL, production: boolean) {
   const { access } = cookieNames(production);
+  const forwarded = { 'x-forwarded-proto': origin.protocol.slice(0, -1), 'x-forwarded-host': origin.host };
   return (request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.test(name)));
+    const kept: IncomingHttpHeaders = {};
+    for (const name in headers) if (!reserved.test(name)) kept[name] = headers[name];
     if (!upstream.authorization) delete kept['authorization'];
     if (bodiless.has(request.method))
       for (const name of ['content-length', 'content-type']) delete kept[name];
     if (request.endedSession) kept['cookie'] = without(access, kept['cookie']);
-    return {
-      ...kept,
-      'x-forwarded-for': request.ip,
-      'x-forwarded-proto': origin.protocol.slice(0, -1),
-      'x-forwarded-host': origin.host,
-      ...contextHeaders(request),
-    };
+    return Object.assign(kept, forwarded, { 'x-forwarded-for': request.ip }, contextHeaders(request));
   };
 }
 

@@ -1,0 +1,74 @@
+/** Responses of calls: small ones in one piece and compressed, large and slow ones passed through as they come. */
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway.close());
+
+async function ask(method: string, headers: Record<string, string> = {}) {
+  const sent = request({ port: gateway.port, path: '/api/progress', method, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+const month = JSON.stringify(
+  Array.from({ length: 30 }, (_, day) => ({ day, reflectionText: 'a walk '.repeat(40) })),
+);
+const respond = (text: string, type = 'application/json; charset=utf-8') =>
+  gateway.answer((_request, response) => {
+    response.setHeader('content-type', type).setHeader('content-length', Buffer.byteLength(text));
+    response.end(text);
+  });
+
+it('a month is compressed for a client that accepts it, and says that it varies', async () => {
+  respond(month);
+  const packed = await ask('GET', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(packed.body.length).toBeLessThan(month.length / 5);
+  expect(packed.headers['content-length']).toBe(String(packed.body.length));
+  expect(gunzipSync(packed.body).toString()).toBe(month);
+  const plain = await ask('GET');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers['vary']).toBe('accept-encoding');
+  expect(plain.body.toString()).toBe(month);
+});
+
+it('neither a short response nor one to a POST nor another type is compressed', async () => {
+  const gzip = { 'accept-encoding': 'gzip' };
+  respond(month);
+  expect((await ask('POST', gzip)).headers['content-encoding']).toBeUndefined();
+  respond(month, 'text/csv');
+  expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
+  respond('{"ok":true}');
+  expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
+});
+
+it('a large response passes through unchanged, and one without a length begins at once', async () => {
+  const large = JSON.stringify(Array.from({ length: 40_000 }, (_, n) => `line ${n}`));
+  respond(large);
+  expect((await ask('GET')).body.toString()).toBe(large);
+
+  let finish: () => void = () => undefined;
+  gateway.answer((_request, response) => {
+    response.setHeader('content-type', 'application/json').write('[1,');
+    finish = () => response.end('2]');
+  });
+  const sent = request({ port: gateway.port, path: '/api/progress' }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const [first] = (await once(response, 'data')) as [Buffer];
+  expect(first.toString()).toBe('[1,');
+  finish();
+  const [rest] = (await once(response, 'data')) as [Buffer];
+  expect(rest.toString()).toBe('2]');
+});
+
+it.each([204, 304])('a %s has no body', async (status) => {
+  gateway.answer((_request, response) => void response.writeHead(status).end());
+  const response = await ask('GET');
+  expect([response.status, response.body.length]).toEqual([status, 0]);
+});
