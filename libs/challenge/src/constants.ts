@@ -59,6 +59,10 @@ export const ROLLING_DAYS = 7;
 /** Number of rotating question sets, and of questions in each. */
 export const QUESTION_SETS = 3;
 export const SET_QUESTIONS = 5;
+/** An estimate of what one check-in takes, and the hours of the day in which it is advised. */
+export const CHECKIN_MINUTES = 2;
+export const CHECKIN_FROM_HOUR = 22;
+export const CHECKIN_TO_HOUR = 23;
 /** The best score of an answer; the scale starts at 1. */
 export const BEST_SCORE = 5;
 
@@ -85,6 +89,8 @@ export const SESSION_DAYS = 90;
 export const KNOWN_BROWSER_DAYS = 400;
 /** That a mail was sent, and which one; its words are not kept. */
 export const MAIL_KEPT_DAYS = 90;
+/** The owner's page counts the mails of so many hours. */
+export const MAIL_COUNTED_HOURS = 24;
 /** Single events of tracking; afterwards only their numbers. */
 export const TRACK_KEPT_DAYS = 90;
 /** Raw messages of the payment providers. */

@@ -1,4 +1,5 @@
 /** `/email` (docs/product/owner.md). States are read from the server. */
+import { MAIL_COUNTED_HOURS } from '../../constants.ts';
 
 export const email = {
   title: 'Email',
@@ -15,7 +16,7 @@ export const email = {
     refund: 'Refund',
     reminder: 'Reminder',
     waiting: 'Waiting',
-    sent: 'Sent in 24 hours',
+    sent: `Sent in ${MAIL_COUNTED_HOURS} hours`,
     failed: 'Not delivered',
     suppressed: 'Addresses left out',
     lastError: 'Last error',

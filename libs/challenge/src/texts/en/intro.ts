@@ -1,5 +1,12 @@
 /** The four slides before anything else. Their numbers are estimates, and say so (D-9). */
-import { ACTIVITY_MINUTES_MAX, ACTIVITY_MINUTES_MIN, CHALLENGE_DAYS, TRIAL_HOURS } from '../../constants.ts';
+import {
+  ACTIVITY_MINUTES_MAX,
+  ACTIVITY_MINUTES_MIN,
+  CHALLENGE_DAYS,
+  CHECKIN_MINUTES,
+  TRIAL_HOURS,
+} from '../../constants.ts';
+import { inWords } from '../number-words.ts';
 
 export const intro = {
   label: 'Introduction',
@@ -29,7 +36,7 @@ export const intro = {
   },
   numbers: {
     title: 'Your numbers, your pace',
-    text: 'Personalized stats and challenges, from a two-minute check-in each evening.',
+    text: `Personalized stats and challenges, from a ${inWords(CHECKIN_MINUTES, 'en')}-minute check-in each evening.`,
   },
   start: {
     title: 'The best day to start is this one',

@@ -1,12 +1,12 @@
 /** `/progress`: check-in, figures and charts (docs/product/check-ins.md). */
-import { BEST_SCORE, SET_QUESTIONS } from '../../constants.ts';
+import { BEST_SCORE, CHECKIN_FROM_HOUR, CHECKIN_TO_HOUR, SET_QUESTIONS } from '../../constants.ts';
 import { startingInWords } from '../number-words.ts';
 
 export const progress = {
   title: 'Progress',
   how: {
     title: 'How does it work?',
-    text: `Check in once a day, in the late evening (10:00-11:00 PM). ${startingInWords(SET_QUESTIONS, 'en')} questions, about a minute.`,
+    text: `Check in once a day, in the late evening (${CHECKIN_FROM_HOUR - 12}:00-${CHECKIN_TO_HOUR - 12}:00 PM). ${startingInWords(SET_QUESTIONS, 'en')} questions, about a minute.`,
   },
   checkin: {
     title: 'Daily check-in',

@@ -1,4 +1,5 @@
 /** Italian. */
+import { MAIL_COUNTED_HOURS } from '../../constants.ts';
 import type { EmailTexts } from '../en/email.ts';
 
 export const email: EmailTexts = {
@@ -16,7 +17,7 @@ export const email: EmailTexts = {
     refund: 'Rimborso',
     reminder: 'Promemoria',
     waiting: 'In attesa',
-    sent: 'Inviate in 24 ore',
+    sent: `Inviate in ${MAIL_COUNTED_HOURS} ore`,
     failed: 'Non consegnate',
     suppressed: 'Indirizzi esclusi',
     lastError: 'Ultimo errore',

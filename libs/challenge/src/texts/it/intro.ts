@@ -1,5 +1,12 @@
 /** Italian. */
-import { ACTIVITY_MINUTES_MAX, ACTIVITY_MINUTES_MIN, CHALLENGE_DAYS, TRIAL_HOURS } from '../../constants.ts';
+import {
+  ACTIVITY_MINUTES_MAX,
+  ACTIVITY_MINUTES_MIN,
+  CHALLENGE_DAYS,
+  CHECKIN_MINUTES,
+  TRIAL_HOURS,
+} from '../../constants.ts';
+import { inWords } from '../number-words.ts';
 import type { IntroTexts } from '../en/intro.ts';
 
 export const intro: IntroTexts = {
@@ -29,7 +36,7 @@ export const intro: IntroTexts = {
   },
   numbers: {
     title: 'I tuoi numeri, il tuo passo',
-    text: 'Statistiche e sfide personali, da un check-in di due minuti ogni sera.',
+    text: `Statistiche e sfide personali, da un check-in di ${inWords(CHECKIN_MINUTES, 'it')} minuti ogni sera.`,
   },
   start: {
     title: 'Il giorno migliore per iniziare è questo',

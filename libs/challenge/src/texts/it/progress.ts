@@ -1,5 +1,5 @@
 /** Italian. */
-import { BEST_SCORE, SET_QUESTIONS } from '../../constants.ts';
+import { BEST_SCORE, CHECKIN_FROM_HOUR, CHECKIN_TO_HOUR, SET_QUESTIONS } from '../../constants.ts';
 import { startingInWords } from '../number-words.ts';
 import type { ProgressTexts } from '../en/progress.ts';
 
@@ -7,7 +7,7 @@ export const progress: ProgressTexts = {
   title: 'Progressi',
   how: {
     title: 'Come funziona?',
-    text: `Fai il check-in una volta al giorno, a fine serata (22:00-23:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, un minuto circa.`,
+    text: `Fai il check-in una volta al giorno, a fine serata (${CHECKIN_FROM_HOUR}:00-${CHECKIN_TO_HOUR}:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, un minuto circa.`,
   },
   checkin: {
     title: 'Check-in del giorno',

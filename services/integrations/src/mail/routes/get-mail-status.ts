@@ -1,3 +1,4 @@
+import { MAIL_COUNTED_HOURS } from '@scrollstop/challenge/constants';
 import { AdminMail } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -23,7 +24,7 @@ export function getMailStatus(app: App, { config, database, now }: Deps): void {
           (select count(*)::int from mail where next_attempt_at is not null)
             + (select count(*)::int from payer_notice where next_attempt_at is not null) as waiting,
           (select count(*)::int from mail
-            where status = 'sent' and ended_at > ${now().toISOString()}::timestamptz - interval '24 hours') as sent,
+            where status = 'sent' and ended_at > ${now().toISOString()}::timestamptz - make_interval(hours => ${MAIL_COUNTED_HOURS})) as sent,
           (select count(*)::int from mail where status = 'failed')
             + (select count(*)::int from payer_notice where status in ('failed', 'no_address')) as failed,
           (select count(*)::int from mail_suppression) as suppressed,
