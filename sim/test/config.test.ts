@@ -34,12 +34,12 @@ describe('the process', () => {
 
   it('names the wrong variables without their values, and exits', async () => {
     const child = start({ ...environment, APP_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_secret' });
-    let said = '';
-    child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let stderr = '';
+    child.stderr!.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(said).toContain('APP_ENV');
-    expect(said).not.toContain('sk_live_secret');
+    expect(stderr).toContain('APP_ENV');
+    expect(stderr).not.toContain('sk_live_secret');
   });
 
   it('exits when the process that started it dies', async () => {

@@ -23,12 +23,12 @@ const props: TimerProps = {
 
 test('a whole run announces start, one minute left and done', () => {
   const { rerender } = render(<Timer {...props} />);
-  const said: string[] = [];
+  const announced: string[] = [];
   // Looked up once: a query by role in each of 900 steps would take longer than the rest of the test.
   const status = screen.getByRole('status');
   const listen = () => {
     const text = status.textContent;
-    if (text && text !== said.at(-1)) said.push(text);
+    if (text && text !== announced.at(-1)) announced.push(text);
   };
   listen();
   for (let seconds = 900; seconds > 0; seconds -= 1) {
@@ -37,7 +37,7 @@ test('a whole run announces start, one minute left and done', () => {
   }
   rerender(<Timer {...props} state="done" seconds={0} />);
   listen();
-  expect(said).toEqual(['Started', '1 minute left', 'Finished']);
+  expect(announced).toEqual(['Started', '1 minute left', 'Finished']);
 });
 
 test('resuming in the middle announces nothing', () => {

@@ -29,10 +29,10 @@ afterAll(async () => {
 
 const offersOn = async (day: string) => {
   const app = await buildApp({ ...deps, now: () => new Date(`${day}T12:00:00Z`) });
-  const answer = await app.inject({ url: '/api/offers' });
+  const response = await app.inject({ url: '/api/offers' });
   await app.close();
-  expect(answer.statusCode).toBe(200);
-  return OfferList.parse(answer.json());
+  expect(response.statusCode).toBe(200);
+  return OfferList.parse(response.json());
 };
 
 describe('GET /api/offers', () => {

@@ -129,10 +129,10 @@ it('bytes that are not valid HTTP get a 4xx with the error shape', async () => {
   const requests = Array.from({ length: 1_000 }, () => bytes('GET', brokenSpelling(dice.pick(closed), dice)));
   for (const request of requests) {
     const { status, body } = await rawRequest(gateway.port, request);
-    const said = `${status} ${body} to ${JSON.stringify(request.slice(0, 100))}`;
-    expect(status, said).toBeGreaterThanOrEqual(400);
-    expect(status, said).toBeLessThan(500);
-    expect(ApiError.safeParse(JSON.parse(body)).success, said).toBe(true);
+    const message = `${status} ${body} to ${JSON.stringify(request.slice(0, 100))}`;
+    expect(status, message).toBeGreaterThanOrEqual(400);
+    expect(status, message).toBeLessThan(500);
+    expect(ApiError.safeParse(JSON.parse(body)).success, message).toBe(true);
   }
   expect(gateway.seen).toEqual([]);
 });

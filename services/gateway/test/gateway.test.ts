@@ -89,13 +89,13 @@ afterAll(async () => {
 describe('pages', () => {
   it('serves the page at every address of the app, with its configuration and a CSP without eval', async () => {
     for (const url of ['/', '/progress', '/nothing/here']) {
-      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-      expect(answer.statusCode).toBe(200);
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('"appEnv":"local"');
-      const policy = String(answer.headers['content-security-policy']);
+      const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(response.statusCode).toBe(200);
+      expect(brotliDecompressSync(response.rawPayload).toString()).toContain('"appEnv":"local"');
+      const policy = String(response.headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/unsafe/);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['cache-control']).toBe('no-cache');
     }
   });
 
@@ -107,10 +107,13 @@ describe('pages', () => {
   ])(
     'before its scripts run the page is in the language of the browser: %s',
     async (accepted, lang, text) => {
-      const answer = await app.inject({ url: '/', headers: accepted ? { 'accept-language': accepted } : {} });
-      expect(answer.body).toContain(`<html lang="${lang}"><p>${text}</p>`);
-      expect(answer.body).not.toContain('page-in-italian');
-      expect(answer.headers.vary).toContain('accept-language');
+      const response = await app.inject({
+        url: '/',
+        headers: accepted ? { 'accept-language': accepted } : {},
+      });
+      expect(response.body).toContain(`<html lang="${lang}"><p>${text}</p>`);
+      expect(response.body).not.toContain('page-in-italian');
+      expect(response.headers.vary).toContain('accept-language');
     },
   );
 
@@ -147,9 +150,9 @@ describe('pages', () => {
       '/remotes/x/y',
       '/favicon.ico',
     ]) {
-      const answer = await app.inject(url);
-      expect(answer.statusCode, url).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'not_found' });
+      const response = await app.inject(url);
+      expect(response.statusCode, url).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not_found' });
     }
     expect(seen).toEqual([]);
   });
@@ -184,8 +187,8 @@ describe('forwarding', () => {
   });
 
   it('forwards a POST without a body', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/upgrade-to-premium' });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ method: 'POST', url: '/api/upgrade-to-premium' });
+    expect(response.statusCode).toBe(200);
     expect(seen[0]).toMatchObject({ body: '' });
   });
 
@@ -210,8 +213,8 @@ describe('forwarding', () => {
     });
     const pending = app.inject({ method: 'POST', url: '/api/progress', payload: { day: 1 } });
     setTimeout(() => void listen(port).then((server) => (upstream = server)), 600);
-    const answer = await pending;
-    expect(answer.statusCode).toBe(200);
+    const response = await pending;
+    expect(response.statusCode).toBe(200);
     expect(seen.map(({ body }) => body)).toEqual(['{"day":1}']);
   });
 
@@ -221,10 +224,10 @@ describe('forwarding', () => {
       upstream.close(resolve);
       upstream.closeAllConnections();
     });
-    const answer = await app.inject('/api/progress');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toEqual({ code: 'unavailable', message: expect.any(String) as string });
+    const response = await app.inject('/api/progress');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toEqual({ code: 'unavailable', message: expect.any(String) as string });
     upstream = await listen(port);
   });
 });
@@ -245,8 +248,8 @@ describe('ended sessions', () => {
   });
 
   it('do not matter for a broken token, which the service refuses', async () => {
-    const answer = await app.inject({ url: '/api/progress', headers: { cookie: 'ss_access=a.b.c' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ url: '/api/progress', headers: { cookie: 'ss_access=a.b.c' } });
+    expect(response.statusCode).toBe(200);
     expect(seen).toHaveLength(1);
   });
 });
@@ -289,8 +292,8 @@ describe('in production', () => {
       '/api/docs/json',
       '/openapi.json',
     ]) {
-      const answer = await open.inject(url);
-      expect([answer.statusCode, answer.json<{ code: string }>().code], url).toEqual([
+      const response = await open.inject(url);
+      expect([response.statusCode, response.json<{ code: string }>().code], url).toEqual([
         401,
         'admin_password_required',
       ]);
@@ -375,6 +378,6 @@ describe('the permissions of a page', () => {
 });
 
 it('is ready while a service is away, and names it', async () => {
-  const answer = await app.inject('/readyz');
-  expect(answer.statusCode).toBe(200);
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(200);
 });

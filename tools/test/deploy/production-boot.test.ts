@@ -45,29 +45,29 @@ async function start(folder: string, env: NodeJS.ProcessEnv) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const [said, printed, code] = await Promise.all([
+  const [stderr, stdout, code] = await Promise.all([
     text(child.stderr),
     text(child.stdout),
     new Promise<number | null>((resolve) => child.once('exit', resolve)),
   ]);
-  return { said, printed, code };
+  return { stderr, stdout, code };
 }
 
 test.each(PARTS.map(({ name, folder }) => ({ name, folder })))(
   '$name without its environment exits with code 1 and names all missing variables',
   { timeout: 60_000 },
   async ({ name, folder }) => {
-    const { said, code } = await start(folder, {
+    const { stderr, code } = await start(folder, {
       APP_ENV: 'production',
       SIM_URL: 'http://127.0.0.1:1',
       MIGRATION_DATABASE_URL: 'postgresql://owner@db/scrollstop',
     });
     expect(code).toBe(1);
     for (const variable of [...everybody, ...own[name]!].filter((one) => !later.has(`${name} ${one}`)))
-      expect(said).toContain(`  ${variable}: is missing`);
-    expect(said).toContain('  SIM_URL: is for local use only');
-    expect(said).toContain('  MIGRATION_DATABASE_URL: is for the provisioning job only');
-    expect(said, 'no stack trace').not.toMatch(/^ {4}at /m);
+      expect(stderr).toContain(`  ${variable}: is missing`);
+    expect(stderr).toContain('  SIM_URL: is for local use only');
+    expect(stderr).toContain('  MIGRATION_DATABASE_URL: is for the provisioning job only');
+    expect(stderr, 'no stack trace').not.toMatch(/^ {4}at /m);
   },
 );
 

@@ -83,7 +83,7 @@ const lines: { level: string; fields: Record<string, unknown>; text: string }[] 
 const line = (level: string) => (fields: object, text: string) =>
   void lines.push({ level, fields: fields as Record<string, unknown>, text });
 const log = { info: line('info'), warn: line('warn'), error: line('error') };
-const said = (level: string) => lines.filter((one) => one.level === level).map(({ text }) => text);
+const logged = (level: string) => lines.filter((one) => one.level === level).map(({ text }) => text);
 
 let consumers: Consumer[] = [];
 beforeEach(() => {
@@ -146,7 +146,7 @@ test('an applied event is acknowledged, counted and logged', async () => {
   expect(await counted('applied', () => deliver(one))).toBe(1);
   expect(one.done).toEqual(['ack']);
   expect(apply).toHaveBeenCalledExactlyOnceWith(DB, NAME, event(), expect.any(Function));
-  expect(said('info')).toEqual(['event']);
+  expect(logged('info')).toEqual(['event']);
 });
 
 test('a second copy is acknowledged but not logged', async () => {
@@ -154,7 +154,7 @@ test('a second copy is acknowledged but not logged', async () => {
   const one = message();
   expect(await counted('known', () => deliver(one))).toBe(1);
   expect(one.done).toEqual(['ack']);
-  expect(said('info')).toEqual([]);
+  expect(logged('info')).toEqual([]);
 });
 
 test.each([
@@ -201,7 +201,7 @@ test('a failed event is retried with a backoff that grows with its own failures 
     [['nak', 300]],
   ]);
   expect(letter).not.toHaveBeenCalled();
-  expect(said('warn')).toEqual(Array(4).fill('event failed, it will be retried'));
+  expect(logged('warn')).toEqual(Array(4).fill('event failed, it will be retried'));
 });
 
 test('a success resets the failures of that event', async () => {
@@ -223,9 +223,9 @@ test('the eighth failed delivery becomes a dead letter and resets the failures o
     DB,
     expect.objectContaining({ event_id: event().id, error: 'the cause', deliveries: 8 }),
   );
-  expect(said('error')).toEqual(['event is now a dead letter, replay it once the cause is fixed']);
+  expect(logged('error')).toEqual(['event is now a dead letter, replay it once the cause is fixed']);
   // The same position in the stream starts over: this is its first failure.
-  expect(said('warn')).toHaveLength(3);
+  expect(logged('warn')).toHaveLength(3);
 });
 
 test('deliveries that died with another process do not turn a first failure into a dead letter', async () => {
@@ -241,7 +241,7 @@ test('an event stays on the bus when its dead letter cannot be written', async (
   const one = message({ text: 'hello' });
   await deliver(one);
   expect(one.done).toEqual([['nak', 100]]);
-  expect(said('warn')).toEqual(['event not handled, it will be delivered again']);
+  expect(logged('warn')).toEqual(['event not handled, it will be delivered again']);
 });
 
 test('the default backoff is about one second, then five', async () => {
@@ -299,7 +299,7 @@ test('a message that cannot be acknowledged is logged, and the next one is handl
   pulls.push([lost.one], [next.one]);
   start(bus);
   await eventually(() => expect(next.done).toEqual(['ack']));
-  expect(said('warn')).toContain('event not acknowledged, it will be delivered again');
+  expect(logged('warn')).toContain('event not acknowledged, it will be delivered again');
 });
 
 test('a missing durable is looked up again after a second', async () => {
@@ -315,7 +315,7 @@ test('a missing durable is looked up again after a second', async () => {
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toBe(2);
-  expect(said('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
+  expect(logged('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(one.done).toEqual(['ack']);
 });

@@ -36,21 +36,21 @@ test('defaults match the run contract', () => {
 });
 
 test('each missing or empty variable is named', () => {
-  const said = fault({ PUBLIC_ORIGIN: '', SERVICE_PUBLIC_KEYS: '' });
-  for (const name of Object.keys(good)) expect(said).toContain(`${name}: is missing`);
+  const message = fault({ PUBLIC_ORIGIN: '', SERVICE_PUBLIC_KEYS: '' });
+  for (const name of Object.keys(good)) expect(message).toContain(`${name}: is missing`);
 });
 
 test('a wrong value is named and never printed', () => {
-  const said = fault({
+  const message = fault({
     ...good,
     PORT: 'eighty-hidden',
     SERVICE_PUBLIC_KEYS: '{"auth":"hidden"}',
     SESSION_PUBLIC_KEYS: 'hidden{',
   });
   for (const name of ['PORT', 'SERVICE_PUBLIC_KEYS', 'SESSION_PUBLIC_KEYS'])
-    expect(said).toContain(`  ${name}`);
-  expect(said).not.toContain('hidden');
-  expect(said).not.toContain('NATS_URL');
+    expect(message).toContain(`  ${name}`);
+  expect(message).not.toContain('hidden');
+  expect(message).not.toContain('NATS_URL');
 });
 
 test('a key of two services is refused, because one could impersonate the other', () => {
@@ -112,9 +112,9 @@ test.each([
   ['STRIPE_API_BASE', 'http://127.0.0.1:4242'],
   ['PIXEL_API_BASE', 'HTTP://sim:4242'],
 ])('production refuses %s=%s without printing the value', (name, value) => {
-  const said = fault({ ...good, APP_ENV: 'production', [name]: value });
-  expect(said).toContain(`  ${name}: `);
-  expect(said).not.toContain(value);
+  const message = fault({ ...good, APP_ENV: 'production', [name]: value });
+  expect(message).toContain(`  ${name}: `);
+  expect(message).not.toContain(value);
   expect(fault({ ...good, [name]: value }), 'local accepts it').toBe('');
 });
 
@@ -124,16 +124,16 @@ test.each(['https://scrollstop.example', 'http://localhost:4200', 'http://127.0.
 );
 
 test.each(['sk_live_hidden', 'rk_live_hidden', 'pk_live_hidden'])('local refuses a live key: %s', (key) => {
-  const said = fault({ ...good, ANY_KEY: key });
-  expect(said).toContain('ANY_KEY: a live key is refused in local');
-  expect(said).not.toContain('hidden');
+  const message = fault({ ...good, ANY_KEY: key });
+  expect(message).toContain('ANY_KEY: a live key is refused in local');
+  expect(message).not.toContain('hidden');
   expect(fault({ ...good, APP_ENV: 'production', ANY_KEY: key })).toBe('');
 });
 
 test('all invalid variables are named at once', () => {
-  const said = fault({ APP_ENV: 'production', SIM_URL: 'x', RESET_ON_SCREEN: '1', PORT: 'eighty' });
+  const message = fault({ APP_ENV: 'production', SIM_URL: 'x', RESET_ON_SCREEN: '1', PORT: 'eighty' });
   for (const name of [...Object.keys(good), 'SIM_URL', 'RESET_ON_SCREEN', 'PORT'])
-    expect(said).toContain(`  ${name}: `);
+    expect(message).toContain(`  ${name}: `);
   expect(fault({ HOST: '0.0.0.0', KEY: 'sk_live_1' })).toMatch(/SESSION_PUBLIC_KEYS[^]*HOST[^]*KEY/);
 });
 

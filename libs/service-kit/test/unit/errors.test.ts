@@ -62,9 +62,9 @@ describe('every refusal has the one error shape', () => {
     ],
     ['too much', { text: 'a'.repeat(70_000) }, 413, 'body_too_large', 'That is too much to send at once.'],
   ])('%s', async (_name, payload, status, code, message) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code, message });
+    const response = await post(payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ code, message });
   });
 
   test.each([
@@ -73,50 +73,50 @@ describe('every refusal has the one error shape', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
   ])('%s', async (type) => {
-    const answer = await post('{"text":"a"}', { 'content-type': type });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({
+    const response = await post('{"text":"a"}', { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toEqual({
       code: 'unsupported_media_type',
       message: 'Send JSON (content-type: application/json).',
     });
   });
 
   test('a compressed body is not unpacked', async () => {
-    const answer = await post(Buffer.from('1f8b0800000000000003', 'hex'), { 'content-encoding': 'gzip' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ code: string }>().code).toBe('invalid_request');
+    const response = await post(Buffer.from('1f8b0800000000000003', 'hex'), { 'content-encoding': 'gzip' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ code: string }>().code).toBe('invalid_request');
   });
 
   test('an unknown address gets 404 by any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
-      const answer = await app.inject({ method, url: '/nothing/here' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' });
+      const response = await app.inject({ method, url: '/nothing/here' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' });
     }
   });
 
   test.each(['/%', '/open/%E0%A4%A', `/${'a'.repeat(20_000)}`])(
     'a malformed address gets the error shape',
     async (url) => {
-      const answer = await app.inject({ method: 'GET', url });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
-      expect(answer.body).not.toContain('%');
+      const response = await app.inject({ method: 'GET', url });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(Object.keys(response.json()).sort()).toEqual(['code', 'message']);
+      expect(response.body).not.toContain('%');
     },
   );
 
   test('a domain error keeps its status, code, message and headers', async () => {
-    const answer = await app.inject('/refused');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ code: 'already_there', message: 'That exists already.' });
-    expect(answer.headers['retry-after']).toBe('7');
+    const response = await app.inject('/refused');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ code: 'already_there', message: 'That exists already.' });
+    expect(response.headers['retry-after']).toBe('7');
   });
 
   test('an internal error exposes no details', async () => {
-    const answer = await app.inject('/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toMatch(/select|secret|Error|stack/);
+    const response = await app.inject('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/select|secret|Error|stack/);
   });
 
   test.each([
@@ -135,18 +135,18 @@ describe('every refusal has the one error shape', () => {
   });
 
   test('an unavailable database causes 503 with Retry-After', async () => {
-    const answer = await app.inject('/away');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json<{ code: string }>().code).toBe('unavailable');
+    const response = await app.inject('/away');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json<{ code: string }>().code).toBe('unavailable');
   });
 });
 
 test.each(['/slow', '/closed-for-now', '/away'])('a 503 carries Retry-After: %s', async (url) => {
   const slow = await probe();
-  const answer = await slow.inject(url);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  const response = await slow.inject(url);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
   await slow.close();
 });
 
@@ -161,15 +161,15 @@ describe('below HTTP', () => {
     });
 
   test('bytes that are not HTTP get the same shape', async () => {
-    const answer = await raw('HELLO\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toMatch(/\{"message":".+","code":"invalid_request"\}$/);
+    const response = await raw('HELLO\r\n\r\n');
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toMatch(/\{"message":".+","code":"invalid_request"\}$/);
   });
 
   test('headers that never end get the same shape', async () => {
-    const answer = await raw(`GET /open HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(70_000)}\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1.1 431 /);
-    expect(answer).toMatch(/\{"message":".+","code":"body_too_large"\}$/);
+    const response = await raw(`GET /open HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(70_000)}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1.1 431 /);
+    expect(response).toMatch(/\{"message":".+","code":"body_too_large"\}$/);
   });
 
   test('a chunked body above the limit is refused while it arrives', async () => {

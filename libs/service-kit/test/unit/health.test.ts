@@ -22,11 +22,11 @@ test.each([
   ['the bus down', [check('db', true, passes), check('nats', false, fails)], 200, 'degraded', ['nats']],
   ['the database down', [check('db', true, fails), check('nats', false, passes)], 503, 'unready', ['db']],
   ['the database silent', [check('db', true, hangs)], 503, 'unready', ['db']],
-])('readiness with %s', async (_name, checks, status, said, degraded) => {
+])('readiness with %s', async (_name, checks, status, expected, degraded) => {
   const app = await probe({ checks });
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(status);
-  expect(response.json()).toEqual({ status: said, degraded });
+  expect(response.json()).toEqual({ status: expected, degraded });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
 });
@@ -43,8 +43,8 @@ test('in production the public sees no parts, and the operator sees the reasons'
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }]);
   const server = await serveMetrics(app, '127.0.0.1', await freePort());
   const { port } = server!.address() as AddressInfo;
-  const said: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
-  expect(said).toEqual({ status: 'degraded', degraded: ['nats'], reasons: { nats: 'away' } });
+  const readiness: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+  expect(readiness).toEqual({ status: 'degraded', degraded: ['nats'], reasons: { nats: 'away' } });
   expect((await app.inject('/openapi.json')).statusCode).toBe(401);
   app.readiness.drain();
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'unready' });

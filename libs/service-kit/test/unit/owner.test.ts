@@ -10,13 +10,13 @@ import { asService, callerOf, signedBy, signedIn, testConfig } from '../../src/t
 let auth: Server;
 let app: App;
 let asked: unknown[] = [];
-let answer: { status: number; body?: object; headers?: Record<string, string> };
+let reply: { status: number; body?: object; headers?: Record<string, string> };
 beforeAll(async () => {
   auth = createServer((request, response) => {
     void json(request).then((body) => {
       asked.push({ url: request.url, caller: callerOf('auth', request), body });
-      response.writeHead(answer.status, { connection: 'close', ...answer.headers });
-      response.end(answer.body && JSON.stringify(answer.body));
+      response.writeHead(reply.status, { connection: 'close', ...reply.headers });
+      response.end(reply.body && JSON.stringify(reply.body));
     });
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answer = { status: 204 };
+  reply = { status: 204 };
 });
 
 async function probe(authUrl: string): Promise<App> {
@@ -71,7 +71,7 @@ test.each([
   [403, 'admin_off', undefined],
   [429, 'rate_limited', '600'],
 ])('a refusal by auth is passed on unchanged: %i %s', async (status, code, wait) => {
-  answer = { status, body: { message: 'No.', code }, headers: wait ? { 'retry-after': wait } : {} };
+  reply = { status, body: { message: 'No.', code }, headers: wait ? { 'retry-after': wait } : {} };
   const answered = await ask({ 'admin-password': 'x' });
   expect(answered.statusCode).toBe(status);
   expect(answered.json()).toEqual({ message: 'No.', code });
@@ -84,7 +84,7 @@ test.each([
   ['trouble', { status: 500, body: { message: 'Oh.', code: 'internal' } }],
   ['no JSON', { status: 401 }],
 ])('%s causes 503, not a refusal of the owner', async (_name, given) => {
-  answer = given;
+  reply = given;
   expect((await ask({ 'admin-password': 'x' })).statusCode).toBe(503);
 });
 

@@ -25,12 +25,12 @@ it('both report formats give directive, source and page', () => {
 });
 
 it('personal data is dropped: queries, paths of other origins, unusual page paths', () => {
-  const [said] = legacy({
+  const [report] = legacy({
     'violated-directive': "img-src 'self' data:",
     'blocked-uri': 'https://user:secret@evil.example/secret',
     'document-uri': 'https://app.example/reset/8f3c9a-secret',
   });
-  expect(said).toEqual({ directive: 'img-src', blocked: 'https://evil.example', page: 'unknown' });
+  expect(report).toEqual({ directive: 'img-src', blocked: 'https://evil.example', page: 'unknown' });
   expect(legacy({ 'blocked-uri': 'inline' })[0]?.blocked).toBe('inline');
   expect(legacy({ 'blocked-uri': 'data:text/html,secret' })[0]?.blocked).toBe('data:');
   expect(legacy({ 'blocked-uri': 'Secret text' })[0]?.blocked).toBe('unknown');
