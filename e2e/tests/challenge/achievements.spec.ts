@@ -152,7 +152,7 @@ test.describe('on a phone without the other app', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
-    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+    test.use({ colorScheme: theme });
 
     test('axe finds nothing on the screen, in both details and in the share sheet', async ({
       user,

@@ -114,7 +114,7 @@ for (const [platform, userAgent, steps] of [
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${platform}, ${colorScheme}`, () => {
-      test.use({ userAgent, colorScheme, reducedMotion: 'reduce' });
+      test.use({ userAgent, colorScheme });
 
       test('the button opens the steps of this platform; axe finds nothing; Esc closes', async ({ page }) => {
         await page.goto('/');

@@ -7,7 +7,7 @@ import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { expect, test } from '../../support/fixtures.ts';
 import { pressEnterOn, tabTo, typeInto } from '../../support/pages/keyboard.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+test.use({ serviceWorkers: 'block' });
 
 const REFLECTION = 'The gull came back twice.';
 

@@ -10,6 +10,9 @@ const REFLECTION = 'The gull came back twice.';
 /** Six or seven in the evening today in Rome: far from midnight, near the server's clock. */
 const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
 
+// With all animations, as most users have them.
+test.use({ reducedMotion: 'no-preference' });
+
 test('a user registers, pays, completes the day, finds it on another device, and logout leaves nothing', async ({
   user,
   page,

@@ -1,7 +1,7 @@
 import { register } from '../../support/users/account.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+test.use({ serviceWorkers: 'block' });
 
 test('intro, sign-in and sign-up', async ({ page, look }) => {
   await page.goto('/');

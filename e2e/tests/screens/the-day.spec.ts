@@ -2,7 +2,7 @@ import { becomePremium } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+test.use({ serviceWorkers: 'block' });
 
 const SUBMIT = '.Sheet-foot .Button';
 
