@@ -1,13 +1,18 @@
 /** Looks at the screen that is open in every view: one visit, then resized, in another theme, in another language. */
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { CDPSession, Page, TestInfo } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type CDPSession, expect, type Page, type TestInfo } from '@playwright/test';
 import { atRest } from '@scrollstop/ui/testing/at-rest';
 import { layoutFaults } from '@scrollstop/ui/testing/layout-faults';
-import { nameOf, showsMainButton, themes, type View } from './views.ts';
+import { axeFindings } from './axe-findings.ts';
+import { isWidthClass, nameOf, showsMainButton, themes, type Theme, type View } from './views.ts';
 
 const folder = join(import.meta.dirname, '../../../screenshots');
+export const picturesFolder = (name: string): string => join(folder, name);
 const NORMAL_TEXT = 16;
+const LANGUAGE_TIMEOUT = 20_000;
+
+type Clip = { x: number; y: number; width: number; height: number; scale: number };
 
 export interface Finding {
   screen: string;
@@ -43,7 +48,8 @@ export async function reviewScreen(
   const { page, views, full, findings } = review;
   const size = page.viewportSize();
   const cdp = await page.context().newCDPSession(page);
-  for (const language of options.translated === false ? (['en'] as const) : review.languages) {
+  const shown = options.translated === false ? (['en'] as const) : review.languages;
+  for (const language of shown) {
     if (options.translated !== false) await switchLanguage(page, language);
     for (const view of views) {
       await show(page, cdp, view);
@@ -54,14 +60,14 @@ export async function reviewScreen(
       for (const { kind, text } of await page.evaluate(layoutFaults, main)) add('both', kind, text);
       if (!full) continue;
       for (const theme of themes) {
-        await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
-        await page.evaluate(atRest);
-        for (const text of await axeFindings(page, theme)) add(theme, 'axe', text);
-        await page.screenshot({ path: join(folder, name, `${screen}-${language}-${theme}.png`) });
+        await showTheme(page, theme);
+        // The colours do not depend on the language.
+        if (isWidthClass(view) && (theme === 'light' || language === shown[0]))
+          for (const text of await axeFindings(page, theme)) add(theme, 'axe', text);
+        await keepPicture(cdp, join(name, `${screen}-${language}-${theme}.png`));
       }
-      const path = join(folder, name, 'whole', `${screen}-${language}.png`);
-      await page.screenshot({ path, fullPage: true });
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+      await showTheme(page, 'light');
+      await keepPicture(cdp, join(name, 'whole', `${screen}-${language}.png`), await wholeOf(page));
     }
   }
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: NORMAL_TEXT } });
@@ -77,23 +83,60 @@ async function show(page: Page, cdp: CDPSession, { width, height, text }: View):
   await page.evaluate(atRest);
 }
 
-/** As another tab of the same user would: the page follows, and what stands open on it stays open. */
+async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+  await page.evaluate(atRest);
+}
+
+/** The whole page, where it is longer than the screen. */
+const wholeOf = (page: Page): Promise<Clip | null> =>
+  page.evaluate(() => {
+    const { scrollWidth: width, scrollHeight: height, clientHeight } = document.documentElement;
+    return height > clientHeight ? { x: 0, y: 0, width, height, scale: 1 } : null;
+  });
+
+/** Without what Playwright's own screenshot waits for, which `show` has waited for: a third of its time. */
+async function keepPicture(cdp: CDPSession, name: string, clip?: Clip | null): Promise<void> {
+  if (clip === null) return;
+  const whole = clip && { clip, captureBeyondViewport: true };
+  const { data } = await cdp.send('Page.captureScreenshot', { optimizeForSpeed: true, ...whole });
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, data, 'base64');
+}
+
+/** As another tab of the same person would: the page follows, and what stands open on it stays open. */
 async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Promise<void> {
+  const before = await page.evaluate(stateOf);
   await page.evaluate((chosen) => {
     localStorage.setItem('scrollstop-locale', JSON.stringify(chosen));
     dispatchEvent(new StorageEvent('storage', { key: 'scrollstop-locale' }));
   }, language);
-  const lang = language === 'it' ? 'it' : 'en';
-  await page.waitForFunction((expected) => document.documentElement.lang === expected, lang);
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.lang), { timeout: LANGUAGE_TIMEOUT })
+    .toBe(language === 'it' ? 'it' : 'en');
+  // Texts of the screen are loaded after those of the frame; it is there when it has its headings and controls again.
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const { parts, words } = await page.evaluate(stateOf);
+        const rests = last === words;
+        last = words;
+        return rests && parts === before.parts && (words !== before.words || language === 'default');
+      },
+      { timeout: LANGUAGE_TIMEOUT, intervals: [150] },
+    )
+    .toBe(true);
   await page.evaluate(atRest);
 }
 
-/** Names, roles and order are the same in both themes: in the second one only the colours are looked at. */
-async function axeFindings(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+/** The number of headings and controls without a toast's, and the words without digits, which a clock changes. */
+function stateOf(): { parts: number; words: string } {
+  const parts = document.querySelectorAll(
+    ':is(h1, h2, h3, button, a[href], input, textarea):not(.Toaster *)',
+  ).length;
+  return { parts, words: document.body.innerText.replace(/\d/g, '') };
 }
 
 /** Hands the findings to the reporter and fails the test that has any. */

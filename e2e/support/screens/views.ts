@@ -6,6 +6,7 @@ export interface View {
   text: 100 | 200;
 }
 export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 export const languages = ['it', 'en'] as const;
 
 /** Phones with and without the bars of the browser, the smallest ones, on their side, a tablet, a desktop. */
@@ -28,6 +29,10 @@ export const tellingViews = allViews.filter(
     height === 664 || width === 320 || height === 320 || (text === 200 && width === 390),
 );
 export const tellingLanguages = ['it'] as const;
+
+/** One of each layout: phone, narrowest phone, tablet, desktop, with the rail, with large text. Axe runs in these. */
+export const isWidthClass = ({ width, height, text }: View): boolean =>
+  text === 200 ? width === 390 : height === 664 || height === 568 || height === 390 || width > 568;
 
 export const nameOf = ({ width, height, text }: View): string =>
   `${width}x${height}${text === 200 ? '-text200' : ''}`;

@@ -41,6 +41,17 @@ describe('text', () => {
     expect(faults).toEqual(['overlap: “The end.” and “Said over it”']);
   });
 
+  test('of a dialog is not measured by the card of the page that it stands in', () => {
+    const card = (inside: string) => `<div class="Card" style="height: 3rem; width: 200px">${inside}</div>`;
+    const dialog = card('<dialog style="top: 300px">Asked above the page</dialog>');
+    document.body.innerHTML = dialog;
+    document.querySelector('dialog')?.showModal();
+    expect(layoutFaults()).toEqual([]);
+    expect(faultsOf(card('<p style="padding-top: 4rem">Below</p>'))).toEqual([
+      'outside: “Below” of its Card',
+    ]);
+  });
+
   test('under a fixed navigation is no overlap: the page scrolls below it', () => {
     expect(faultsOf(`${'<p>A line of the page.</p>'.repeat(40)}${nav('')}`)).toEqual([]);
   });

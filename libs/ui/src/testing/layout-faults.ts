@@ -104,7 +104,8 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     const box = line.element.closest(
       '.Card, .Chip, .Button, .Stat, .Option, .Pill, .Toast, .DayTile, .Banner, td, button',
     );
-    if (!box) return;
+    // A dialog may stand in a card of the page, which is not what is drawn behind its words.
+    if (!box || box.closest('dialog') !== line.element.closest('dialog')) return;
     const { left, top, right, bottom } = box.getBoundingClientRect();
     if (
       line.left < left - SLACK ||
