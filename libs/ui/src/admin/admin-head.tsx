@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './admin.css';
+import { Row } from '../layout/row.tsx';
 import { ScreenHead } from '../layout/screen-head.tsx';
 
 export interface AdminHeadProps {
@@ -13,7 +14,7 @@ export function AdminHead({ title, lead, children }: AdminHeadProps) {
   return (
     <div className="AdminHead">
       <ScreenHead title={title} lead={lead} />
-      {children && <div className="Row">{children}</div>}
+      {children && <Row wrap>{children}</Row>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './overlay.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
@@ -28,6 +28,7 @@ export function Sheet(props: SheetProps) {
   const { title, lead, head, icon, top, foot, closeLabel, busy = false, onClose, children } = props;
   const id = useId();
   const modal = useModalDialog({ onClose, closable: !busy });
+  const body = useScrollableByKeys();
   const titleInHead = head === undefined && icon === undefined;
   const heading = (
     <h2
@@ -51,7 +52,7 @@ export function Sheet(props: SheetProps) {
           <span className="Spacer" />
           <IconButton label={closeLabel} icon={X} onClick={onClose} disabled={busy} />
         </div>
-        <div className="Sheet-body">
+        <div className="Sheet-body" ref={body}>
           {top}
           <div className="Sheet-intro">
             {icon}
@@ -68,4 +69,22 @@ export function Sheet(props: SheetProps) {
       </div>
     </dialog>
   );
+}
+
+/** Words without a control that are longer than their box take the focus, so that arrow keys scroll them. */
+function useScrollableByKeys() {
+  const body = useRef<HTMLDivElement>(null);
+  // Synchronises with the layout: the size of the screen and of the text.
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const scrolls = element.scrollHeight > element.clientHeight + 1;
+      if (scrolls && !element.querySelector('a, button, input, textarea, summary')) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return body;
 }

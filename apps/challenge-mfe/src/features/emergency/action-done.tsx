@@ -18,7 +18,9 @@ export function ActionDone({ minutes, onAgain }: ActionDoneProps) {
   const { done } = useScreenTexts().emergency;
   return (
     <Screen nav flush>
-      <SceneHeader scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 106, r: 50 }} />} />
+      <SceneHeader
+        scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 106, r: 50 }} keep="bottom" />}
+      />
       <ScreenHead title={done.title} lead={done.text(EMERGENCY_POINTS, minutes)} />
       <Stack gap={2}>
         <Button block href="/">

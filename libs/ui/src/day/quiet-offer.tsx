@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import './quiet-offer.css';
+import { Disc } from '../icons/disc.tsx';
+import type { Glyph } from '../icons/icons.ts';
+import { Card } from '../layout/card.tsx';
+
+export interface QuietOfferProps {
+  icon: Glyph;
+  title: ReactNode;
+  text: ReactNode;
+  /** Why the offer could not be taken up. */
+  error?: ReactNode;
+  /** Two small buttons: taking it up, and not now. */
+  children: ReactNode;
+}
+
+/** Something that can be done now or later, as a card in the page: it opens over nothing and takes no focus. */
+export function QuietOffer({ icon, title, text, error, children }: QuietOfferProps) {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+
+  // Synchronises with the document's focus, which a card that goes away would take with it.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
+
+  return (
+    <Card ref={card} className="QuietOffer" tone="outline" aria-labelledby={id}>
+      <Disc icon={icon} size="sm" />
+      <div className="QuietOffer-words">
+        <h2 className="QuietOffer-title" id={id}>
+          {title}
+        </h2>
+        <p className="Small">{text}</p>
+        {error}
+        <div className="QuietOffer-actions">{children}</div>
+      </div>
+    </Card>
+  );
+}
