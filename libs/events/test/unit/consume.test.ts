@@ -84,6 +84,8 @@ const line = (level: string) => (fields: object, text: string) =>
   void lines.push({ level, fields: fields as Record<string, unknown>, text });
 const log = { info: line('info'), warn: line('warn'), error: line('error') };
 const logged = (level: string) => lines.filter((one) => one.level === level).map(({ text }) => text);
+/** The fields of the lines, by which an operator finds consumer, event and cause. */
+const fields = (level: string) => lines.filter((one) => one.level === level).map((one) => one.fields);
 
 let consumers: Consumer[] = [];
 beforeEach(() => {
@@ -147,6 +149,7 @@ test('an applied event is acknowledged, counted and logged', async () => {
   expect(one.done).toEqual(['ack']);
   expect(apply).toHaveBeenCalledExactlyOnceWith(DB, NAME, event(), expect.any(Function));
   expect(logged('info')).toEqual(['event']);
+  expect(fields('info')).toEqual([{ consumer: NAME, eventId: event().id }]);
 });
 
 test('a second copy is acknowledged but not logged', async () => {
@@ -202,6 +205,8 @@ test('a failed event is retried with a backoff that grows with its own failures 
   ]);
   expect(letter).not.toHaveBeenCalled();
   expect(logged('warn')).toEqual(Array(4).fill('event failed, it will be retried'));
+  const [err, eventId] = [new Error('the cause'), event().id];
+  expect(fields('warn')).toEqual(Array(4).fill({ err, consumer: NAME, eventId }));
 });
 
 test('a success resets the failures of that event', async () => {
@@ -224,6 +229,7 @@ test('the eighth failed delivery becomes a dead letter and resets the failures o
     expect.objectContaining({ event_id: event().id, error: 'the cause', deliveries: 8 }),
   );
   expect(logged('error')).toEqual(['event is now a dead letter, replay it once the cause is fixed']);
+  expect(fields('error')).toEqual([{ err: new Error('the cause'), consumer: NAME, eventId: event().id }]);
   // The same position in the stream starts over: this is its first failure.
   expect(logged('warn')).toHaveLength(3);
 });
@@ -242,6 +248,7 @@ test('an event stays on the bus when its dead letter cannot be written', async (
   await deliver(one);
   expect(one.done).toEqual([['nak', 100]]);
   expect(logged('warn')).toEqual(['event not handled, it will be delivered again']);
+  expect(fields('warn')).toEqual([{ err: new Error('database away'), consumer: NAME }]);
 });
 
 test('the default backoff is about one second, then five', async () => {
@@ -269,9 +276,11 @@ test('events of one pull run concurrently, and each marks progress until it ends
   let release = () => undefined as void;
   apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
   const slow = message();
+  let marks = 0;
   const closed = message({
     sequence: 2,
     working: () => {
+      marks++;
       throw new Error('connection closed');
     },
   });
@@ -286,7 +295,7 @@ test('events of one pull run concurrently, and each marks progress until it ends
   expect(closed.done).toEqual(['ack']);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(closed.done).toEqual(['ack']);
-  expect(slow.done).toEqual(Array(5).fill('working'));
+  expect([marks, slow.done]).toEqual([2, Array(5).fill('working')]);
 });
 
 test('a message that cannot be acknowledged is logged, and the next one is handled', async () => {
@@ -299,7 +308,11 @@ test('a message that cannot be acknowledged is logged, and the next one is handl
   pulls.push([lost.one], [next.one]);
   start(bus);
   await eventually(() => expect(next.done).toEqual(['ack']));
-  expect(logged('warn')).toContain('event not acknowledged, it will be delivered again');
+  expect(lines).toContainEqual({
+    level: 'warn',
+    fields: { err: new Error('connection closed'), consumer: NAME },
+    text: 'event not acknowledged, it will be delivered again',
+  });
 });
 
 test('a missing durable is looked up again after a second', async () => {
@@ -316,6 +329,7 @@ test('a missing durable is looked up again after a second', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toBe(2);
   expect(logged('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
+  expect(fields('warn')).toEqual(Array(2).fill({ err: new Error('no such durable'), consumer: NAME }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(one.done).toEqual(['ack']);
 });
@@ -337,6 +351,22 @@ test('stop() ends the pull and waits for the events in progress', async () => {
   await stopping;
   expect(one.done).toEqual(['ack']);
   expect(asked).toHaveLength(pulled);
+});
+
+test('a pull that opens after stop() is closed again', async () => {
+  let [asked, closed] = [false, false];
+  let open: (pull: Pull) => void = () => undefined;
+  const opening = new Promise<Pull>((resolve) => (open = resolve));
+  const pull = () => {
+    asked = true;
+    return opening;
+  };
+  const { consumer } = start({ durable: () => Promise.resolve({ pull }) } as unknown as MessageBus);
+  await eventually(() => expect(asked).toBe(true));
+  const stopping = consumer.stop();
+  open({ stop: () => void (closed = true), async *[Symbol.asyncIterator]() {} });
+  await stopping;
+  expect(closed).toBe(true);
 });
 
 test('stop() waits neither for a bus that never connects nor for an event that hangs', async () => {
