@@ -24,7 +24,7 @@ test('passkeys', async ({ page, look }) => {
   await page.goto('/');
   await new User(page).completeDay('');
   await page.getByRole('button', { name: celebration.continue, exact: true }).click();
-  const offer = page.getByRole('dialog', { name: t.offer.title });
+  const offer = page.getByRole('region', { name: t.offer.title });
   await expect(offer).toBeVisible();
   await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
   await look('70-passkeys-offer');

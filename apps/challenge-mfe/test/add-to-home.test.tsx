@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { platformOf } from '../src/device/install.ts';
+import { AddToHome } from '../src/routes/home-route.tsx';
 import { done, setClock, storeAccess, storeEntries, visit } from './harness.tsx';
 import { withServer } from './server.ts';
 
@@ -9,7 +10,9 @@ beforeEach(() => setClock('2026-11-21T18:00:00Z'));
 afterEach(() => void vi.useRealTimers());
 
 const KEY = 'add-to-home-popup-last-shown';
-const invitation = () => screen.queryByRole('dialog', { name: 'Keep ScrollStop one tap away' });
+const NAME = 'Keep ScrollStop one tap away';
+const invitation = () => screen.queryByRole('region', { name: NAME });
+const steps = () => screen.queryByRole('dialog', { name: NAME });
 
 /** Opens home with one day done yesterday and day 2 open. */
 function oneDayDone(): void {
@@ -18,20 +21,22 @@ function oneDayDone(): void {
 }
 
 describe('the invitation to install', () => {
-  test('does not open before a day was done', async () => {
+  test('does not come before a day was done', async () => {
     await visit({ invited: false });
     expect(invitation()).toBeNull();
   });
 
-  test('opens on the next visit after the first day, and counts as shown', async () => {
+  test('stands in the page on the next visit after the first day, opens over nothing, and counts as shown', async () => {
     oneDayDone();
     const { tracked } = await visit({ invited: false });
     expect(invitation()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
     expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:00/);
     expect(tracked).toEqual(['app_install_prompt']);
   });
 
-  test('does not open when the day is done', async () => {
+  test('does not come when the day is done', async () => {
     storeEntries([done(1, '2026-11-21')]);
     await visit({ invited: false });
     expect(invitation()).toBeNull();
@@ -52,7 +57,27 @@ describe('the invitation to install', () => {
     const { pointer } = await visit({ invited: false });
     await pointer.click(screen.getByRole('button', { name: 'Remind me later' }));
     expect(invitation()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:00:/);
+  });
+
+  test('"Show me how" opens the steps, which are counted once; "Got it" ends it', async () => {
+    oneDayDone();
+    AddToHome.preload();
+    await act(() => vi.dynamicImportSettled());
+    const { pointer, tracked } = await visit({ invited: false });
+    await pointer.click(screen.getByRole('button', { name: 'Show me how' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(steps()).toBeNull();
+    expect(invitation()).toBeNull();
+    expect(tracked).toEqual(['app_install_prompt']);
+  });
+
+  test('is in Italian', async () => {
+    oneDayDone();
+    await visit({ invited: false, locale: 'it' });
+    expect(await screen.findByRole('region', { name: 'Tieni ScrollStop a un tocco' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mostra come' })).toBeTruthy();
   });
 
   test('a broken time is reset, and no other key (S-9)', async () => {
@@ -69,7 +94,7 @@ test('opens at any time by the button on home, and Got it closes it', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
   await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
-  expect(invitation()).toBeNull();
+  expect(steps()).toBeNull();
 });
 
 test('installs with one tap when the browser has an install prompt', async () => {

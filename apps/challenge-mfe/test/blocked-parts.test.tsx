@@ -94,11 +94,11 @@ test('the invitation to install', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
 });
 
-test('the invitation that comes late does not open over the day', async () => {
+test('an invitation that comes late stands in the page and takes no focus from the day', async () => {
   const on = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   storeAccess(2, on(0));
   storeEntries([done(1, on(1))]);
-  const letGo = holdModule('features/add-to-home/add-to-home.tsx');
+  const letGo = holdModule('features/add-to-home/invitation-card.tsx');
   const { pointer } = await visit({ invited: false, partsOnTheirWay: true });
   const dialog = await openDialog(pointer);
   await pointer.type(dialog.getByRole('textbox'), 'A line.');

@@ -36,7 +36,7 @@ async function expectGood(page: Page): Promise<void> {
   expect(small).toEqual([]);
   await expectAccessibleInBothThemes(page);
 }
-const offerOf = ({ page }: User) => page.getByRole('dialog', { name: texts.offer.title });
+const offerOf = ({ page }: User) => page.getByRole('region', { name: texts.offer.title });
 const sheetOf = ({ page }: User) => page.getByRole('dialog', { name: texts.title });
 
 async function openPasskeys(user: User) {

@@ -12,18 +12,13 @@ interface LazyDialogProps {
   children: ReactNode;
   forget: () => void;
   onClose: () => void;
-  /** The user has not asked for it: it is shown once it is there, and nothing is said while it is not. */
-  unasked?: boolean;
 }
 
 /** The place of a dialog in a chunk of its own: no tap is dead, and "Try again" asks for a chunk that did not load. */
-export function LazyDialog({ children, forget, onClose, unasked = false }: LazyDialogProps) {
+export function LazyDialog({ children, forget, onClose }: LazyDialogProps) {
   return (
-    <PartBoundary
-      forget={forget}
-      fallback={(retry) => !unasked && <NotLoaded onRetry={retry} onClose={onClose} />}
-    >
-      <Suspense fallback={!unasked && <Loading onClose={onClose} />}>{children}</Suspense>
+    <PartBoundary forget={forget} fallback={(retry) => <NotLoaded onRetry={retry} onClose={onClose} />}>
+      <Suspense fallback={<Loading onClose={onClose} />}>{children}</Suspense>
     </PartBoundary>
   );
 }

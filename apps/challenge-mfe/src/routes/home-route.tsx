@@ -2,7 +2,7 @@ import { closingToastText } from '@scrollstop/challenge/celebration';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOpenDay } from '../device/open-day.ts';
 import { whenIdle } from '../device/when-idle.ts';
 import { invitationDue } from '../features/add-to-home/due.ts';
@@ -23,10 +23,11 @@ import { useStore, useUnannounced } from '../store/store-context.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 
 export const PasskeyOffer = lazyPart(() => import('../features/passkeys/passkey-offer.tsx'));
-const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
+export const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
+const InvitationCard = lazyPart(() => import('../features/add-to-home/invitation-card.tsx'));
 
 /**
- * Home, the dialog of a day above it, the celebration after it, and the invitation to install. Dialog, timer and
+ * Home with what it offers, the dialog of a day above it, and the celebration after it. Dialog, timer and
  * celebration come with home: a phone that loses its network now can still do the day.
  */
 export function HomeRoute() {
@@ -35,9 +36,8 @@ export function HomeRoute() {
   const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
   const [offering, setOffering] = useState(false);
   const { now } = useStore();
-  const [inviting, setInviting] = useState<'due' | 'asked' | null>(() =>
-    day === null && invitationDue(completed, state === 'waiting', now()) ? 'due' : null,
-  );
+  const [inviting, setInviting] = useState(() => invitationDue(completed, state === 'waiting', now()));
+  const [steps, setSteps] = useState<'asked' | 'invited' | null>(null);
   const unannounced = useUnannounced();
   const { toast, track, session, locale, navigate } = useHost();
   const { celebration } = useTexts();
@@ -50,9 +50,8 @@ export function HomeRoute() {
   function open(chosen: number): void {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
     openDay(chosen);
-    // An invitation whose code is still on its way must not come over the day and take the focus from it.
-    setInviting(null);
-    setOffering(false);
+    // Steps whose code is still on its way must not come over the day and take the focus from it.
+    setSteps(null);
   }
 
   /** The toast of C-8, and on the first day alone a way to sign in without a password. */
@@ -62,13 +61,35 @@ export function HomeRoute() {
     if (!told) unannounced.add(unlocked);
     setOffering(completed === 1 && !session.demo);
   }
-  const closeInvitation = (): void => setInviting(null);
+
+  function closeSteps(): void {
+    setSteps(null);
+    setInviting(false);
+  }
 
   // A reload may bring back the dialog of a day that is not open any more.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
     <>
-      <HomeScreen month={<MonthPart />} onOpenDay={open} onAddToHome={() => setInviting('asked')} />
+      <HomeScreen
+        month={<MonthPart />}
+        onOpenDay={open}
+        onAddToHome={() => setSteps('asked')}
+        offers={
+          <>
+            {offering && (
+              <QuietPart forget={PasskeyOffer.forget}>
+                <PasskeyOffer onClose={() => setOffering(false)} />
+              </QuietPart>
+            )}
+            {inviting && (
+              <QuietPart forget={InvitationCard.forget}>
+                <InvitationCard onShow={() => setSteps('invited')} onClose={() => setInviting(false)} />
+              </QuietPart>
+            )}
+          </>
+        }
+      />
       {day !== null && known && (
         <ChallengeDialog
           day={day}
@@ -91,18 +112,18 @@ export function HomeRoute() {
           }}
         />
       )}
-      {offering && (
-        <PartBoundary forget={PasskeyOffer.forget} fallback={() => null}>
-          <Suspense>
-            <PasskeyOffer onClose={() => setOffering(false)} />
-          </Suspense>
-        </PartBoundary>
-      )}
-      {inviting && (
-        <LazyDialog forget={AddToHome.forget} onClose={closeInvitation} unasked={inviting === 'due'}>
-          <AddToHome onClose={closeInvitation} />
+      {steps && (
+        <LazyDialog forget={AddToHome.forget} onClose={closeSteps}>
+          <AddToHome counted={steps === 'invited'} onClose={closeSteps} />
         </LazyDialog>
       )}
     </>
   );
 }
+
+/** Nobody has asked for it: it is shown once its code is there, and nothing is said while it is not. */
+const QuietPart = ({ forget, children }: { forget: () => void; children: ReactNode }) => (
+  <PartBoundary forget={forget} fallback={() => null}>
+    <Suspense>{children}</Suspense>
+  </PartBoundary>
+);

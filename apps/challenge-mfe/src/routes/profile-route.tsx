@@ -20,7 +20,7 @@ export default function ProfileRoute() {
     <>
       <ProfileScreen onAddToHome={() => setInviting(true)} onPasskeys={() => setKeys(true)} />
       {keys && <PasskeysSheet afterChange={afterChange} onClose={closeKeys} />}
-      {inviting && <AddToHome onClose={() => setInviting(false)} />}
+      {inviting && <AddToHome counted={false} onClose={() => setInviting(false)} />}
     </>
   );
 }

@@ -11,8 +11,14 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
 import { keepLastShown } from './last-shown.ts';
 
+export interface AddToHomeProps {
+  /** The invitation on home has been counted already. */
+  counted: boolean;
+  onClose: () => void;
+}
+
 /** How to install, by platform; with the browser's own dialog where it offers one. */
-export default function AddToHome({ onClose }: { onClose: () => void }) {
+export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   const { addToHome: texts } = useScreenTexts();
   const { toast, track, install } = useHost();
   const installable = useSyncExternalStore(install.subscribe, install.offered);
@@ -21,7 +27,7 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
   const shown = useEffectEvent(() => {
     // Counts as closed from the start, so that leaving the page is no way to see it again tomorrow (W-1).
     keepLastShown(addToHomeClosed(now()));
-    track('app_install_prompt');
+    if (!counted) track('app_install_prompt');
   });
   // Outside systems: the device's storage and the tracking.
   useEffect(() => shown(), []);

@@ -24,10 +24,12 @@ export interface HomeScreenProps {
   /** A day that is done, or today's. */
   onOpenDay: (day: number) => void;
   onAddToHome: () => void;
+  /** What can be done now or later, below what the day asks for. */
+  offers: ReactNode;
 }
 
 /** From the day after day 30 home opens on the month; nothing of it waits for tomorrow any more (H-6). */
-export function HomeScreen({ month, onOpenDay, onAddToHome }: HomeScreenProps) {
+export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreenProps) {
   const { state, completed } = useChallengeDay();
   const { home } = useTexts();
   if (state === 'finished')
@@ -58,6 +60,7 @@ export function HomeScreen({ month, onOpenDay, onAddToHome }: HomeScreenProps) {
             </Button>
           )}
           <EmergencyLink />
+          {offers}
         </Pane>
         <Pane>
           <LevelSummary href="/achievements" />

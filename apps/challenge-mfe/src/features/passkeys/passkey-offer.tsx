@@ -1,8 +1,7 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
-import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { QuietOffer } from '@scrollstop/ui/day/quiet-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -10,7 +9,7 @@ import { passkeyOfferDue, rememberOffer } from './offer-due.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** Offers a passkey once, after the first completed day. Shows nothing until it is known to be due. */
+/** Offers a passkey once, after the first completed day, in the page. Shows nothing until it is known to be due. */
 export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const { http } = useHost();
   const [due, setDue] = useState(false);
@@ -36,22 +35,26 @@ export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
 function Offer({ onClose }: { onClose: () => void }) {
   const { passkeys: t } = useScreenTexts();
   const { busy, refusal, asksPassword, add, leavePassword } = useAddPasskey(onClose);
-  if (asksPassword) return <PasswordFirst onProven={() => void add()} onClose={leavePassword} />;
   return (
-    <Sheet title={t.offer.title} lead={t.offer.lead} closeLabel={t.close} busy={busy} onClose={onClose}>
-      <Stack gap={2}>
-        {refusal !== null && (
+    <QuietOffer
+      icon={KeyRound}
+      title={t.offer.title}
+      text={t.offer.lead}
+      error={
+        refusal !== null && (
           <Banner tone="alert" role="alert">
             {refusal}
           </Banner>
-        )}
-        <Button icon={KeyRound} block busy={busy} onClick={() => void add()}>
-          {busy ? t.adding : t.add}
-        </Button>
-        <Button variant="ghost" block disabled={busy} onClick={onClose}>
-          {t.offer.later}
-        </Button>
-      </Stack>
-    </Sheet>
+        )
+      }
+    >
+      <Button size="sm" variant="soft" busy={busy} onClick={() => void add()}>
+        {busy ? t.adding : t.add}
+      </Button>
+      <Button size="sm" variant="ghost" disabled={busy} onClick={onClose}>
+        {t.offer.later}
+      </Button>
+      {asksPassword && <PasswordFirst onProven={() => void add()} onClose={leavePassword} />}
+    </QuietOffer>
   );
 }

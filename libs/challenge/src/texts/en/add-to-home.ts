@@ -1,6 +1,8 @@
 /** Add-to-home modal (W-6). */
 export const addToHome = {
   title: 'Keep ScrollStop one tap away',
+  /** The card on home, before the steps are asked for. */
+  card: { text: 'On your home screen it opens like an app, also offline.', action: 'Show me how' },
   steps: {
     ios: [
       'Tap the Share button in the browser’s toolbar.',

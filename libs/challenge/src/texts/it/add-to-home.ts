@@ -3,6 +3,7 @@ import type { AddToHomeTexts } from '../en/add-to-home.ts';
 
 export const addToHome: AddToHomeTexts = {
   title: 'Tieni ScrollStop a un tocco',
+  card: { text: 'Dalla schermata Home si apre come un’app, anche offline.', action: 'Mostra come' },
   steps: {
     ios: [
       'Tocca il pulsante Condividi nella barra del browser.',
