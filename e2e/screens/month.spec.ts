@@ -37,6 +37,8 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await new User(page).completeDay('Walks. Paper. Sleep without a phone.');
   const finale = page.getByRole('dialog');
   await expect(finale.getByRole('heading').first()).toBeFocused();
+  // The summary of the evenings that were saved above, which a user has seen one by one.
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
   await look('36-celebration-30');
   await finale.getByRole('button', { name: 'See your month' }).click();
   await page.waitForURL('**/month');
@@ -47,7 +49,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
   await look('37-day-31');
   await page.goto('/month');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^The month in one drawing/ })).toBeVisible();
   await look('37-month');
   await keepPaper(page, '37-month');
 });
@@ -71,6 +73,8 @@ test('the last hours of a trial, and the two quiet offers', async ({ page, look 
   await keepDay(page.request, 1, LAST);
   await openAt(page, new Date(Date.parse(trialEndDate) - 8 * HOUR_MS));
   await expect(page.getByText(home.note.trialNext)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('region', { name: 'Keep ScrollStop one tap away' })).toBeVisible();
   await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
   await look('39-trial-ends', { main: '.DayCard .Button' });
