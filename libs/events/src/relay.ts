@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageBus, Log } from './bus-contract.ts';
 import { listen } from './listen.ts';
 import { watchOutbox } from './metrics.ts';
-import { KEEP_DAYS, noticeNewStream, refillBatch, type Stored } from './refill.ts';
+import { noticeNewStream, refillBatch, type Stored } from './refill.ts';
+import { pruneEvents } from './retention.ts';
 import type { EventTables } from './tables.ts';
 import { publishing } from './trace.ts';
 
 const BATCH = 200;
 /** Batches of a backlog that are claimed, published and marked at the same time, each on a connection of the pool. */
 const LANES = 3;
-const PRUNE_BATCH = 1_000;
 const POLL_MS = 2_000;
 const STREAM_CHECK_MS = 5_000;
 const PRUNE_MS = 3_600_000;
@@ -52,7 +52,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
     do await publishWaiting(db, bus, () => stopped);
     while (!stopped && (await refillBatch(db, source, (row) => publish(bus, row))));
     if (Date.now() - prunedAt > PRUNE_MS) {
-      while (!stopped && (await prune(db)) === PRUNE_BATCH);
+      await pruneEvents(db, () => stopped);
       prunedAt = Date.now();
     }
   };
@@ -111,14 +111,6 @@ async function publishWaiting(
   };
   const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
-}
-
-/** Deletes published rows after KEEP_DAYS, the oldest first. Returns how many. */
-async function prune(db: Kysely<EventTables>): Promise<number> {
-  const { numAffectedRows } = await sql`delete from outbox where id in (
-    select id from outbox where published_at is not null and created_at < now() - ${`${KEEP_DAYS} days`}::interval
-    order by created_at limit ${PRUNE_BATCH})`.execute(db);
-  return Number(numAffectedRows ?? 0);
 }
 
 /**

@@ -196,10 +196,8 @@ test('a deleted stream is refilled with every kept event once it exists again', 
   await eventually(async () => expect(await inStream()).toBe(31));
   await eventually(async () => expect(await waiting()).toBe(0));
   const created = expect.any(String) as string;
-  expect(refills).toEqual([
-    { source: 'auth', created, rows: 0 },
-    { source: 'auth', created, rows: 30 },
-  ]);
+  // The first stream, with nothing to publish again, is no refill.
+  expect(refills).toEqual([{ source: 'auth', created }]);
 });
 
 test('a stream that was recreated at once is refilled as well', async () => {

@@ -11,10 +11,12 @@ import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
+import { forgetDeadSessions } from './sessions/forget-dead-sessions.ts';
 import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
 
 /** A check that finds nothing is one probe of a small index. */
 const TRIALS_MS = 10_000;
+const DAY_MS = 86_400_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -35,10 +37,12 @@ await boot(async () => {
   const consumer = consumeAll({ ...events, service: 'auth' }, effects);
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
+  const sessions = repeat('dead sessions', DAY_MS, log, () => forgetDeadSessions(database.db, deps.now()));
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'auth', database.db) }),
     config,
-    stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop(), trials.stop()])),
+    stopWork: async () =>
+      void (await Promise.all([relay.stop(), consumer.stop(), trials.stop(), sessions.stop()])),
     closeDeps: () => database.close(),
   });
 });

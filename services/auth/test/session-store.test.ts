@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { hashOf, newToken } from '../src/owned-token.ts';
+import { forgetDeadSessions } from '../src/sessions/forget-dead-sessions.ts';
 import { rotate } from '../src/sessions/rotate.ts';
 import {
   endAllSessions,
@@ -428,4 +429,26 @@ test('a session is active until it ends, for its own user, while the account is 
   expect([await active(userId, session), await active(userId, sibling)]).toEqual([false, true]);
   await database.query('delete from account where id = $1', [userId]);
   expect(await active(userId, sibling)).toBe(false);
+});
+
+test('sessions that nobody can continue go, and a device with one that can stays signed in', async () => {
+  const [unused, used, ended] = [await newUser(), await newUser(), await newUser()];
+  await signIn(unused);
+  const phone = await signIn(used);
+  const laptop = await signIn(ended);
+  await endSession(database.db, ended, laptop.sessionId, after(20 * DAY));
+  await refresh(phone.refresh, after(20 * DAY));
+  const left = async () => {
+    const rows = await database.query<{ user_id: number }>(
+      'select user_id from session where user_id = any($1) order by 1',
+      [[unused, used, ended]],
+    );
+    return rows.map(({ user_id: id }) => id);
+  };
+  // Gateways still ask for the one that ended less than a day ago.
+  await forgetDeadSessions(database.db, after(20 * DAY + HOUR));
+  expect(await left()).toEqual([unused, used, ended]);
+  expect(await forgetDeadSessions(database.db, after(31 * DAY))).toBeGreaterThanOrEqual(2);
+  expect(await left()).toEqual([used]);
+  expect(await isSessionActive({ database }, { userId: used, sessionId: phone.sessionId })).toBe(true);
 });

@@ -9,7 +9,7 @@ import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
 /** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
-const KEEP_ENDED_HOURS = 24;
+export const KEEP_ENDED_HOURS = 24;
 /** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */
 export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
@@ -32,7 +32,7 @@ const ownerBy = (credential: VerifiedCredential) =>
 
 /**
  * Resolves to null when the password was changed, or the passkey removed, since it was verified: the lock lets no
- * session start behind a change that ends all others. Also deletes the user's dead sessions, so that no job has to.
+ * session start behind a change that ends all others. Also deletes the user's dead sessions (forget-dead-sessions.ts has those of others).
  */
 export async function startSession(
   db: Kysely<Tables>,

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pruneEvents } from '../src/retention.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeEach(async () => (harness = await startHarness()));
+afterEach(() => harness.close());
+
+const DAY_MS = 86_400_000;
+/** A UUIDv7 of so many days ago. */
+const idOf = (daysAgo: number) => {
+  const hex = Math.round(Date.now() - daysAgo * DAY_MS)
+    .toString(16)
+    .padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${randomUUID().slice(15)}`;
+};
+const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+const prune = () => pruneEvents(harness.db, () => false);
+
+test('an inbox row outlives every event that could be published again, and then goes, for every consumer', async () => {
+  for (const consumer of ['a__x', 'b__y', 'c__z'])
+    for (const days of [1, 31, 44, 46, 400])
+      await sql`insert into inbox (consumer, event_id, received_at)
+        values (${consumer}, ${idOf(days)}, ${at(days)})`.execute(harness.db);
+  // An old event that was applied late, as after a restore.
+  await sql`insert into inbox (consumer, event_id) values ('a__x', ${idOf(60)})`.execute(harness.db);
+  expect(await prune()).toBe(6);
+  const { rows } = await sql<{ consumer: string; n: number }>`
+    select consumer, count(*)::int as n from inbox group by 1 order by 1`.execute(harness.db);
+  expect(rows).toEqual([
+    { consumer: 'a__x', n: 4 },
+    { consumer: 'b__y', n: 3 },
+    { consumer: 'c__z', n: 3 },
+  ]);
+  expect(await prune()).toBe(0);
+});
+
+test('more than one batch goes in one run', async () => {
+  await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, created_at, published_at)
+    select gen_random_uuid(), 's', 'a', 1, '{}', now() - interval '31 days', now()
+    from generate_series(1, 2500)`.execute(harness.db);
+  expect(await prune()).toBe(2_500);
+});
+
+test('a dead letter that waits for its replay stays a year, a replayed one a month', async () => {
+  const letter = (error: string, created: number, replayed: number | null) =>
+    sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
+      values ('c', 's', '{}', ${error}, 8, ${at(created)}, ${replayed === null ? null : at(replayed)})`.execute(
+      harness.db,
+    );
+  await letter('waits', 300, null);
+  await letter('forgotten', 366, null);
+  await letter('replayed', 60, 29);
+  await letter('replayed long ago', 60, 31);
+  expect(await prune()).toBe(2);
+  const { rows } = await sql<{ error: string }>`select error from dead_letter order by error`.execute(
+    harness.db,
+  );
+  expect(rows.map(({ error }) => error)).toEqual(['replayed', 'waits']);
+});

@@ -1,0 +1,30 @@
+/** Sessions that nobody can continue: a sign-in deletes its user's own, this those of users who never came back. */
+import { SESSION_DAYS } from '@scrollstop/challenge/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { KEEP_ENDED_HOURS, REFRESH_IDLE_DAYS } from './session-store.ts';
+
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Walks all sessions by primary key. Their refresh tokens go with them. Returns how many sessions went. */
+export async function forgetDeadSessions(db: Kysely<Tables>, now: Date): Promise<number> {
+  const at = now.toISOString();
+  let gone = 0;
+  for (let after = { user_id: 0, id: FIRST_ID }; ;) {
+    const { rows } = await sql<{ user_id: number; id: string; dead: boolean }>`
+      with part as (
+        select user_id, id, coalesce(ended_at < ${at}::timestamptz - make_interval(hours => ${KEEP_ENDED_HOURS}), false)
+          or last_used_at < ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+          or created_at < ${at}::timestamptz - make_interval(days => ${SESSION_DAYS}) as dead
+        from session where (user_id, id) > (${after.user_id}, ${after.id}::uuid) order by user_id, id limit ${BATCH}
+      ), deleted as (
+        delete from session s using part where part.dead and s.user_id = part.user_id and s.id = part.id
+      )
+      select user_id, id, dead from part order by user_id, id`.execute(db);
+    gone += rows.filter(({ dead }) => dead).length;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return gone;
+    after = last;
+  }
+}
