@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AdminGatePage, AdminStatesPage, AdminUsersPage, EmailPage, ShopifyPage } from './admin.tsx';
+import { ChoicesPage } from './choices.tsx';
 import { ComponentsPage } from './components.tsx';
 import { EmergencyPage, EmergencyRunningPage, LimitPage } from './emergency.tsx';
 import { AuthPage, IntroPage, NotFoundPage, SignUpPage } from './entry.tsx';
@@ -55,4 +56,5 @@ export const pages: Record<string, ComponentType> = {
   '20-toast-destructive': ToastPage,
   '21-skeleton': SkeletonPage,
   '22-add-to-home': AddToHomePage,
+  '32-offer-trial': ChoicesPage,
 };
