@@ -46,8 +46,9 @@ it('is sent once, in both languages, with the reference and the sum', async () =
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('went back');
   expect(mails[0]?.subject).toContain('restituito');
-  for (const part of ['Ciao,', 'Hello,', '$7.90', 'SS-AAAAA-AAAA1', 'account had been deleted'])
+  for (const part of ['Ciao,', 'Hello,', '$7.90 went back', 'SS-AAAAA-AAAA1', 'account had been deleted'])
     expect(mails[0]?.text).toContain(part);
+  expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain('Ti abbiamo restituito 7,90 $ sullo stesso');
   expect(await row(id)).toEqual({ status: 'sent', attempts: 1, error: null });
 });
 
@@ -92,4 +93,13 @@ it('names the sum in any currency and the reason of the refund', async () => {
   const [mail] = await sim.mails('payer4@example.test');
   expect(mail?.text).toContain('¥1,200');
   expect(mail?.text).toContain('did not match the price');
+});
+
+it('of a replica of the last release, which wrote the sum in words alone, is sent with those words', async () => {
+  payers.set('SS-AAAAA-AAAA5', 'payer5@example.test');
+  const id = await returned('SS-AAAAA-AAAA5');
+  await service.rows('update payer_notice set amount = null, currency = null where event_id = $1', [id]);
+  await send();
+  const [mail] = await sim.mails('payer5@example.test');
+  expect(mail?.text.split('$7.90')).toHaveLength(3);
 });

@@ -1,7 +1,9 @@
 /** Sends payer notices. Billing gets the address from the provider right before the mail is sent; it is never stored. */
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mail as english } from '@scrollstop/challenge/texts/en/mail';
 import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
 import { Payer } from '@scrollstop/contracts/internal';
+import type { Language } from '@scrollstop/contracts/language';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
@@ -16,7 +18,10 @@ interface Due {
   eventId: string;
   paymentId: string;
   cause: 'erased' | 'mismatched' | 'other';
+  /** The sum as a row of release 0.1.0 has it, in English. */
   returned: string;
+  amount: number | null;
+  currency: string | null;
   /** Counts from 1. */
   tries: number;
 }
@@ -29,6 +34,8 @@ const noticeQueue = jobQueue<Due>({
     paymentId: 'payment_id',
     cause: 'cause',
     returned: 'returned',
+    amount: 'amount',
+    currency: 'currency',
     tries: 'attempts',
   },
   key: ['eventId'],
@@ -82,14 +89,17 @@ async function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string 
 /** Written in both languages, because the language of this payer is unknown. */
 function messageTo(
   to: string,
-  { eventId, paymentId, cause, returned }: Due,
+  { eventId, paymentId, cause, returned, amount, currency }: Due,
   support: string | null,
 ): Message {
-  const [it, en] = [italian, english].map((texts) => texts.returned(paymentId, returned, cause));
+  const sumIn = (language: Language) =>
+    amount === null || currency === null ? returned : formatPrice(amount, currency, language);
+  const it = italian.returned(paymentId, sumIn('it'), cause);
+  const en = english.returned(paymentId, sumIn('en'), cause);
   const words = {
-    subject: `${it!.subject} / ${en!.subject}`,
-    before: [...it!.before, english.hello(null), ...en!.before],
-    after: [...it!.after, ...en!.after],
+    subject: `${it.subject} / ${en.subject}`,
+    before: [...it.before, english.hello(null), ...en.before],
+    after: [...it.after, ...en.after],
   };
   const withoutAccount = { rows: [], name: null, link: null, support };
   return {
