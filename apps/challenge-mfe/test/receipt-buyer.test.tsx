@@ -48,7 +48,7 @@ describe('the details of the buyer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.buyer).toEqual(company);
     const text = (await card()).textContent;
-    expect(text).toContain('Made out toAda srl, Via Roma 1, Milano, Italy, IT01234567890');
+    expect(text).toContain('Made out to: Ada srl, Via Roma 1, Milano, Italy, IT01234567890');
     expect(text).toContain('Saved. Your receipt shows it now.');
     expect(document.activeElement).toBe(await opener('Change the details on the receipt'));
   });
@@ -69,7 +69,7 @@ describe('the details of the buyer', () => {
     server.buyer = company;
     const { pointer } = await open('it');
     const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
-    await within(italian).findByText('Intestata a');
+    await within(italian).findByText(/^Intestata a:/);
     expect(italian.textContent).toContain('Ada srl, Via Roma 1, Milano, Italia, IT01234567890');
     await pointer.click(within(italian).getByRole('button', { name: 'Modifica i dati sulla ricevuta' }));
     await pointer.clear(field('Codice fiscale o partita IVA'));

@@ -1,4 +1,5 @@
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
+import { BUYER_LIMITS } from '@scrollstop/contracts/receipt-buyer';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/forms/field';
@@ -23,11 +24,16 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
   const { draft, write, discard, busy, problem, errors, save } = control;
   const countries = useMemo(() => countriesIn(receiptLanguage), [receiptLanguage]);
 
+  const errorOf = (name: BuyerField) => {
+    const kind = errors[name];
+    if (kind === 'long' && name !== 'country') return t.tooLong(BUYER_LIMITS[name]);
+    return kind && t.wrongTaxId;
+  };
   const field = (name: BuyerField) => ({
     name,
     label: t[name],
     value: draft[name],
-    error: errors[name],
+    error: errorOf(name),
     onChange: (event: { target: { value: string } }) => write(name, event.target.value),
   });
 
@@ -66,7 +72,7 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
         <Text variant="note">{t.privacy}</Text>
         {problem !== null && (
           <Banner tone="alert" role="alert">
-            {problem}
+            {t[problem]}
           </Banner>
         )}
         <Button type="submit" block busy={busy}>

@@ -1,9 +1,8 @@
 import { countryName } from '@scrollstop/challenge/texts/countries';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { ReceiptBuyerSheet } from './receipt-buyer-sheet.tsx';
 import { useReceiptBuyer } from './use-receipt-buyer.ts';
@@ -25,16 +24,15 @@ export function ReceiptBuyerPart({ purchase }: { purchase: Purchase }) {
   return (
     <>
       {parts && (
-        <DataList
-          items={[
-            {
-              term: t.madeOutTo,
-              value: parts
-                .filter(Boolean)
-                .map((part, index) => <bdi key={index}>{(index > 0 ? ', ' : '') + part}</bdi>),
-            },
-          ]}
-        />
+        <Text variant="small">
+          {t.madeOutTo}:{' '}
+          {parts.filter(Boolean).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </Text>
       )}
       <Text variant="small" role="status">
         {saved && (buyer ? t.saved : t.removed)}

@@ -1,19 +1,13 @@
 import type { Purchase } from '@scrollstop/contracts/billing';
-import {
-  BUYER_LIMITS,
-  type ReceiptBuyer,
-  ReceiptBuyerAnswer,
-  ReceiptBuyerBody,
-} from '@scrollstop/contracts/receipt-buyer';
+import { type ReceiptBuyer, ReceiptBuyerAnswer, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useHost } from '../../../host.tsx';
-import type { ScreenTexts } from '../../../texts/screens.ts';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 
 export type BuyerField = keyof ReceiptBuyer;
-export type BuyerErrors = Partial<Record<BuyerField, string>>;
+/** Kept as kinds and not as sentences: the language may change while they are shown. */
+export type BuyerErrors = Partial<Record<BuyerField, 'long' | 'signs'>>;
 
 export interface ReceiptBuyerControl {
   /** Null for a receipt that names nobody; undefined while it is not known, as with a server of the last release. */
@@ -24,7 +18,7 @@ export interface ReceiptBuyerControl {
   /** Forgets what was typed and not saved. */
   discard: () => void;
   busy: boolean;
-  problem: string | null;
+  problem: 'unreachable' | 'problem' | null;
   errors: BuyerErrors;
   /** Resolves with the field to correct, with `failed`, or with `saved`. */
   save: () => Promise<'saved' | 'failed' | BuyerField>;
@@ -38,11 +32,10 @@ const unsaved = new Map<string, ReceiptBuyer>();
 /** The buyer's own details on the receipt of this purchase (P-11). */
 export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   const { http } = useHost();
-  const t = useScreenTexts().purchase.buyer;
   const [buyer, setBuyer] = useState<ReceiptBuyer | null>();
   const [, setWritten] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReceiptBuyerControl['problem']>(null);
   const [errors, setErrors] = useState<BuyerErrors>({});
   const draft = unsaved.get(paymentId) ?? buyer ?? EMPTY;
 
@@ -63,7 +56,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   }
 
   async function save(): Promise<'saved' | 'failed' | BuyerField> {
-    const wrong = errorsOf({ ...draft, paymentId }, t);
+    const wrong = errorsOf({ ...draft, paymentId });
     const first = (Object.keys(EMPTY) as BuyerField[]).find((field) => wrong[field] !== undefined);
     setErrors(wrong);
     setProblem(null);
@@ -79,7 +72,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
       keep(null);
       return 'saved';
     } catch (error) {
-      setProblem(error instanceof HttpError && error.status === 0 ? t.unreachable : t.problem);
+      setProblem(error instanceof HttpError && error.status === 0 ? 'unreachable' : 'problem');
       return 'failed';
     } finally {
       setBusy(false);
@@ -98,12 +91,12 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
 }
 
 /** The server's own rules, said beside the field before it has to refuse. */
-function errorsOf(body: ReceiptBuyerBody, t: ScreenTexts['purchase']['buyer']): BuyerErrors {
+function errorsOf(body: ReceiptBuyerBody): BuyerErrors {
   const { error } = z.safeParse(ReceiptBuyerBody, body);
   const errors: BuyerErrors = {};
   for (const { path, code } of error?.issues ?? []) {
-    const field = path[0] as keyof typeof BUYER_LIMITS;
-    errors[field] ??= code === 'too_big' ? t.tooLong(BUYER_LIMITS[field]) : t.wrongTaxId;
+    const field = path[0] as BuyerField;
+    errors[field] ??= code === 'too_big' ? 'long' : 'signs';
   }
   return errors;
 }
