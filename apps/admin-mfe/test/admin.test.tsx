@@ -37,7 +37,7 @@ test('a search sends one request after the typing, for the first page', async ()
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.type(screen.getByLabelText('Cerca per email o nome'), 'marco');
-  expect(await screen.findByText('Nessun utente con questo testo')).toBeTruthy();
+  expect(await screen.findByText('Nessun utente corrisponde')).toBeTruthy();
   expect(paths().filter((path) => path.startsWith('/api/admin/users?') && path.includes('search=m'))).toEqual(
     ['/api/admin/users?search=marco&page=1&size=100'],
   );
@@ -75,9 +75,9 @@ test('payments show their sums and the history of the provider’s facts', async
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Pagamenti'));
   await screen.findByText('SS-7');
-  expect(rows()).toEqual([['SS-7', '1042', 'carta', 'pagato', '$7.90', '–', '15 gen 2026', 'Storia']]);
-  await pointer.click(screen.getByRole('button', { name: 'Mostra la storia di SS-7' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Storia di SS-7' });
+  expect(rows()).toEqual([['SS-7', '1042', 'carta', 'pagato', '$7.90', '–', '15 gen 2026', 'Cronologia']]);
+  await pointer.click(screen.getByRole('button', { name: 'Mostra la cronologia di SS-7' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cronologia di SS-7' });
   expect(await within(dialog).findByText('Pagato $7.90')).toBeTruthy();
   await pointer.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -102,12 +102,12 @@ test('a replayed dead letter is marked in the list', async () => {
   });
   const { pointer, toasts } = await visit('/admin');
   await screen.findByText('giulia@example.it');
-  await pointer.click(tab('Eventi fermi'));
-  expect(await screen.findByText('1 evento da rigiocare')).toBeTruthy();
+  await pointer.click(tab('Eventi bloccati'));
+  expect(await screen.findByText('1 evento da rieseguire')).toBeTruthy();
   expect(screen.getByText(/Non rispondono: billing/)).toBeTruthy();
-  await pointer.click(screen.getByRole('button', { name: 'Rigioca user_registered' }));
-  expect(await screen.findByText('rigiocato il 16 gen 2026')).toBeTruthy();
-  expect(toasts).toMatchObject([{ title: 'Evento rigiocato', lang: 'it' }]);
+  await pointer.click(screen.getByRole('button', { name: 'Riesegui user_registered' }));
+  expect(await screen.findByText('rieseguito il 16 gen 2026')).toBeTruthy();
+  expect(toasts).toMatchObject([{ title: 'Evento rieseguito', lang: 'it' }]);
 });
 
 test('a failed replay keeps the letter and shows a message', async () => {
@@ -127,10 +127,10 @@ test('a failed replay keeps the letter and shows a message', async () => {
   });
   const { pointer, toasts } = await visit('/admin');
   await screen.findByText('giulia@example.it');
-  await pointer.click(tab('Eventi fermi'));
-  await pointer.click(await screen.findByRole('button', { name: 'Rigioca user_deleted' }));
+  await pointer.click(tab('Eventi bloccati'));
+  await pointer.click(await screen.findByRole('button', { name: 'Riesegui user_deleted' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Errore', variant: 'destructive' }]));
-  expect(screen.getByRole('button', { name: 'Rigioca user_deleted' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riesegui user_deleted' })).toBeTruthy();
 });
 
 test('the funnel shows shares of the visits for the chosen period', async () => {
@@ -184,7 +184,7 @@ test('an audit without actions says so, and a filter without a match as well', a
   respond('GET /api/admin/audit', { entries: [], total: 0 });
   const { pointer } = await visit('/admin');
   await pointer.click(tab('Registro'));
-  expect(await screen.findByText('Ancora nessuna azione')).toBeTruthy();
+  expect(await screen.findByText('Nessuna azione finora')).toBeTruthy();
   await pointer.click(screen.getByLabelText('Modifiche'));
   expect(await screen.findByText('Nessuna azione corrisponde')).toBeTruthy();
 });

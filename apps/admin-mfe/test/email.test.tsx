@@ -18,10 +18,10 @@ test('the page shows the state of the server', async () => {
     'Mittente attuale: ScrollStop <ciao@scrollstop.example>',
     'Benvenuto: attiva',
     'Password temporanea: attiva',
-    'Conferma pagamento: attiva',
+    'Conferma del pagamento: attiva',
     'Rimborso: attiva',
-    'Promemoria: spenta',
-    'Inviate in 24 ore: 12',
+    'Promemoria: disattivata',
+    'Inviate nelle ultime 24 ore: 12',
     'In attesa: 0',
     'Non consegnate: 0',
     'Indirizzi esclusi: 1',
@@ -37,7 +37,7 @@ test('a missing mail template is not shown as active', async () => {
 
 async function save(address: string) {
   const opened = await visit('/email');
-  const form = screen.getByRole('form', { name: 'Indirizzo mittente' });
+  const form = screen.getByRole('form', { name: 'Indirizzo del mittente' });
   if (address) await opened.pointer.type(within(form).getByLabelText('Email'), address);
   await opened.pointer.click(within(form).getByRole('button', { name: 'Salva mittente' }));
   return opened;

@@ -60,7 +60,7 @@ test('Esci deletes the password', async () => {
 test.each([
   [
     { status: 403, body: { message: 'off', code: 'admin_off' } },
-    'Errore: L’area admin è spenta: nessuna password è impostata.',
+    'Errore: L’area admin è disattivata: non è impostata nessuna password.',
   ],
   [
     { status: 429, body: { message: 'wait', code: 'rate_limited' } },

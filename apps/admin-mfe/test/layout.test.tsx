@@ -15,7 +15,7 @@ const screens: [string, string, string | null][] = [
   ['/admin', 'giulia@example.it', null],
   ['/admin', 'SS-7', 'Pagamenti'],
   ['/admin', '2000', 'Percorso'],
-  ['/admin', 'Nessun evento fermo', 'Eventi fermi'],
+  ['/admin', 'Nessun evento bloccato', 'Eventi bloccati'],
   ['/shopify', 'Guida alla configurazione', null],
   ['/email', 'Servizio attivo', null],
 ];

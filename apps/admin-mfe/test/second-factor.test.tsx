@@ -69,7 +69,7 @@ test('a session that ends during a form asks for a sign-in, keeps the input and 
   const { pointer } = await visit('/shopify');
   await enter(pointer, {});
   await pointer.type(await screen.findByLabelText('Nome del negozio'), 'mare-aperta');
-  await pointer.type(screen.getByLabelText('Access token'), 'shpat_kept');
+  await pointer.type(screen.getByLabelText('Token di accesso'), 'shpat_kept');
   respond('POST /api/shopify/import', {
     imported: 3,
     total: 3,
@@ -81,7 +81,7 @@ test('a session that ends during a form asks for a sign-in, keeps the input and 
   secondFactor.codes = ['654321'];
   await pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
   expect(
-    await screen.findByText('La sessione è finita. Accedi di nuovo: la pagina resta com’era.'),
+    await screen.findByText('La sessione è scaduta. Accedi di nuovo: la pagina resta com’era.'),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Importa clienti' }), 'out of reach meanwhile').toBeNull();
   await enter(pointer, { password: PASSWORD, digits: '654321' });

@@ -10,7 +10,7 @@ async function fill(shop: string, token: string) {
   const opened = await visit('/shopify');
   await screen.findByText('Guida alla configurazione');
   if (shop) await opened.pointer.type(screen.getByLabelText('Nome del negozio'), shop);
-  if (token) await opened.pointer.type(screen.getByLabelText('Access token'), token);
+  if (token) await opened.pointer.type(screen.getByLabelText('Token di accesso'), token);
   await opened.pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
   return opened;
 }
@@ -92,7 +92,7 @@ test('a short import shows its result at once', async () => {
     shopUrl: 'mare-aperta',
     shopifyApiKey: 'shpat_x',
   });
-  expect(screen.getByLabelText('Access token')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Token di accesso')).toHaveProperty('value', '');
 });
 
 test('a long import shows its progress until it is done', async () => {

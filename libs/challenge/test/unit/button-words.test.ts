@@ -104,7 +104,7 @@ const words: readonly [path: string, original: string, italian: string, english:
   ['consent.profile.allow', 'Allow', 'Consenti', 'Allow'],
   ['profile.logout', 'Logout', 'Esci', 'Logout'],
   ['admin.logout', 'Esci', 'Esci', 'Logout'],
-  ['admin.letters.replay', 'Rigioca', 'Rigioca', 'Replay'],
+  ['admin.letters.replay', 'Riesegui', 'Riesegui', 'Replay'],
   ['admin.gate.submit', 'Accedi', 'Accedi', 'Sign in'],
   ['email.form.submit', 'Salva mittente', 'Salva mittente', 'Save sender'],
   ['shopify.form.submit', 'Importa clienti', 'Importa clienti', 'Import customers'],

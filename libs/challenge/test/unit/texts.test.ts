@@ -13,20 +13,7 @@ const fixed = (leaves: typeof english) => new Map(leaves.map(({ path, text }) =>
 /** Texts that are the same in both languages: names, units, codes, and English words used in Italian. */
 const shared = new Set([
   ...['ScrollStop', 'Premium', 'premium', 'PayPal', 'Shopify', 'Italiano', 'English', 'CVC', 'ID', 'POST'],
-  ...[
-    'Admin',
-    'Demo',
-    'Email',
-    'Home',
-    'Password',
-    'Timer',
-    'Username',
-    'Access token',
-    'no',
-    'social',
-    'Privacy',
-    'privacy',
-  ],
+  ...['Admin', 'Demo', 'Email', 'Home', 'Password', 'Timer', 'no', 'social', 'Privacy', 'privacy'],
   ...[
     '.',
     'min',

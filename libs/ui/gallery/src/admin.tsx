@@ -65,7 +65,7 @@ export function AdminUsersPage() {
           columns={[
             { id: 'id', header: 'ID', cell: (user) => user.id, tone: 'quiet' },
             { id: 'email', header: 'Email', cell: (user) => user.email, tone: 'strong' },
-            { id: 'username', header: 'Username', cell: (user) => user.username },
+            { id: 'username', header: 'Nome utente', cell: (user) => user.username },
             { id: 'created', header: 'Registrato il', cell: (user) => user.createdAt, numeric: true },
           ]}
         />
@@ -112,7 +112,10 @@ export function ShopifyPage() {
   const hook = 'https://app.example.com/api/shopify/webhooks';
   return (
     <Shell at="/shopify">
-      <AdminHead title="Shopify" lead="Chi compra nel negozio entra nella sfida da solo." />
+      <AdminHead
+        title="Shopify"
+        lead="Chi compra nel negozio ha Premium appena conferma l’indirizzo con cui ha comprato."
+      />
       <AdminColumns>
         <Card gap={4}>
           <SectionTitle>Guida alla configurazione</SectionTitle>
@@ -138,7 +141,7 @@ export function ShopifyPage() {
               defaultValue="mareaperta"
               hint="Il suffisso .myshopify.com viene tolto da solo."
             />
-            <PasswordField label="Access token" revealLabel="Mostra token" defaultValue="shpat_0000" />
+            <PasswordField label="Token di accesso" revealLabel="Mostra token" defaultValue="shpat_0000" />
             <Button block icon={Download}>
               Importa clienti
             </Button>
@@ -178,7 +181,7 @@ export function EmailPage() {
           />
         </Card>
         <Card as="form" gap={4}>
-          <SectionTitle>Indirizzo mittente</SectionTitle>
+          <SectionTitle>Indirizzo del mittente</SectionTitle>
           <Field label="Email" defaultValue="ciao.scrollstop" error="Inserisci un indirizzo email valido" />
           <Button block>Salva mittente</Button>
         </Card>

@@ -4,7 +4,7 @@ import type { ChallengeDetail } from '../shapes.ts';
 export const connectionDetails: readonly ChallengeDetail[] = [
   {
     description:
-      'Thank three people for something precise, by voice or by hand. Not "thanks for everything": one thing, one day, what it did. A note left on a table counts.',
+      'Thank three people for something precise, by voice or by hand. Not “thanks for everything”: one thing, one day, what it did. A note left on a table counts.',
     indoor: 'Start with whoever is under the same roof, or write three notes.',
     alone: 'Write to people who are far away or gone. The letter need not be sent.',
     seated: 'Three small cards, one sentence each.',

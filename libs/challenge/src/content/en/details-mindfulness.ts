@@ -44,7 +44,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Choose where the phone sleeps from tonight: outside the bedroom, with its charger. Make the place on purpose, a shelf, a box, a drawer with a hole for the cable. Then move it in.',
+      'Choose where the phone sleeps from tonight: outside the bedroom, with its charger. Make the place on purpose: a shelf, a box, a drawer with a hole for the cable. Then move it in.',
     indoor: 'One room only? The far corner counts, if you must get up to reach it.',
     alone: 'If it is your alarm or your line for emergencies, turn the sound up and leave it within earshot.',
     seated:
@@ -53,7 +53,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Start at the top of your head and move down, part by part, a few breaths for each. Do not fix anything, just find out what is tight and what is not. End at your toes, or wherever your feeling ends.',
+      'Start at the top of your head and move down, part by part, a few breaths for each. Do not fix anything; just find out what is tight and what is not. End at your toes, or wherever your feeling ends.',
     indoor: 'A bed, a carpet, a mat. Dim the light if you can.',
     alone: 'Name each part in a low voice; it keeps you from skipping.',
     seated: 'The same in a chair, eyes closed or on one spot on the wall.',
@@ -61,7 +61,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Take one chore, dishes, shirts, a shelf, and do it as if it were the main event. No podcast, no call. When you hurry, slow down; when you finish early, do the corner you always skip.',
+      'Take one chore – dishes, shirts, a shelf – and do it as if it were the main event. No podcast, no call. When you hurry, slow down; when you finish early, do the corner you always skip.',
     indoor: 'Whatever is nearest and slightly overdue.',
     alone: 'Do it the way you like it done. Nobody is watching, nothing is recorded.',
     seated: 'Fold, sort, polish, peel: there is plenty that comes to the table.',
@@ -69,7 +69,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Wait for the next urge to look at the phone, or call it up by placing the phone in view. Do not act, watch. Where is it in the body, does it grow, when does it begin to fade? Look at a clock with hands.',
+      'Wait for the next urge to look at the phone, or call it up by placing the phone in view. Do not act; watch. Where in your body is it? Does it grow? When does it begin to fade? Look at a clock with hands.',
     indoor: 'Put the phone on the far side of the room, face up. Stay on yours.',
     alone: 'Describe it in a whisper, like a commentator at a slow sport.',
     seated: 'Hands on your knees. Let the wave pass through without moving them.',
@@ -77,7 +77,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Write three plans on paper, each in this form: if this moment comes, then I do that. Pick moments that really come, in bed, in a queue, after dinner, and actions that take a minute. Put the paper where the first moment happens.',
+      'Write three plans on paper, each in this form: if this moment comes, then I do that. Pick moments that really come – in bed, in a queue, after dinner – and actions that take a minute. Put the paper where the first moment happens.',
     indoor: 'Walk through your rooms and find the three places where the scroll begins.',
     alone: 'Read the plans aloud once. It feels odd and it works.',
     seated: 'Three cards, one pen. Write so that you could read them half asleep.',

@@ -37,7 +37,7 @@ export const connectionDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Telefona a qualcuno di cui conosci la vita solo da un feed. Digli che lo stavi pensando, perché è vero. Chiedi una cosa che una foto non può mostrare.',
+      'Telefona a qualcuno di cui conosci la vita solo da un feed. Di’ che stavi pensando proprio a questa persona, perché è vero. Chiedi una cosa che una foto non può mostrare.',
     indoor: 'Stai vicino a una finestra. Alla voce serve un posto dove andare.',
     alone: 'Se non risponde, lascia un messaggio che si possa conservare.',
     seated: 'Posa il telefono sul tavolo, in vivavoce, e guarda altrove.',

@@ -16,7 +16,7 @@ export const creativityDetails: readonly ChallengeDetail[] = [
     indoor: 'Scrivi dove sei e lascia sparire la stanza.',
     alone: 'Alla fine rileggilo piano, come se fosse di qualcun altro.',
     seated: 'Prima chiudi gli occhi per un minuto ed entra dalla porta.',
-    reflection: 'Quale dettaglio ti ha sorpreso?',
+    reflection: 'Quale dettaglio non ti aspettavi?',
   },
   {
     description:

@@ -44,7 +44,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Decidi dove dorme il telefono da stasera: fuori dalla camera, con il suo caricatore. Prepara il posto apposta, una mensola, una scatola, un cassetto con il foro per il cavo. Poi fallo traslocare.',
+      'Decidi dove dorme il telefono da stasera: fuori dalla camera, con il suo caricatore. Prepara un posto apposta: una mensola, una scatola, un cassetto con il foro per il cavo. Poi fallo traslocare.',
     indoor: 'Hai una stanza sola? Vale l’angolo più lontano, se per raggiungerlo devi alzarti.',
     alone:
       'Se è la tua sveglia o il tuo numero per le emergenze, alza il volume e tienilo a portata d’orecchio.',
@@ -58,11 +58,11 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
     indoor: 'Un letto, un tappeto, un materassino. Abbassa la luce, se puoi.',
     alone: 'Nomina ogni parte a bassa voce: così non ne salti nessuna.',
     seated: 'Lo stesso su una sedia, occhi chiusi o fermi su un punto del muro.',
-    reflection: 'Dove stavi trattenendo?',
+    reflection: 'Dove trattenevi la tensione?',
   },
   {
     description:
-      'Prendi una faccenda, piatti, camicie, una mensola, e falla come se fosse l’evento del giorno. Niente podcast, niente telefonate. Se corri, rallenta; se finisci prima, fai l’angolo che salti sempre.',
+      'Prendi una faccenda – piatti, camicie, una mensola – e falla come se fosse l’evento del giorno. Niente podcast, niente telefonate. Se corri, rallenta; se finisci prima, fai l’angolo che salti sempre.',
     indoor: 'Quella più vicina e un po’ in ritardo.',
     alone: 'Falla come piace a te. Nessuno guarda, niente viene registrato.',
     seated: 'Piegare, smistare, lucidare, sbucciare: molte cose vengono al tavolo.',
@@ -70,7 +70,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Aspetta il prossimo impulso di guardare il telefono, o chiamalo mettendo il telefono in vista. Non agire, osserva. In che punto del corpo sta, cresce, quando comincia a svanire? Guarda un orologio con le lancette.',
+      'Aspetta il prossimo impulso di guardare il telefono, o chiamalo mettendo il telefono in vista. Non agire: osserva. In che punto del corpo sta? Cresce? Quando comincia a svanire? Guarda un orologio con le lancette.',
     indoor: 'Metti il telefono dall’altra parte della stanza, a faccia in su. Tu resta dalla tua.',
     alone: 'Descrivilo sottovoce, come il cronista di uno sport lento.',
     seated: 'Mani sulle ginocchia. Lascia passare l’onda senza muoverle.',
@@ -78,7 +78,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Scrivi su carta tre piani, ognuno così: se arriva questo momento, allora faccio quello. Scegli momenti che arrivano davvero, a letto, in coda, dopo cena, e azioni da un minuto. Metti il foglio dove capita il primo.',
+      'Scrivi su carta tre piani, ognuno così: se arriva questo momento, allora faccio quello. Scegli momenti che arrivano davvero – a letto, in coda, dopo cena – e azioni da un minuto. Metti il foglio dove capita il primo.',
     indoor: 'Fai il giro delle stanze e trova i tre posti dove comincia lo scroll.',
     alone: 'Leggi i piani ad alta voce, una volta. È strano e funziona.',
     seated: 'Tre biglietti, una penna. Scrivi in modo da poterli leggere mezzo nel sonno.',

@@ -3,7 +3,7 @@ import { MINIMUM_AGE } from '../../constants.ts';
 
 export const shopify = {
   title: 'Shopify',
-  text: 'Whoever buys in the shop finds Premium already active.',
+  text: 'Whoever buys in the shop gets Premium as soon as they confirm the address they bought with.',
   guide: {
     title: 'Setup guide',
     steps: {
@@ -22,7 +22,7 @@ export const shopify = {
     shop: 'Shop name',
     shopHint: 'The suffix .myshopify.com is removed automatically.',
     token: 'Access token',
-    tokenHint: 'Used for this import only; it is not kept.',
+    tokenHint: 'Used for this import only and not kept.',
     showToken: 'Show token',
     submit: 'Import customers',
     busy: 'Importing…',
@@ -31,7 +31,7 @@ export const shopify = {
   progress: {
     label: 'Import under way',
     text: (total: number, expected: number | null) =>
-      expected === null ? `${total} customers read` : `${total} customers of ${expected} read`,
+      expected === null ? `${total} customers read` : `${total} of ${expected} customers read`,
     cancel: 'Cancel import',
     canceled: { title: 'Import canceled', text: (total: number) => `${total} customers read.` },
     interrupted: {
@@ -40,9 +40,9 @@ export const shopify = {
         `${total} customers read. Type the access token again: it picks up where it stopped.`,
     },
   },
-  loading: 'Loading state...',
+  loading: 'Loading status...',
   status: {
-    title: 'State',
+    title: 'Status',
     webhooks: 'Webhooks',
     on: 'configured',
     off: 'not configured: SHOPIFY_WEBHOOK_SECRET is missing',
@@ -51,7 +51,7 @@ export const shopify = {
     waiting: 'Waiting',
     toReview: 'Paid orders to check',
     toReviewText:
-      'They do not activate Premium by themselves: another currency, an unreadable sum or no address.',
+      'They do not activate Premium by themselves: another currency, an amount that cannot be read, or no address.',
     order: (id: string, amount: string) => `Order ${id}, ${amount}`,
     dataRequests: 'Customers’ requests for data',
     download: (when: string) => `Download the file for the request of ${when}`,
@@ -59,7 +59,7 @@ export const shopify = {
   required: { title: 'Required fields', text: 'Enter shop URL and API key' },
   success: {
     title: 'Import completed',
-    text: (imported: number, total: number) => `Imported ${imported} customers of ${total}.`,
+    text: (imported: number, total: number) => `Imported ${imported} of ${total} customers.`,
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
   /** The age (A-14) stands at every door, the shop's included; the address follows. */
@@ -67,9 +67,9 @@ export const shopify = {
   benefits: {
     title: 'Benefits',
     list: (price: string) => [
-      'New customers have an account, ready when they ask for it',
-      `Paid orders of ${price} or more activate Premium`,
-      'No list to keep by hand',
+      'New customers have an account waiting; they set its password by email',
+      `A paid order of ${price} or more gives Premium, once its buyer has confirmed the address`,
+      'There is no list to keep by hand',
     ],
   },
 };

@@ -4,14 +4,14 @@ import type { ShopifyTexts } from '../en/shopify.ts';
 
 export const shopify: ShopifyTexts = {
   title: 'Shopify',
-  text: 'Chi compra nel negozio trova Premium già attivo.',
+  text: 'Chi compra nel negozio ha Premium appena conferma l’indirizzo con cui ha comprato.',
   guide: {
     title: 'Guida alla configurazione',
     steps: {
       open: 'In Shopify apri Impostazioni, Notifiche, Webhook.',
       customers: 'Aggiungi «Creazione cliente» in formato JSON con questo indirizzo:',
       orders: 'Aggiungi «Creazione ordine» con questo indirizzo:',
-      token: 'Crea un’app con lettura clienti e copia il suo access token.',
+      token: 'Crea un’app che possa leggere i clienti e copia il suo token di accesso.',
     },
     more: 'Per gli ordini pagati dopo e per i rimborsi aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
     method: 'POST',
@@ -22,8 +22,8 @@ export const shopify: ShopifyTexts = {
     title: 'Importa i clienti',
     shop: 'Nome del negozio',
     shopHint: 'Il suffisso .myshopify.com viene tolto automaticamente.',
-    token: 'Access token',
-    tokenHint: 'Serve solo per questa importazione; non viene conservato.',
+    token: 'Token di accesso',
+    tokenHint: 'Serve solo per questa importazione e non viene conservato.',
     showToken: 'Mostra token',
     submit: 'Importa clienti',
     busy: 'Importazione…',
@@ -38,7 +38,7 @@ export const shopify: ShopifyTexts = {
     interrupted: {
       title: 'Importazione interrotta',
       text: (total) =>
-        `Letti ${total} clienti. Scrivi di nuovo l’access token: riprende da dove era arrivata.`,
+        `Letti ${total} clienti. Inserisci di nuovo il token di accesso: riprende da dove era arrivata.`,
     },
   },
   loading: 'Caricamento stato...',
@@ -51,7 +51,7 @@ export const shopify: ShopifyTexts = {
     never: 'nessuno finora',
     waiting: 'In attesa',
     toReview: 'Ordini pagati da controllare',
-    toReviewText: 'Non attivano Premium da soli: altra valuta, importo illeggibile o nessun indirizzo.',
+    toReviewText: 'Non attivano Premium da soli: valuta diversa, importo illeggibile o nessun indirizzo.',
     order: (id, amount) => `Ordine ${id}, ${amount}`,
     dataRequests: 'Richieste di dati dei clienti',
     download: (when) => `Scarica il file della richiesta del ${when}`,
@@ -66,9 +66,9 @@ export const shopify: ShopifyTexts = {
   benefits: {
     title: 'Vantaggi',
     list: (price) => [
-      'I nuovi clienti hanno un account, pronto quando lo chiedono',
-      `Gli ordini pagati da ${price} in su attivano Premium`,
-      'Nessuna lista da tenere a mano',
+      'I nuovi clienti hanno un account che li aspetta; la password la impostano via email',
+      `Un ordine pagato da ${price} in su dà Premium, quando chi ha comprato conferma l’indirizzo`,
+      'Nessun elenco da tenere a mano',
     ],
   },
 };
