@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Flags that Chromium needs in a container without a sandbox, and that stop its background requests. */
-const args = [
+export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -35,6 +35,6 @@ export default defineConfig({
     // Drawing animations takes a tenth of the processor time; main-job.spec has them.
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: browserArgs },
   },
 });
