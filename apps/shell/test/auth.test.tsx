@@ -97,7 +97,10 @@ test('registration leads to the offer after a second', async () => {
   await fill(pointer, 'marco@example.com', 'scrollstop');
   const before = performance.now();
   await pointer.click(await press('Create account'));
+  await screen.findByText('Account created');
   await heading('Welcome to ScrollStop!');
+  // The toast lies over no button of the offer.
+  await waitFor(() => expect(screen.queryByText('Account created')).toBeNull(), { timeout: 1500 });
   expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
   expect(location.pathname).toBe('/purchase-motivation');
   expect(screen.getByRole('link', { name: 'Claim Your Freedom Now' }).getAttribute('href')).toBe('/checkout');

@@ -106,3 +106,9 @@ test('a service of an earlier release gets one request, and the device keeps its
   expect(shown()).toBe('en');
   expect(screen.queryByRole('alert')).toBe(null);
 });
+
+test('the links of the languages keep the rest of the address', async () => {
+  await visit({ path: '/auth?mode=sign-in' });
+  const link = await screen.findByRole('link', { name: 'Italiano' });
+  expect(link.getAttribute('href')).toBe('?mode=sign-in&lang=it');
+});

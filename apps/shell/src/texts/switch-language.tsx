@@ -1,4 +1,5 @@
 import { LanguageSwitch } from '@scrollstop/ui/navigation/language-switch';
+import { useSearch } from 'wouter/use-browser-location';
 import { useLanguage } from '../hooks.ts';
 import { useServices } from '../services.ts';
 
@@ -11,8 +12,10 @@ const languages = [
 export function SwitchLanguage() {
   const { texts } = useServices();
   const { locale, frame } = useLanguage();
+  const search = useSearch();
   return (
     <LanguageSwitch
+      search={search}
       label={frame.common.language}
       languages={languages}
       current={locale === 'default' ? undefined : locale}

@@ -7,7 +7,15 @@ export interface LanguageSwitchProps<Id extends string> {
   languages: readonly { locale: Id; name: string }[];
   /** Undefined while the shown wording is none of these languages. */
   current?: Id | undefined;
+  /** The query of this page, which a link keeps: "?mode=sign-in". */
+  search?: string | undefined;
   onChoose: (locale: Id) => void;
+}
+
+function addressOf(search: string, locale: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', locale);
+  return `?${query.toString()}`;
 }
 
 /** “English · Italiano”. Links, so that they work before the rest of the page does: `?lang=it`. */
@@ -15,6 +23,7 @@ export function LanguageSwitch<Id extends string>({
   label,
   languages,
   current,
+  search = '',
   onChoose,
 }: LanguageSwitchProps<Id>) {
   const choose = (locale: Id) => (event: MouseEvent) => {
@@ -27,7 +36,7 @@ export function LanguageSwitch<Id extends string>({
       {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a
-            href={`?lang=${locale}`}
+            href={addressOf(search, locale)}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}

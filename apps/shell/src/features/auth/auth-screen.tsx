@@ -45,7 +45,12 @@ export default function AuthScreen() {
     toast({ title: auth.loggedIn.title, description: auth.loggedIn.text });
   };
   const onSignedUp = (user: User) => {
-    toast({ title: auth.registered.title, description: auth.registered.text });
+    // It speaks of this moment, and would lie over the lower button of the offer that follows.
+    toast({
+      title: auth.registered.title,
+      description: auth.registered.text,
+      duration: REGISTRATION_REDIRECT_MS,
+    });
     setTimeout(() => {
       navigate('/purchase-motivation', { replace: true });
       session.adopt(user);
