@@ -23,7 +23,7 @@ const boundaries = [
   { sourceTag: 'faults', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'tools'] },
   {
     sourceTag: 'bench',
-    onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:service-kit', 'lib:events', 'tools'],
+    onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:service-kit', 'tools'],
   },
   { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit', 'lib:events'] },
 ];

@@ -1,14 +1,14 @@
 /** A load generator that costs little: raw sockets, prepared requests, responses only counted. */
 import { connect, type Socket } from 'node:net';
 
-export interface Load {
+interface Load {
   port: number;
   connections: number;
   seconds: number;
   /** The bytes of the next request. */
   next: () => Buffer;
 }
-export interface Measured {
+interface Measured {
   requests: number;
   perSecond: number;
   /** Responses other than 2xx. */

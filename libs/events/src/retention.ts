@@ -5,11 +5,11 @@ import type { EventTables } from './tables.ts';
 
 const BATCH = 1_000;
 /** Longer than the outbox, whose rows may be published again until their last day. */
-export const INBOX_DAYS = 45;
+const INBOX_DAYS = 45;
 /** After its replay, a dead letter is only of interest to whoever replayed it. */
-export const REPLAYED_DAYS = 30;
+const REPLAYED_DAYS = 30;
 /** One that nobody replayed for a year describes an event that no longer matters. */
-export const LETTER_DAYS = 365;
+const LETTER_DAYS = 365;
 
 const days = (count: number) => sql`${`${count} days`}::interval`;
 

@@ -25,7 +25,7 @@ export const oneHop = new Set([
 ]);
 const requestOnly = new Set([...oneHop, 'te', 'trailer', 'http2-settings']);
 
-export interface Call {
+interface Call {
   dispatcher: Dispatcher;
   origin: string;
   /** The service's copy of the client's headers, without those about its connection. */

@@ -47,7 +47,7 @@ async function areConnected(database: Part): Promise<boolean> {
 }
 
 /** Returns how many. */
-export async function buildAllMarked(database: Part): Promise<number> {
+async function buildAllMarked(database: Part): Promise<number> {
   let built = 0;
   for (let after = 0; ;) {
     const rows = await database.query<{ user_id: number; stale: boolean }>(

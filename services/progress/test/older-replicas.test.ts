@@ -1,6 +1,6 @@
 /** Replicas of release 0.1.0 read the document as it is stored (docs/decisions/004). */
+import { openDatabase } from '@scrollstop/service-kit/db';
 import { until } from '@scrollstop/service-kit/testing';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameConnections, type OlderReplicas, watchOlderReplicas } from '../src/older-replicas.ts';
 import { type Harness, startProgress } from './harness.ts';
@@ -34,14 +34,16 @@ it('a document is built at each save only while a replica of an earlier release 
   await save(2);
   expect(await asReadByOlder()).toEqual([]);
 
-  const older = new pg.Client({ connectionString: service.schema.url, application_name: 'older' });
-  await older.connect();
+  const url = new URL(service.schema.url);
+  url.searchParams.set('application_name', 'older');
+  const older = openDatabase(url.href, () => undefined);
+  await older.query('select 1', []);
   await until(() => watch.present());
   await until(async () => (await asReadByOlder()).length === 2);
   await save(3);
   expect(await asReadByOlder()).toEqual([1, 2, 3]);
 
-  await older.end();
+  await older.close();
   await until(() => !watch.present());
   await save(4);
   expect(await asReadByOlder()).toEqual([1, 2, 3]);
