@@ -2,13 +2,33 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { challenge as english } from '@scrollstop/challenge/texts/en/challenge';
-import { challenge as italian } from '@scrollstop/challenge/texts/it/challenge';
+import { challenge as challengeEn } from '@scrollstop/challenge/texts/en/challenge';
+import { common as commonEn } from '@scrollstop/challenge/texts/en/common';
+import { devices as devicesEn } from '@scrollstop/challenge/texts/en/devices';
+import { emergency as emergencyEn } from '@scrollstop/challenge/texts/en/emergency';
+import { passkeys as passkeysEn } from '@scrollstop/challenge/texts/en/passkeys';
+import { purchase as purchaseEn } from '@scrollstop/challenge/texts/en/purchase';
+import { challenge as challengeIt } from '@scrollstop/challenge/texts/it/challenge';
+import { common as commonIt } from '@scrollstop/challenge/texts/it/common';
+import { devices as devicesIt } from '@scrollstop/challenge/texts/it/devices';
+import { emergency as emergencyIt } from '@scrollstop/challenge/texts/it/emergency';
+import { passkeys as passkeysIt } from '@scrollstop/challenge/texts/it/passkeys';
+import { purchase as purchaseIt } from '@scrollstop/challenge/texts/it/purchase';
+import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
-import { startTrial } from '../../support/users/account.ts';
+import { becomePremium, startTrial } from '../../support/users/account.ts';
 import { accessStates } from '../../support/users/access-states.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+
+const english = {
+  ...{ challenge: challengeEn, devices: devicesEn, emergency: emergencyEn, passkeys: passkeysEn },
+  ...{ purchase: purchaseEn, common: commonEn },
+};
+const italian: typeof english = {
+  ...{ challenge: challengeIt, devices: devicesIt, emergency: emergencyIt, passkeys: passkeysIt },
+  ...{ purchase: purchaseIt, common: commonIt },
+};
 
 let stack: OwnStack;
 const words = { it: new Set<string>(), en: new Set<string>() };
@@ -28,6 +48,11 @@ async function collectWords(lang: 'it' | 'en'): Promise<void> {
   }
   // The switch names both languages, and the operator's name and address are data: "ScrollStop (sample), Via Esempio".
   wordsOf('English Italiano sample via esempio', words[lang]);
+  // The names of countries: "Costa Rica" holds a word of Italian.
+  wordsOf(
+    countriesIn(lang).map(({ name }) => name),
+    words[lang],
+  );
 }
 
 /** Every route by the state in which it shows most. */
@@ -35,7 +60,7 @@ const routes = {
   visitor: [
     '/',
     '/auth',
-    '/auth?mode=login',
+    '/auth?mode=sign-in',
     '/forgot-password',
     '/forgot-password?token=1000.used',
     '/verify-email?token=1000.used',
@@ -46,7 +71,10 @@ const routes = {
     '/privacy',
     '/no/such/page',
   ],
-  none: ['/purchase-motivation', '/pricing', '/checkout', '/stripe-success', '/your-data'],
+  none: [
+    ...['/purchase-motivation', '/pricing', '/checkout', '/stripe-success', '/your-data'],
+    '/verify-email?token=1000.used',
+  ],
   trial: [
     '/',
     '/emergency',
@@ -115,13 +143,60 @@ for (const [locale, lang, texts] of [
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: lang === 'it' ? 'Avvia il timer' : 'Start timer' }).click();
     expect(await foreign(page, lang)).toEqual([]);
-    await dialog.getByRole('button', { name: texts.submit, exact: true }).click();
+    await dialog.getByRole('button', { name: texts.challenge.submit, exact: true }).click();
     expect(await foreign(page, lang)).toEqual([]);
     await dialog.getByRole('textbox').fill('123');
-    await dialog.getByText(texts.options.yes).click();
-    await dialog.getByRole('button', { name: texts.submit, exact: true }).click();
+    await dialog.getByText(texts.challenge.options.yes).click();
+    await dialog.getByRole('button', { name: texts.challenge.submit, exact: true }).click();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     expect(await foreign(page, lang)).toEqual([]);
+    await page.context().close();
+  });
+  test(`${locale}: no foreign word in the sheets of the profile`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await open(browser, locale);
+    await becomePremium(page.request);
+    await page.goto('/profile');
+    const openings = [
+      [texts.passkeys.link, texts.passkeys.title],
+      [texts.devices.link, texts.devices.title],
+      [texts.purchase.buyer.add, texts.purchase.buyer.title],
+    ] as const;
+    for (const [opener, title] of openings) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: title });
+      await expect(sheet).toBeVisible();
+      expect(await foreign(page, lang), title).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    }
+    await page.context().close();
+  });
+
+  test(`${locale}: no foreign word in the emergency tool while it runs, and offline`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await open(browser, locale);
+    await startTrial(page.request);
+    await page.goto('/emergency');
+    await page.getByRole('button', { name: texts.emergency.press, exact: true }).click();
+    const completed = page.getByRole('button', { name: texts.emergency.completed, exact: true });
+    await expect(completed).toBeVisible();
+    expect(await foreign(page, lang), 'running').toEqual([]);
+    await completed.click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.emergency.done.title })).toBeVisible();
+    expect(await foreign(page, lang), 'done').toEqual([]);
+
+    await page.goto('/emergency');
+    await expect(page.getByRole('button', { name: texts.emergency.press, exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText(texts.common.offline)).toBeVisible();
+    expect(await foreign(page, lang), 'offline').toEqual([]);
+    await page.context().setOffline(false);
+
+    await page.route('**/api/auth/verify-email', (route) => route.abort());
+    await page.goto('/verify-email?token=1000.unread');
+    await expect(page.getByText(texts.common.network.title).first()).toBeVisible();
+    expect(await foreign(page, lang), 'a link that is opened offline').toEqual([]);
     await page.context().close();
   });
 }
