@@ -7,7 +7,7 @@ import { useHost } from '../../../host.tsx';
 
 export type BuyerField = keyof ReceiptBuyer;
 /** Kept as kinds and not as sentences: the language may change while they are shown. */
-export type BuyerErrors = Partial<Record<BuyerField, 'long' | 'signs'>>;
+type BuyerErrors = Partial<Record<BuyerField, 'long' | 'signs'>>;
 
 export interface ReceiptBuyerControl {
   /** Null for a receipt that names nobody; undefined while it is not known, as with a server of the last release. */
