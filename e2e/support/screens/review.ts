@@ -71,7 +71,7 @@ export async function reviewScreen(
     }
   }
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: NORMAL_TEXT } });
-  await cdp.detach();
+  // Not detached: with a session of the page its virtual authenticator goes.
   if (size) await page.setViewportSize(size);
   if (options.translated !== false) await switchLanguage(page, 'default');
 }
