@@ -68,13 +68,13 @@ const figure = async (db: Kysely<EventTables>, query: RawBuilder<{ figure: strin
   Number((await query.execute(db)).rows[0]?.figure);
 
 gauge('outbox_waiting', 'Events that are committed and not published yet', 'source', outboxes, ({ db }) =>
-  figure(db, sql`select count(*) as figure from outbox where published_at is null`),
+  figure(db, sql`select count(*) as figure from outbox where published_at is null and created_at <= now()`),
 );
 gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', 'source', outboxes, ({ db }) =>
   figure(
     db,
     sql`select coalesce(extract(epoch from now() - min(created_at)), 0) as figure
-      from outbox where published_at is null`,
+      from outbox where published_at is null and created_at <= now()`,
   ),
 );
 gauge('dead_letters', 'Events given up and not replayed yet', 'consumer', durables, ({ db, consumer }) =>

@@ -44,17 +44,36 @@ export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
 
 export const OUTBOX_CHANNEL = 'outbox';
 
+export interface AppendOptions {
+  /**
+   * Publishes the event that much later, unless `publishNow` is called before: for an event that only backs up calls which
+   * its writer makes itself, and whose answers it needs before the consumers act.
+   */
+  holdSeconds?: number;
+}
+
 /** One statement writes the row and wakes the relay on commit. */
 export async function appendOutbox<T extends EventType>(
   trx: QueryExecutorProvider,
   event: NewEvent<T>,
+  { holdSeconds = 0 }: AppendOptions = {},
 ): Promise<EventEnvelope<T>> {
   const made = envelope(event);
   await sql`with row as (
-      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id, created_at)
       values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)},
-        ${userIdOf(made)})
+        ${userIdOf(made)}, now() + make_interval(secs => ${holdSeconds}::double precision))
       returning 1)
-    select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, '') from row`.execute(trx);
+    ${wakeRelay}`.execute(trx);
   return made;
 }
+
+/** Ends the hold of an event. One that is published already stays as it is. */
+export async function publishNow(db: QueryExecutorProvider, eventId: string): Promise<void> {
+  await sql`with row as (
+      update outbox set created_at = now() where id = ${eventId} and created_at > now() and published_at is null
+      returning 1)
+    ${wakeRelay}`.execute(db);
+}
+
+const wakeRelay = sql`select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, '') from row`;

@@ -26,7 +26,7 @@ export interface RelayOptions<T extends EventTables> {
 }
 
 export interface Relay {
-  /** Publishes all waiting events; resolves when the outbox is empty. For tests and shutdown. */
+  /** Publishes all waiting events that are due; resolves when there is none. For tests and shutdown. */
   drain(): Promise<void>;
   /** For the process that has just committed an event without NOTIFY: publishes it now. */
   wake: () => void;
@@ -84,7 +84,10 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
     drain: async () => {
       for (;;) {
         await wake();
-        const { rows } = await sql`select 1 from outbox where published_at is null limit 1`.execute(db);
+        const { rows } =
+          await sql`select 1 from outbox where published_at is null and created_at <= now() limit 1`.execute(
+            db,
+          );
         if (rows.length === 0) return;
       }
     },
@@ -120,7 +123,7 @@ async function publishWaiting(
 async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Stored>`
-      select id, subject, data from outbox where published_at is null
+      select id, subject, data from outbox where published_at is null and created_at <= now()
       order by created_at, id limit ${BATCH} for update skip locked`.execute(trx);
     if (rows.length === 0) return 0;
     await Promise.all(rows.map((row) => publish(bus, row)));

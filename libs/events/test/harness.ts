@@ -8,7 +8,7 @@ import type { Bus } from '../src/bus.ts';
 import type { Log, MessageBus } from '../src/bus-contract.ts';
 import { consume, type Consumer } from '../src/consume.ts';
 import type { Effect } from '../src/inbox.ts';
-import { appendOutbox } from '../src/outbox.ts';
+import { type AppendOptions, appendOutbox } from '../src/outbox.ts';
 import { type Relay, startRelay } from '../src/relay.ts';
 import {
   eventPersonMigration,
@@ -90,15 +90,19 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-export const register = (trx: Kysely<Tables>, userId: number): Promise<Registered> =>
-  appendOutbox(trx, {
-    type: 'user_registered',
-    aggregateId: String(userId),
-    aggregateVersion: 1,
-    correlationId: 'test',
-    occurredAt: '2026-11-21T10:00:00.000Z',
-    data: { userId },
-  });
+export const register = (trx: Kysely<Tables>, userId: number, options?: AppendOptions): Promise<Registered> =>
+  appendOutbox(
+    trx,
+    {
+      type: 'user_registered',
+      aggregateId: String(userId),
+      aggregateVersion: 1,
+      correlationId: 'test',
+      occurredAt: '2026-11-21T10:00:00.000Z',
+      data: { userId },
+    },
+    options,
+  );
 
 async function admin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectBus, probeBus } from '../src/bus.ts';
 import type { MessageBus } from '../src/bus-contract.ts';
+import { publishNow } from '../src/outbox.ts';
 import { provisionBus } from '../src/provision.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
-import { eventually, type Harness, quiet, startHarness } from './harness.ts';
+import { eventually, type Harness, quiet, register, startHarness } from './harness.ts';
 
 let harness: Harness;
 beforeEach(async () => (harness = await startHarness()));
@@ -54,6 +55,28 @@ test('a relay skips an event that another relay has locked', async () => {
     expect(await inStream()).toBe(2);
   });
   await eventually(async () => expect(await inStream()).toBe(3));
+});
+
+test('an event on hold is published at its release, or by itself when its writer has died', async () => {
+  const [released, left] = await harness.db
+    .transaction()
+    .execute((trx) =>
+      Promise.all([
+        register(trx, 1001, { holdSeconds: 3_600 }),
+        register(trx, 1002, { holdSeconds: 3 }),
+        register(trx, 1003),
+      ]),
+    );
+  const relay = harness.relay();
+  await relay.drain();
+  expect(await inStream()).toBe(1);
+  await publishNow(harness.db, released.id);
+  await eventually(async () => expect(await inStream()).toBeGreaterThanOrEqual(2));
+  await eventually(async () => expect(await waiting()).toBe(0));
+  expect(await inStream()).toBe(3);
+  // Published already: nothing changes.
+  await publishNow(harness.db, left.id);
+  expect(await waiting()).toBe(0);
 });
 
 test('an event that was published but not marked, as after a crash, is in the stream once', async () => {

@@ -11,7 +11,12 @@ import { personalTables } from '../src/personal-data/data-holders.ts';
 import { type Harness, openLimits, PASSWORD, startAuth } from './harness.ts';
 
 /** The other services: the erasures that they received, and the names of those that are away. */
-const others = { away: new Set<string>(), erased: [] as string[] };
+const others = {
+  away: new Set<string>(),
+  erased: [] as string[],
+  /** For each erasure, the events of its user that were due to be published before it. */
+  dueBefore: [] as number[],
+};
 const servers: Server[] = [];
 let auth: Harness;
 
@@ -29,6 +34,7 @@ beforeAll(async () => {
 afterEach(() => {
   others.away.clear();
   others.erased.length = 0;
+  others.dueBefore.length = 0;
 });
 afterAll(async () => {
   await auth.close();
@@ -36,25 +42,35 @@ afterAll(async () => {
 });
 
 async function fakeService(service: string): Promise<string> {
-  const bodyFor = (request: IncomingMessage): object | null => {
+  const bodyFor = async (request: IncomingMessage): Promise<object | null> => {
     const { url = '', method } = request;
     const userId = Number(/^\/internal\/users\/(\d+)\/data$/.exec(url)?.[1]);
     if (others.away.has(service) || !userId || callerOf(service, request) !== 'auth') return null;
     if (method === 'GET')
       return { service, tables: { things: [{ of: userId, text: `=1+1, said "${service}"` }] } };
     others.erased.push(`${service} ${userId}`);
+    others.dueBefore.push(await dueEvents(userId));
     return { service, erased: { things: 1 }, kept: {}, why: {} } satisfies Erasure;
   };
   const server = createServer((request, response) => {
-    const body = bodyFor(request);
-    response.writeHead(body ? 200 : 503, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify(body ?? {}));
+    void bodyFor(request).then((body) => {
+      response.writeHead(body ? 200 : 503, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify(body ?? {}));
+    });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** How many `user_deleted` of this user a relay would publish now. */
+async function dueEvents(userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
+    where subject = 'evt.auth.user_deleted' and aggregate_id = ${String(userId)} and created_at <= now()`.execute(
+    auth.deps.database.db,
+  );
+  return rows[0]!.n;
+}
 const rowsOf = async (userId: number) => {
   const { rows } = await sql<{ n: number }>`select
       (select count(*)::int from account where id = ${userId})
@@ -172,6 +188,20 @@ it('deletion succeeds while a service is away, and the receipt names that servic
   expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'billing', 'integrations']);
   expect(await rowsOf(user.id)).toBe(0);
 });
+
+it.each([
+  ['all services respond', [] as string[], [0, 0, 0]],
+  ['one is away', ['billing'], [0, 0]],
+])(
+  'user_deleted is published once the services have counted what they erase: %s',
+  async (_name, away, dueBefore) => {
+    away.forEach((service) => others.away.add(service));
+    const { browser, user } = await auth.registerUser();
+    expect((await erase(browser, PASSWORD)).statusCode).toBe(200);
+    expect(others.dueBefore).toEqual(dueBefore);
+    expect(await dueEvents(user.id)).toBe(1);
+  },
+);
 
 it('the address of a deleted account registers again as a new user', async () => {
   const { browser, user, email } = await auth.registerUser();

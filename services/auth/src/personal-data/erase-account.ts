@@ -15,24 +15,34 @@ export interface AccountDeletion {
   correlationId: string;
 }
 
+export interface DeletedAccount {
+  deletedAt: string;
+  /** What auth itself erased. */
+  erasure: Erasure;
+  /** The event `user_deleted`. */
+  eventId: string;
+}
+
+/**
+ * Longer than the calls that ask the other services to erase: their answers count the erased rows for the user's receipt,
+ * and a service that has heard the event before has nothing left to count.
+ */
+const HOLD_EVENT_SECONDS = 15;
+
 /** Resolves to null when the account is gone already or its password was changed. */
 export async function eraseAccount(
   { database, now }: Deps,
   { userId, known, correlationId }: AccountDeletion,
-): Promise<{ deletedAt: string; erasure: Erasure } | null> {
+): Promise<DeletedAccount | null> {
   const deletedAt = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ version: number }>`select version from account
       where id = ${userId} and password_hash = ${known} for update`.execute(trx);
     const [account] = rows;
     if (!account) return null;
-    const erasure = await eraseAccountRows(trx, {
-      userId,
-      version: account.version,
-      deletedAt,
-      correlationId,
-    });
-    return { deletedAt, erasure };
+    const { version } = account;
+    const erased = { userId, version, deletedAt, correlationId, holdSeconds: HOLD_EVENT_SECONDS };
+    return { deletedAt, ...(await eraseAccountRows(trx, erased)) };
   });
 }
 
@@ -42,13 +52,14 @@ interface Erased {
   version: number;
   deletedAt: string;
   correlationId: string;
+  holdSeconds?: number;
 }
 
 /** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
   trx: Transaction<Tables>,
-  { userId, version, deletedAt, correlationId }: Erased,
-): Promise<Erasure> {
+  { userId, version, deletedAt, correlationId, holdSeconds }: Erased,
+): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended.
   await sql`insert into ended_session (id, ended_at)
     select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
@@ -59,13 +70,17 @@ export async function eraseAccountRows(
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)}`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
-  await appendOutbox(trx, {
-    type: 'user_deleted',
-    aggregateId: String(userId),
-    aggregateVersion: version + 1,
-    data: { userId, deletedAt },
-    correlationId,
-    occurredAt: deletedAt,
-  });
-  return { service: 'auth', ...erased };
+  const { id: eventId } = await appendOutbox(
+    trx,
+    {
+      type: 'user_deleted',
+      aggregateId: String(userId),
+      aggregateVersion: version + 1,
+      data: { userId, deletedAt },
+      correlationId,
+      occurredAt: deletedAt,
+    },
+    { ...(holdSeconds !== undefined && { holdSeconds }) },
+  );
+  return { erasure: { service: 'auth', ...erased }, eventId };
 }

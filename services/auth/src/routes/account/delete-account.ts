@@ -1,5 +1,6 @@
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import { publishNow } from '@scrollstop/events/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -9,7 +10,7 @@ import { clearDeviceCookie } from '../../devices/known-device.ts';
 import { signedInRequester } from '../../passwords/hasher.ts';
 import { guessAtCurrent } from '../../passwords/guesses.ts';
 import { clearSessionCookies } from '../../sessions/cookies.ts';
-import { eraseAccount } from '../../personal-data/erase-account.ts';
+import { type DeletedAccount, eraseAccount } from '../../personal-data/erase-account.ts';
 import { type DataHolder, otherDataHolders } from '../../personal-data/data-holders.ts';
 
 const limits = [perUser('delete_account_user', 5, 10 * 60)];
@@ -60,12 +61,16 @@ export function deleteAccount(app: App, deps: Deps): void {
 }
 
 async function receipt(
-  { log }: Deps,
+  { log, database }: Deps,
   services: DataHolder[],
   userId: number,
-  { deletedAt, erasure }: NonNullable<Awaited<ReturnType<typeof eraseAccount>>>,
+  { deletedAt, erasure, eventId }: DeletedAccount,
 ): Promise<DeletionReceipt> {
   const asked = await Promise.allSettled(services.map((service) => service.erase(userId)));
+  // Without this the event is published a few seconds later.
+  await publishNow(database.db, eventId).catch((err: unknown) =>
+    log.warn({ err }, 'user_deleted is published at the end of its hold'),
+  );
   const later = services.filter((_service, index) => asked[index]?.status === 'rejected');
   if (later.length > 0)
     log.warn(
