@@ -73,13 +73,14 @@ const build: Step = {
  */
 const lines: Step[][] = [
   [
-    // The longest line, and the only one that needs the build.
+    // The only line that needs the build.
     build,
     playwright('e2e', 'e2e/playwright.config.ts'),
     // The last release beside this one (docs/releases.md).
     playwright('compat', 'e2e/compat.config.ts'),
+    vitest('unit'),
   ],
-  [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), vitest('unit'), vitest('component')],
+  [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), vitest('component')],
   [vitest('integration'), vitest('system')],
 ];
 
