@@ -107,7 +107,7 @@ async function keepPicture(cdp: CDPSession, name: string, clip?: Clip | null): P
 
 /** As another tab of the same person would: the page follows, and what stands open on it stays open. */
 async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Promise<void> {
-  const before = await page.evaluate(stateOf);
+  const before = await settled(page);
   await page.evaluate((chosen) => {
     localStorage.setItem('scrollstop-locale', JSON.stringify(chosen));
     dispatchEvent(new StorageEvent('storage', { key: 'scrollstop-locale' }));
@@ -131,12 +131,29 @@ async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Pr
   await page.evaluate(atRest);
 }
 
+/** The state of a screen that has loaded: nothing stands in for a part, and two looks find the same. */
+async function settled(page: Page): Promise<ReturnType<typeof stateOf>> {
+  let last = await page.evaluate(stateOf);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await page.evaluate(stateOf);
+        return !last.loading && before.parts === last.parts && before.words === last.words;
+      },
+      { timeout: LANGUAGE_TIMEOUT, intervals: [150] },
+    )
+    .toBe(true);
+  return last;
+}
+
 /** The number of headings and controls without a toast's, and the words without digits, which a clock changes. */
-function stateOf(): { parts: number; words: string } {
+function stateOf(): { parts: number; words: string; loading: boolean } {
   const parts = document.querySelectorAll(
     ':is(h1, h2, h3, button, a[href], input, textarea):not(.Toaster *)',
   ).length;
-  return { parts, words: document.body.innerText.replace(/\d/g, '') };
+  const loading = document.querySelector('.Skeleton') !== null;
+  return { parts, words: document.body.innerText.replace(/\d/g, ''), loading };
 }
 
 /** Hands the findings to the reporter and fails the test that has any. */

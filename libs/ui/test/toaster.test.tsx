@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
+import { Finale } from '../src/overlays/finale.tsx';
+import { Modal } from '../src/overlays/modal.tsx';
 import { Sheet } from '../src/overlays/sheet.tsx';
+import { HorizonScene } from '../src/scene/horizon-scene.tsx';
 import { Toaster, type ToasterProps } from '../src/feedback/toaster.tsx';
 
 const onDismiss = vi.fn();
@@ -87,6 +90,43 @@ test('a status region is in the page before its text, and a destructive toast is
   within(screen.getByRole('alert')).getByText('Saved');
   expect(status.textContent).toBe('');
   expect(screen.getByText('Saved').closest('[lang]')?.getAttribute('lang')).toBe('it');
+});
+
+const shared = { title: 'Day 1', closeLabel: 'Close dialog', onClose: vi.fn() };
+const go = <button>Continue</button>;
+test.each([
+  ['sheet', <Sheet {...shared} foot={go} />],
+  ['dialog', <Modal {...shared}>{go}</Modal>],
+  [
+    'high dialog with a foot',
+    <Modal {...shared} foot={go} art={<HorizonScene height={200} />}>
+      <div style={{ height: 600 }} />
+    </Modal>,
+  ],
+  [
+    'finale',
+    <Finale {...shared} art={<HorizonScene height={200} />} facts={[{ label: 'days', value: 30 }]}>
+      {go}
+    </Finale>,
+  ],
+])('in a %s a toast covers no button, on a small phone', async (_name, dialog) => {
+  await browserPage.viewport(375, 553);
+  try {
+    render(
+      <>
+        {dialog}
+        <Toaster {...props} />
+      </>,
+    );
+    for (const animation of document.getAnimations()) animation.finish();
+    const button = screen.getByRole('button', { name: 'Continue' });
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+      expect(document.elementFromPoint((left + right) / 2, y)).toBe(button);
+    expect(toast().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  } finally {
+    await browserPage.viewport(390, 844);
+  }
 });
 
 test('closing a toast returns the focus', () => {

@@ -24,5 +24,6 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
       {urgent && shown}
     </div>
   );
-  return modal ? createPortal(toaster, modal.querySelector('.Sheet') ?? modal) : toaster;
+  const panel = modal?.querySelector('.Sheet, .Modal, .Finale-body') ?? modal;
+  return panel ? createPortal(toaster, panel) : toaster;
 }
