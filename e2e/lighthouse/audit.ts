@@ -6,7 +6,7 @@ export const ACCESSIBILITY = 'accessibility';
 export interface Verdict {
   /** 0 to 100 by category; null where Lighthouse gave none. */
   scores: Record<string, number | null>;
-  /** What keeps the accessibility below 100: the rule, and the first elements that break it. */
+  /** Rules that keep the accessibility below 100, each with the first elements that break it. */
   faults: string[];
   /** Where the page ended; a redirect would judge another page than the one that is named. */
   finalUrl: string;

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** Checks the whole page in its present state against WCAG 2.2 A and AA and the best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What stands above the screen, such as the consent banner, may be there before the screen itself.
+  // The consent banner may be there before the screen below it.
   await expect(page.locator('h1, dialog[open]').first()).toBeAttached();
   await page.evaluate(atRest);
   const { violations } = await new AxeBuilder({ page }).analyze();

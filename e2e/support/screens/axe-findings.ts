@@ -1,4 +1,4 @@
-/** What axe finds on the page as it is shown now. */
+/** Findings of axe on the page as it is shown now. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';

@@ -107,7 +107,7 @@ async function keepPicture(cdp: CDPSession, name: string, clip?: Clip | null): P
 
 /** As another tab of the same person would: the page follows, and what stands open on it stays open. */
 async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Promise<void> {
-  const before = await settled(page);
+  const before = await settled(page, ({ loading }) => !loading);
   await page.evaluate((chosen) => {
     localStorage.setItem('scrollstop-locale', JSON.stringify(chosen));
     dispatchEvent(new StorageEvent('storage', { key: 'scrollstop-locale' }));
@@ -117,30 +117,24 @@ async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Pr
     .toBe(language === 'it' ? 'it' : 'en');
   // Texts of the screen are loaded after those of the frame; it is there when it has its headings and controls again,
   // and perhaps more: a card that asks a server may come late.
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const { parts, words } = await page.evaluate(stateOf);
-        const rests = last === words;
-        last = words;
-        return rests && parts >= before.parts && (words !== before.words || language === 'default');
-      },
-      { timeout: LANGUAGE_TIMEOUT, intervals: [150] },
-    )
-    .toBe(true);
+  await settled(
+    page,
+    ({ parts, words }) => parts >= before.parts && (words !== before.words || language === 'default'),
+  );
   await page.evaluate(atRest);
 }
 
-/** The state of a screen that has loaded: nothing stands in for a part, and two looks find the same. */
-async function settled(page: Page): Promise<ReturnType<typeof stateOf>> {
+type State = ReturnType<typeof stateOf>;
+
+/** Waits until two looks find the same state, and the right one. */
+async function settled(page: Page, isRight: (state: State) => boolean): Promise<State> {
   let last = await page.evaluate(stateOf);
   await expect
     .poll(
       async () => {
         const before = last;
         last = await page.evaluate(stateOf);
-        return !last.loading && before.parts === last.parts && before.words === last.words;
+        return isRight(last) && before.parts === last.parts && before.words === last.words;
       },
       { timeout: LANGUAGE_TIMEOUT, intervals: [150] },
     )

@@ -1,8 +1,8 @@
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
-import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { effects } from './effects.ts';
@@ -88,14 +88,10 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     sessions: (session) => isSessionActive(deps, session),
     now: deps.now,
     checks: [
-      {
-        name: 'postgres',
-        required: true,
-        probe: async () => void (await sql`select 1`.execute(database.db)),
-      },
+      postgresCheck(database.db),
       // The service stays ready, degraded, until the operator sets a second factor.
       ...(lacksSecondFactor(deps) ? [{ name: 'owner_second_factor', required: false, probe: refused }] : []),
-      ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
+      ...natsChecks(parts.nats),
     ],
   });
   for (const route of routes) route(app, deps);

@@ -1,11 +1,11 @@
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sessionCheckAt } from '@scrollstop/service-kit/calls/active-session';
-import { sql } from 'kysely';
 import { receiveWebhook } from './routes/receive-webhook.ts';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
@@ -83,14 +83,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     owner: deps.owner,
     sessions: sessionCheckAt(deps.auth),
     now,
-    checks: [
-      {
-        name: 'postgres',
-        required: true,
-        probe: async () => void (await sql`select 1`.execute(database.db)),
-      },
-      ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
-    ],
+    checks: [postgresCheck(database.db), ...natsChecks(parts.nats)],
   });
   installBacklogs(app.registry, database.db, backlogs);
   for (const route of routes) route(app, deps);

@@ -1,8 +1,8 @@
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
-import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { getFunnel } from './funnel/routes/get-funnel.ts';
 import { effects } from './effects.ts';
@@ -42,14 +42,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     owner,
     db: database.db,
     now: deps.now,
-    checks: [
-      {
-        name: 'postgres',
-        required: true,
-        probe: async () => void (await sql`select 1`.execute(database.db)),
-      },
-      ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
-    ],
+    checks: [postgresCheck(database.db), ...natsChecks(parts.nats)],
   });
   installBacklogs(app.registry, database.db, backlogs);
   for (const route of routes) route(app, deps);

@@ -1,5 +1,6 @@
 /** `/healthz`: the process responds. `/readyz`: it can serve; parts that may be away are listed as degraded. */
 import type { FastifyInstance } from 'fastify';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 export interface Check {
   name: string;
@@ -7,6 +8,16 @@ export interface Check {
   required: boolean;
   probe: () => Promise<void>;
 }
+
+export const postgresCheck = (db: QueryExecutorProvider): Check => ({
+  name: 'postgres',
+  required: true,
+  probe: async () => void (await sql`select 1`.execute(db)),
+});
+
+/** Nothing to check in a test that runs without NATS. */
+export const natsChecks = (probe: Check['probe'] | undefined): Check[] =>
+  probe ? [{ name: 'nats', required: false, probe }] : [];
 
 export interface Report {
   status: 'ready' | 'degraded' | 'unready';

@@ -17,7 +17,7 @@ export interface AccountDeletion {
 
 export interface DeletedAccount {
   deletedAt: string;
-  /** What auth itself erased. */
+  /** Rows that auth itself erased. */
   erasure: Erasure;
   /** The event `user_deleted`. */
   eventId: string;

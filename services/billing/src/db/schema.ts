@@ -118,7 +118,7 @@ interface RefundRequestTable {
 }
 export type RefundRequest = Selectable<RefundRequestTable>;
 
-/** What a buyer wants to see on the receipt of a payment; an empty text where they gave nothing. */
+/** A buyer's details on the receipt of a payment; an empty text where the buyer gave none. */
 interface ReceiptBuyerTable {
   user_id: number;
   payment_id: string;

@@ -24,7 +24,7 @@ export interface HomeScreenProps {
   /** A day that is done, or today's. */
   onOpenDay: (day: number) => void;
   onAddToHome: () => void;
-  /** What can be done now or later, below what the day asks for. */
+  /** Offers that can wait, below what the day asks for. */
   offers: ReactNode;
 }
 
