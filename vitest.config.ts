@@ -69,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           maxWorkers,
+          // Node runs the sources itself, as in production, and compiles each file once for all workers.
+          experimental: { viteModuleRunner: false },
           include: ['{services,libs}/*/test/*.test.ts'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
           globalSetup: ['./tools/src/testing/servers.ts'],

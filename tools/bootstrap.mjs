@@ -84,9 +84,12 @@ function parentage() {
   }
 }
 
+/** `npm start` asks for a small heap; the process that the product runs from needs it, not this one. */
+const heapFlags = process.execArgv.filter((flag) => flag.startsWith('--max-'));
+
 /** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
 function runIn(node, file) {
-  const child = spawn(node, [file, ...process.argv.slice(2)], {
+  const child = spawn(node, [...heapFlags, file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });

@@ -20,15 +20,19 @@ function statOf(pid: number): Stat | null {
 }
 
 /** CPU seconds of a process and of all processes below it. */
-export function cpuSeconds(root: number): number {
-  const stats = new Map<number, Stat>();
+export const cpuSeconds = (root: number): number =>
+  processesBelow(root).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0);
+
+/** The process itself included. */
+export function processesBelow(root: number): number[] {
+  const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? statOf(Number(name)) : null;
-    if (stat) stats.set(Number(name), stat);
+    if (stat) parents.set(Number(name), stat.parent);
   }
   const below = (pid: number): boolean => {
-    for (let at = pid; at > 1; at = stats.get(at)?.parent ?? 0) if (at === root) return true;
+    for (let at = pid; at > 1; at = parents.get(at) ?? 0) if (at === root) return true;
     return false;
   };
-  return [...stats].reduce((sum, [pid, { seconds }]) => (below(pid) ? sum + seconds : sum), 0);
+  return [...parents.keys()].filter(below);
 }

@@ -15,6 +15,7 @@ export interface Servers {
   dir: string;
   secrets: Secrets;
   postgres: Child;
+  nats: Child;
   natsUrl: string;
   /** With the superuser's login. */
   urlOf: (database: string) => string;
@@ -44,7 +45,7 @@ export async function startServers(): Promise<Servers> {
     const kept = startBusKeeper(withLogin(natsUrl, 'admin', secrets.nats.admin), 1, () => resolve(kept));
   });
   return {
-    ...{ dir, secrets, postgres, natsUrl },
+    ...{ dir, secrets, postgres, nats, natsUrl },
     urlOf: (database) => {
       const url = new URL(server.url);
       url.pathname = `/${database}`;

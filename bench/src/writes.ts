@@ -13,22 +13,14 @@ import {
   startLimit,
   startService,
 } from './programs.ts';
+import { entriesOf, FIRST_USER, seedMonths, TEXT, YESTERDAY } from './seed.ts';
 import { runSql, type Servers, startServers } from './servers.ts';
 
 const USERS = Number(process.env['USERS'] ?? 2_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
 const CONNECTIONS = 64;
-const FIRST = 1_000;
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
-const TEXT = 'A walk without the phone, and a talk with somebody on the bench. '.repeat(4);
-
-const SEED = (schema: string, table: string) => `insert into ${schema}.${table} (user_id, day, completed,
-    completion_status, completed_at, completed_on, utc_offset, time_spent, elapsed, reflection_text, updated_at, version)
-  select u, d, true, 'partial', '${YESTERDAY}'::timestamptz, '${YESTERDAY}'::date, 60, 10, 9, '${TEXT}', '${YESTERDAY}', 1
-  from generate_series(${FIRST}, ${FIRST + USERS - 1}) u, generate_series(1, 30) d order by 1, 2`;
-
-const LIMIT_TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null, completion_status text not null,
+export const LIMIT_TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null, completion_status text not null,
     completed_at timestamptz, completed_on date, utc_offset smallint, time_spent smallint not null, elapsed smallint not null,
     reflection_text text not null, updated_at timestamptz not null, version int not null, primary key (user_id, day));
   create table event (id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
@@ -63,29 +55,15 @@ async function measure(servers: Servers): Promise<void> {
       runSql(
         servers.urlOf('bench_limit'),
         'truncate entry, event',
-        SEED('public', 'entry'),
+        entriesOf('public.entry', USERS),
         'vacuum analyze entry',
       ),
   ];
-  for (const one of checkouts)
-    reseed.push(() =>
-      runSql(
-        servers.urlOf(one.database),
-        'set search_path = progress',
-        'truncate progress.progress, progress.progress_document, progress.outbox, progress.rate_limit',
-        'alter table progress.progress disable trigger refuse_erased_person',
-        SEED('progress', 'progress'),
-        'alter table progress.progress enable trigger refuse_erased_person',
-        `insert into progress.progress_document (user_id, version, body)
-         select user_id, 1, '[' || string_agg(progress.entry_json(p)::text, ',' order by day) || ']'
-         from progress.progress p group by user_id order by 1`,
-        'vacuum analyze progress.progress, progress.progress_document',
-      ),
-    );
+  for (const one of checkouts) reseed.push(() => seedMonths(servers.urlOf(one.database), USERS));
   const programs: Running[] = [await startLimit(servers, 'bench_limit')];
   for (const one of checkouts) programs.push(await startService(one, 'progress'));
   const cookie = cookiesFor(servers);
-  const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST + index));
+  const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST_USER + index));
   // Compiled code and known tokens, as after the first minute of a replica.
   for (const program of programs)
     await load({
@@ -153,28 +131,31 @@ function requests(kind: Kind, { name }: Running, cookies: string[], round: numbe
   let even = false;
   const head = (method: string, user: number) =>
     `${method} /api/progress HTTP/1.1\r\nhost: localhost:4200\r\nsec-fetch-site: same-origin\r\n` +
-    (name === 'limit' ? `x-user: ${FIRST + user}\r\n` : `cookie: ${cookies[user]}\r\n`);
+    (name === 'limit' ? `x-user: ${FIRST_USER + user}\r\n` : `cookie: ${cookies[user]}\r\n`);
   return () => {
     const user = index % USERS;
     if (kind === 'GET' || (kind === 'BOTH' && (even = !even))) {
       if (kind === 'GET') index++;
       return Buffer.from(`${head('GET', user)}\r\n`);
     }
-    const day = (Math.floor(index++ / USERS) % 30) + 1;
-    const body = JSON.stringify({
-      day,
-      completed: true,
-      completionStatus: 'yes',
-      reflectionText: `${TEXT} ${round}`,
-      completedAt: YESTERDAY,
-      timeSpent: 15,
-      updatedAt: YESTERDAY,
-      elapsed: 14,
-      completedOn: YESTERDAY.slice(0, 10),
-      utcOffset: 60,
-    });
-    return Buffer.from(
-      `${head('POST', user)}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
+    return saveOf(head('POST', user), (Math.floor(index++ / USERS) % 30) + 1, `${round}`);
   };
+}
+
+/** A request that saves a day, after the lines of `head`. */
+export function saveOf(head: string, day: number, mark: string): Buffer {
+  const body = JSON.stringify({
+    day,
+    completed: true,
+    completionStatus: 'yes',
+    reflectionText: `${TEXT} ${mark}`,
+    completedAt: YESTERDAY,
+    timeSpent: 15,
+    updatedAt: YESTERDAY,
+    elapsed: 14,
+    completedOn: YESTERDAY.slice(0, 10),
+    utcOffset: 60,
+  });
+  const length = Buffer.byteLength(body);
+  return Buffer.from(`${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`);
 }

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
 
 /** Refused requests, lost connections and a missing remote are part of the scenarios; a script error never is. */
 const expected =
-  /Failed to load resource|\[ Federation Runtime \]|net::ERR_|ERR_INTERNET_DISCONNECTED|status of 4\d\d|status of 503/;
+  /Failed to load resource|\[ Federation Runtime \]|remote \w+ did not load|error occurred when fetching the script|net::ERR_|ERR_INTERNET_DISCONNECTED|status of 4\d\d|status of 503/;
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];

@@ -4,6 +4,7 @@ import { mountAds } from './ads/mount.ts';
 import { addFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
 import { mountMail } from './mail/mount.ts';
+import { mountPush } from './push/mount.ts';
 import { mountPaypal } from './paypal/mount.ts';
 import { mountShopify } from './shopify/mount.ts';
 import { mountStripe } from './stripe/mount.ts';
@@ -25,7 +26,7 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   });
   addFaults(app);
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
-  const closers = [mountStripe, mountPaypal, mountShopify, mountAds, mountMail].map((mount) =>
+  const closers = [mountStripe, mountPaypal, mountShopify, mountAds, mountMail, mountPush].map((mount) =>
     mount(app, deps),
   );
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed or was retried, with the first line of its (first) error. */
-type Incident = { layer: string; file: string; test: string; error: string };
+/** A test that failed or was retried, with the lines of its errors that tell the cause. */
+type Incident = { layer: string; file: string; test: string; error: string[] };
 
 export type LayerResult = { passed: number; failed: number; failures: Incident[]; retried: Incident[] };
 
@@ -34,7 +34,7 @@ const listed = (title: string, incidents: Incident[]): string[] =>
         `${title}:`,
         ...incidents.flatMap(({ layer, file, test, error }) => [
           `  ${[layer, file, test].filter(Boolean).join(' › ')}`,
-          `      ${error}`,
+          ...error.map((line) => `      ${line}`),
         ]),
       ];
 
@@ -42,7 +42,7 @@ const listed = (title: string, incidents: Incident[]): string[] =>
 export const resultOfCheck = (layer: string, error: string | null): LayerResult =>
   error === null
     ? { ...nothingRun, passed: 1 }
-    : { ...nothingRun, failed: 1, failures: [{ layer, file: '', test: '', error: firstLine(error) }] };
+    : { ...nothingRun, failed: 1, failures: [{ layer, file: '', test: '', error: essence(error) }] };
 
 /**
  * Sums up the report of vitest (`--reporter=json`) or Playwright. A run that failed without a failed test
@@ -56,7 +56,7 @@ export function resultOfReport(
 ): LayerResult {
   const result = readReport(layer, reportFile, root);
   if (exitCode === 0 || result.failed > 0) return result;
-  const error = `the run ended with exit code ${exitCode} and no failed test, see its output above`;
+  const error = [`the run ended with exit code ${exitCode} and no failed test, see its output above`];
   const failures = result.failures.length > 0 ? result.failures : [{ layer, file: '', test: '', error }];
   return { ...result, failed: 1, failures };
 }
@@ -67,7 +67,7 @@ function readReport(layer: string, reportFile: string, root: string): LayerResul
     const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
     return 'stats' in report ? playwrightResult(layer, report, root) : vitestResult(layer, report, root);
   } catch {
-    const error = `its report ${relative(root, reportFile)} cannot be read`;
+    const error = [`its report ${relative(root, reportFile)} cannot be read`];
     return { ...nothingRun, failed: 1, failures: [{ layer, file: '', test: '', error }] };
   }
 }
@@ -99,7 +99,7 @@ function vitestResult(layer: string, report: VitestReport, root: string): LayerR
         layer,
         file,
         test: [...ancestorTitles, title].filter(Boolean).join(' › '),
-        error: firstLine(failureMessages[0]),
+        error: essence(failureMessages[0]),
       };
       if (state === 'failed') failures.push(incident);
       // The errors of the first try stay in the report of a test that then passed.
@@ -107,16 +107,18 @@ function vitestResult(layer: string, report: VitestReport, root: string): LayerR
     }
     // A hook failed, or the file could not be loaded.
     if (status === 'failed' && failures.length === before)
-      failures.push({ layer, file, test: '', error: message ? firstLine(message) : 'a hook failed' });
+      failures.push({ layer, file, test: '', error: message ? essence(message) : ['a hook failed'] });
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures, retried };
 }
+
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 
 type PlaywrightSuite = {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { errors: PlaywrightError[] }[] }[] }[];
 };
 
 type PlaywrightReport = {
@@ -131,18 +133,19 @@ function playwrightResult(layer: string, report: PlaywrightReport, root: string)
     layer,
     file: '',
     test: '',
-    error: firstLine(message),
+    error: essence(message),
   }));
   const retried: Incident[] = [];
   const visit = (suite: PlaywrightSuite, titles: string[]): void => {
     for (const { title, tests } of suite.specs)
       for (const { status, results } of tests) {
-        const error = results.flatMap(({ errors }) => errors).find(({ message }) => message);
+        // A timeout comes with a second error that names what was waited for.
+        const errors = results.find((one) => one.errors.length > 0)?.errors ?? [];
         const incident = {
           layer,
           file: pathFrom(root, join(report.config.rootDir, suite.file)),
           test: [...titles, title].join(' › '),
-          error: firstLine(error?.message),
+          error: errors.length > 0 ? errors.flatMap(errorWithPlace(root)) : essence(undefined),
         };
         if (status === 'unexpected') failures.push(incident);
         else if (status === 'flaky') retried.push(incident);
@@ -156,8 +159,22 @@ function playwrightResult(layer: string, report: PlaywrightReport, root: string)
 
 const pathFrom = (root: string, file: string): string => (isAbsolute(file) ? relative(root, file) : file);
 
-const firstLine = (text: string | undefined): string =>
-  stripVTControlCharacters(text ?? '')
+const errorWithPlace =
+  (root: string) =>
+  ({ message, location }: PlaywrightError): string[] => [
+    ...essence(message),
+    ...(location ? [`at ${pathFrom(root, location.file)}:${location.line}`] : []),
+  ];
+
+/** Lines after the first one that tell the cause: what was compared, what was waited for, where. */
+const telling = /^(Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
+const MOST_TELLING_LINES = 4;
+
+/** The first line of an error, and those that tell its cause. */
+function essence(text: string | undefined): string[] {
+  const [first = 'no error was reported', ...rest] = stripVTControlCharacters(text ?? '')
     .split('\n')
     .map((line) => line.trim())
-    .find(Boolean) ?? 'no error was reported';
+    .filter(Boolean);
+  return [first, ...rest.filter((line) => telling.test(line)).slice(0, MOST_TELLING_LINES)];
+}

@@ -46,7 +46,7 @@ it('counts what Playwright reports; a flaky test has passed', () => {
   expect(read(1)).toMatchObject({ passed: 6, failed: 1 });
 });
 
-it('names each failed and each retried test of vitest with the first line of its error', () => {
+it('names each failed and each retried test of vitest with its error and where it was thrown', () => {
   const test = (title: string, status: string, ...failureMessages: string[]) => ({
     ancestorTitles: ['sessions'],
     title,
@@ -64,7 +64,7 @@ it('names each failed and each retried test of vitest with the first line of its
           test(
             'ends',
             'failed',
-            '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n    at login.test.ts:3:1',
+            '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n    at node_modules/vitest/run.js:1:1\n    at login.test.ts:3:1',
             'again',
           ),
           test('lasts', 'passed', 'Error: too late\n    at login.test.ts:9:1'),
@@ -76,9 +76,11 @@ it('names each failed and each retried test of vitest with the first line of its
     'Failed:',
     '  some layer › services/auth/test/login.test.ts › sessions › ends',
     '      AssertionError: expected 1 to be 2',
+    '      at login.test.ts:3:1',
     'Passed at the second try:',
     '  some layer › services/auth/test/login.test.ts › sessions › lasts',
     '      Error: too late',
+    '      at login.test.ts:9:1',
   ]);
 });
 
@@ -101,17 +103,38 @@ it('names a file that cannot be loaded', () => {
 it('names each failed and each retried test of Playwright, including those inside of a describe', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
-    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] }],
+    tests: [
+      {
+        status,
+        results: [
+          {
+            errors: messages.map((message, index) => ({
+              message,
+              location: { file: join(root, 'e2e', 'tests', 'pay.spec.ts'), line: index + 7 },
+            })),
+          },
+          { errors: [] },
+        ],
+      },
+    ],
   });
   const suite = {
     title: 'pay.spec.ts',
     file: 'pay.spec.ts',
     specs: [
       spec('goes through', 'expected'),
-      spec('is shown', 'unexpected', 'Error: not visible\n\nCall log:'),
+      spec(
+        'is shown',
+        'unexpected',
+        'Error: not visible\n\nExpected: 1\nReceived: 2\nCall log:\n  - waiting for the button',
+      ),
     ],
     suites: [
-      { title: 'abroad', file: 'pay.spec.ts', specs: [spec('is converted', 'flaky', 'Error: timed out')] },
+      {
+        title: 'abroad',
+        file: 'pay.spec.ts',
+        specs: [spec('is converted', 'flaky', 'Test timeout', 'Error: click\n  - waiting for EUR')],
+      },
     ],
   };
   report(playwright({ expected: 1, unexpected: 1, flaky: 1 }, [suite]));
@@ -119,9 +142,17 @@ it('names each failed and each retried test of Playwright, including those insid
     'Failed:',
     '  some layer › e2e/tests/pay.spec.ts › is shown',
     '      Error: not visible',
+    '      Expected: 1',
+    '      Received: 2',
+    '      - waiting for the button',
+    '      at e2e/tests/pay.spec.ts:7',
     'Passed at the second try:',
     '  some layer › e2e/tests/pay.spec.ts › abroad › is converted',
-    '      Error: timed out',
+    '      Test timeout',
+    '      at e2e/tests/pay.spec.ts:7',
+    '      Error: click',
+    '      - waiting for EUR',
+    '      at e2e/tests/pay.spec.ts:8',
   ]);
 });
 

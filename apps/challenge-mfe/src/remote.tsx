@@ -2,11 +2,12 @@ import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { Suspense, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { noteCameFrom } from './device/came-from.ts';
-import { TimerEnd } from './features/timer/timer-end.tsx';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
 import { EmergencyWatch } from './routes/emergency-watch.tsx';
 import { InstalledWatch } from './routes/installed-watch.tsx';
+import { TimerWatch } from './routes/timer-watch.tsx';
+import { ScreenTimeWatch } from './routes/screen-time-watch.tsx';
 import { UnlockedAnnouncer } from './routes/unlocked-announcer.tsx';
 import { ScreenLoading } from './loading/screen-loading.tsx';
 import { StoreProvider } from './store/store-context.tsx';
@@ -14,6 +15,9 @@ import { TextsProvider } from './texts/use-texts.tsx';
 
 // The page's CSP has no eval, so Zod need not try it.
 z.config({ jitless: true });
+
+/** The one screen for visitors: they have no record, and get none by reading. */
+const VISITORS = '/calls';
 
 /** The only module that the shell loads from here. */
 export default function Remote({ path, ...host }: RemoteProps) {
@@ -29,13 +33,18 @@ export default function Remote({ path, ...host }: RemoteProps) {
     <HostContext value={host}>
       <Suspense fallback={<ScreenLoading />}>
         <TextsProvider locale={host.locale}>
-          <StoreProvider key={host.session.user?.id}>
-            <TimerEnd />
-            <UnlockedAnnouncer path={path} />
-            <InstalledWatch />
-            <EmergencyWatch path={path} />
-            {routes[path]?.()}
-          </StoreProvider>
+          {host.session.user === null && path === VISITORS ? (
+            routes[path]?.()
+          ) : (
+            <StoreProvider key={host.session.user?.id}>
+              <TimerWatch />
+              <UnlockedAnnouncer path={path} />
+              <InstalledWatch />
+              <EmergencyWatch path={path} />
+              <ScreenTimeWatch />
+              {routes[path]?.()}
+            </StoreProvider>
+          )}
         </TextsProvider>
       </Suspense>
     </HostContext>

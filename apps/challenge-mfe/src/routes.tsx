@@ -3,11 +3,25 @@ import { HomeRoute } from './routes/home-route.tsx';
 import { lazyScreen } from './loading/lazy-screen.tsx';
 
 const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
+const Plans = lazyScreen(() => import('./features/plans/plans-screen.tsx'));
+const Actions = lazyScreen(() => import('./features/own-actions/actions-screen.tsx'));
+const Buddy = lazyScreen(() => import('./features/buddy/buddy-screen.tsx'));
+const Cues = lazyScreen(() => import('./features/cues/cues-screen.tsx'));
+const Pauses = lazyScreen(() => import('./features/pauses/pauses-screen.tsx'));
+const Kit = lazyScreen(() => import('./features/kit/kit-screen.tsx'));
+const Paper = lazyScreen(() => import('./features/paper/paper-screen.tsx'));
+const Numbers = lazyScreen(() => import('./features/numbers/numbers-screen.tsx'));
 const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));
 const Month = lazyScreen(() => import('./features/month/month-screen.tsx'));
+const Keepers = lazyScreen(() => import('./routes/keepers-route.tsx'));
+const Round = lazyScreen(() => import('./routes/round-route.tsx'));
 const Journal = lazyScreen(() => import('./features/journal/journal-screen.tsx'));
 const Profile = lazyScreen(() => import('./routes/profile-route.tsx'));
+const Keep = lazyScreen(() => import('./features/reminder/keep-screen.tsx'));
 const YourData = lazyScreen(() => import('./features/profile/your-data/your-data-screen.tsx'));
+const Calls = lazyScreen(() => import('./routes/calls-route.tsx'));
+
+const PauseSetup = lazyScreen(() => import('./features/pause-setup/pause-setup-screen.tsx'));
 
 const achievements = () => import('./routes/achievements-route.tsx');
 const Challenges = lazyScreen(async () => ({ default: (await achievements()).Challenges }));
@@ -17,11 +31,24 @@ const Achievements = lazyScreen(async () => ({ default: (await achievements()).A
 export const routes: Readonly<Record<string, () => ReactNode>> = {
   '/': () => <HomeRoute />,
   '/emergency': () => <Emergency />,
+  '/plans': () => <Plans />,
+  '/actions': () => <Actions />,
+  '/buddy': () => <Buddy />,
+  '/cues': () => <Cues />,
+  '/pauses': () => <Pauses />,
+  '/kit': () => <Kit />,
+  '/paper': () => <Paper />,
+  '/numbers': () => <Numbers />,
   '/month': () => <Month />,
+  '/keepers': () => <Keepers />,
+  '/round-2': () => <Round />,
   '/journal': () => <Journal />,
   '/progress': () => <Progress />,
   '/challenges': () => <Challenges />,
   '/achievements': () => <Achievements />,
   '/profile': () => <Profile />,
+  '/reminder': () => <Keep />,
   '/your-data': () => <YourData />,
+  '/calls': () => <Calls />,
+  '/setup/pause': () => <PauseSetup />,
 };

@@ -24,6 +24,7 @@ async function openDay1(change: Parameters<typeof visit>[0] = {}) {
 
 test('a day is done again with its timer, and the new words stand beside the old', async () => {
   const { pointer, dialog, toasts } = await openDay1();
+  await waitFor(() => expect(localStorage.getItem('user-stats')).not.toBeNull());
   const [before, stars] = [storedEntries(), localStorage.getItem('user-stats')];
   await pointer.click(dialog.getByRole('button', { name: 'Do it again' }));
   expect(dialog.getByRole('timer').textContent).toBe('05:00');

@@ -1,6 +1,6 @@
 import { addDays } from '@scrollstop/challenge/local-date';
 import type { Locale } from '@scrollstop/contracts/language';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { done, setClock, storeAccess, storeEntries, visit } from './harness.tsx';
@@ -25,9 +25,11 @@ async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> =
   storeEntries(before);
   const visited = await visit({ locale });
   const { pointer } = visited;
-  await pointer.click(screen.getByRole('button', { name: words[locale].start }));
+  // Awaited: the texts of another language may be on their way.
+  const tap = (name: string) => act(() => Promise.resolve(screen.getByRole('button', { name }).click()));
+  await tap(words[locale].start);
   await pointer.click(await screen.findByLabelText(words[locale].yes));
-  await pointer.click(screen.getByRole('button', { name: words[locale].submit }));
+  await tap(words[locale].submit);
   await pass(500);
   return { ...visited, dialog: within(await screen.findByRole('dialog')) };
 }

@@ -244,7 +244,7 @@ describe('the limit', () => {
     expect(document.body.textContent).not.toMatch(/€/);
   });
 
-  test('comes after the fifth use, with its price and a free breath that is not counted', async () => {
+  test('comes after the fifth use, with a free breath that is not counted, and a price only after it', async () => {
     elsewhere({ usageCount: 4, scrollInterruptions: 4 });
     const { pointer } = await visit(free);
     await screen.findByText('1 of 5 free actions left');
@@ -254,20 +254,25 @@ describe('the limit', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Limit Reached' })).toBeTruthy();
     expect(screen.getByText("You've used all 5 free emergency actions.")).toBeTruthy();
-    const unlock = screen.getByRole('link', { name: 'Unlock for €5.70' });
-    expect(unlock.getAttribute('href')).toBe('/checkout?offer=limit');
+    // U-7: no price before the minute is over, only a link to it.
+    expect(document.body.textContent).not.toMatch(/€|\$/);
+    const link = screen.getByRole('link', { name: 'Premium makes it unlimited' });
+    expect(link.getAttribute('href')).toBe('/checkout?offer=limit');
     expect(screen.getByText('Talk to someone')).toBeTruthy();
 
     const before = stored('device-totals');
     const breathe = screen.getByRole('button', { name: 'Breathe for a minute' });
     // First on the screen, and whoever presses Enter breathes.
     expect(breathe).toBe(document.activeElement);
-    expect(breathe.compareDocumentPosition(unlock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(breathe.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Heavier than an urge? Talk to someone' })).toBeTruthy();
     await pointer.click(breathe);
     expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:5\d/);
     await pass(61_000);
     expect(screen.getByText('One minute. That was yours.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Unlock for €5.70' }).getAttribute('href')).toBe(
+      '/checkout?offer=limit',
+    );
     expect((stored('device-totals') as { counters: unknown }).counters).toEqual(
       (before as { counters: unknown }).counters,
     );

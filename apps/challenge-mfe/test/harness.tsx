@@ -7,8 +7,11 @@ import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
+// The language of the tests; a screen that suspended on it would miss what they wait for.
+import '../src/texts/default.ts';
 import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
-import { PasskeyOffer } from '../src/routes/home-route.tsx';
+import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
+import { TimerEnd } from '../src/routes/timer-watch.tsx';
 import { AnnounceUnlocked } from '../src/routes/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
@@ -39,6 +42,8 @@ export interface Visit {
   path?: string;
   person?: Partial<User>;
   demo?: boolean;
+  /** Nobody is signed in. */
+  visitor?: boolean;
   /** A purchase of the store waits for this person. */
   waitingPurchase?: boolean;
   locale?: Locale;
@@ -88,15 +93,23 @@ export async function visit(opening: Visit = {}) {
       path: visit.path ?? '/',
       locale: visit.locale ?? 'default',
       session: {
-        ...{ user: someone, access: someone.access, demo: visit.demo ?? false, stale: false },
+        ...{ user: visit.visitor ? null : someone, access: someone.access },
+        ...{ demo: visit.demo ?? false, stale: false },
         ...(visit.waitingPurchase && { waitingPurchase: true }),
       },
     };
   };
+  // The dialog of a day is here before anybody taps: a click that made it suspend would be an `act` that nobody awaits.
+  if (opening.partsOnTheirWay !== true) {
+    (await import('../src/routes/day-part.tsx')).DayExtras.preload();
+    // Missing where a test lets nothing more be fetched.
+    (await import('../src/routes/day-extras.tsx').catch(() => null))?.DayKit.preload();
+  }
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
-  // Nobody taps for these: a click that made them suspend would be an `act` that nobody awaits.
-  for (const part of [PasskeyOffer, AnnounceUnlocked, GainList, GainSentence]) part.preload();
+  // Nobody taps for these either.
+  for (const part of [DayPart, TimerEnd, HomeOffers, AnnounceUnlocked, GainList, GainSentence])
+    part.preload();
   if (opening.partsOnTheirWay !== true) await act(() => vi.dynamicImportSettled());
   return {
     ...view,

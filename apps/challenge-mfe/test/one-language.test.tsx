@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
 import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
+import { dayTexts as englishDay } from '../src/texts/day-en.ts';
 import { texts as english } from '../src/texts/en.ts';
 import { texts as italian } from '../src/texts/it.ts';
 import { screenTexts as englishScreens } from '../src/texts/screens-en.ts';
@@ -16,11 +17,11 @@ withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => vi.useRealTimers());
 
-const sets = { it: italian, en: english };
+const sets = { it: { ...italian, ...italian.day }, en: { ...english, ...englishDay } };
 const screens = { it: italianScreens, en: englishScreens };
 const words = {
   it: wordsOf([italian, italianScreens, italianDetails, 'Italiano English']),
-  en: wordsOf([english, englishScreens, englishDetails, 'Italiano English']),
+  en: wordsOf([english, englishDay, englishScreens, englishDetails, 'Italiano English', 'Tue']),
 };
 
 describe.each(['it', 'en'] as const)('in %s', (locale) => {

@@ -96,8 +96,8 @@ describe('the streak', () => {
   test('shows the days without a gap and those of the last seven', async () => {
     storeEntries([done(1, '2026-11-10'), done(2, '2026-11-19'), done(3, '2026-11-20')]);
     await visit(open);
-    expect(await screen.findByText('3 days without a gap')).toBeTruthy();
-    expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '2 of the last 7 days' })).toBeTruthy();
+    expect(screen.getByText(/^3 days without a gap\./)).toBeTruthy();
   });
 
   test('is paused by a "no", with an explanation how to continue', async () => {

@@ -1,5 +1,8 @@
 import { type Purchase, RefundBody } from '@scrollstop/contracts/billing';
 import { type ReceiptBuyer, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
+import { mergeDocument } from '@scrollstop/challenge/documents';
+import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words';
+import { mergeUrge, noWords } from '@scrollstop/challenge/merge-urge';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
@@ -7,10 +10,20 @@ import { mergeEntries } from '@scrollstop/challenge/merge';
 import type { DeviceSession, TrialStatus, User } from '@scrollstop/contracts/auth';
 import { DeleteAccountBody, type DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { ConfirmPasswordBody, type Passkey } from '@scrollstop/contracts/passkeys';
+import { PostWordsBody, type WordsSetting } from '@scrollstop/contracts/words';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
 import { Note } from '@scrollstop/contracts/notes';
+import { documentBody, documentNames, type Documents } from '@scrollstop/contracts/documents';
+import { PostUrgeBody, type Urge } from '@scrollstop/contracts/urge';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
+import {
+  AnswerReminderBody,
+  type MyReminder,
+  type Reminder,
+  SetReminderBody,
+} from '@scrollstop/contracts/reminder';
+import { PushSubscriptionBody } from '@scrollstop/contracts/push';
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
@@ -25,6 +38,7 @@ const me: User = {
   mustChangePassword: false,
 };
 const noStats: Stats = { counters: {}, achievements: {} };
+const noUrge: Urge = { ...noWords, counts: {} };
 
 /** A fake of the services behind the gateway, for this remote. */
 export const server = {
@@ -35,6 +49,11 @@ export const server = {
   notes: [] as Note[],
   /** A server of the last release, which does not know notes. */
   withoutNotes: false,
+  urge: noUrge,
+  /** Where the words are kept; `unknown` is a server of the last release. */
+  words: { place: 'server', changedAt: null } as WordsSetting | 'unknown',
+  /** The synced documents by name. */
+  documents: {} as Documents['documents'],
   stats: noStats,
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
@@ -48,6 +67,8 @@ export const server = {
   refunded: null as Purchase | null,
   /** The details on the receipt; `unknown` is a server of the last release, which has no such route. */
   buyer: null as ReceiptBuyer | null | 'unknown',
+  /** `unknown` is a server of the last release, which has no such routes. */
+  reminder: 'unknown' as MyReminder | 'unknown',
   /** `offline` means no response; a number is the status of every call. */
   fails: null as 'offline' | number | null,
 };
@@ -62,6 +83,17 @@ const proofNeeded = () =>
   server.proofNeeded
     ? HttpResponse.json({ message: 'password first', code: 'proof_required' }, { status: 403 })
     : null;
+
+function changeReminder(call: string, change: Partial<Reminder>) {
+  server.calls.push(call);
+  const refused = refusal();
+  if (refused) return refused;
+  if (server.reminder === 'unknown') return HttpResponse.json({ message: 'no', code: 'x' }, { status: 404 });
+  const { reminder } = server.reminder;
+  const before: Reminder = reminder ?? { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
+  server.reminder = { ...server.reminder, reminder: { ...before, ...change } };
+  return HttpResponse.json(server.reminder);
+}
 
 /** Grows with each test, so that late requests of an earlier test can be ignored. */
 let testId = 0;
@@ -173,6 +205,77 @@ const worker = setupWorker(
     server.notes = [...server.notes, sent];
     return HttpResponse.json(sent);
   }),
+  http.get('/api/progress/urge', () => refusal() ?? HttpResponse.json(server.urge)),
+  http.post('/api/progress/urge', async ({ request }) => {
+    const sent = await bodyOf(request, PostUrgeBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push('POST /api/progress/urge');
+    const refused = refusal();
+    if (refused) return refused;
+    const { device, counts, ...words } = sent;
+    server.urge = mergeUrge(server.urge, { ...words, counts: { [device]: counts } });
+    return HttpResponse.json(server.urge);
+  }),
+  http.get('/api/progress/words', () =>
+    server.words === 'unknown'
+      ? HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 })
+      : (refusal() ?? HttpResponse.json(server.words)),
+  ),
+  http.post('/api/progress/words', async ({ request }) => {
+    const sent = await bodyOf(request, PostWordsBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/progress/words ${sent.place}`);
+    if (server.words === 'unknown')
+      return HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 });
+    const refused = refusal();
+    if (refused) return refused;
+    server.words = { place: sent.place, changedAt: '2026-11-21T20:00:00.000Z' };
+    if (sent.place === 'device') {
+      server.entries = server.entries.map(entryWithoutWords);
+      server.notes = [];
+      server.urge = urgeWithoutWords(server.urge);
+    }
+    return HttpResponse.json(server.words);
+  }),
+  http.get('/api/progress/documents', () => refusal() ?? HttpResponse.json({ documents: server.documents })),
+  ...documentNames.map((name) =>
+    http.post(`/api/progress/documents/${name}`, async ({ request }) => {
+      const sent = await bodyOf(request, documentBody(name));
+      if (!sent) return HttpResponse.error();
+      server.calls.push(`POST /api/progress/documents/${name}`);
+      const refused = refusal();
+      if (refused) return refused;
+      const items = mergeDocument(name, server.documents[name] ?? [], sent.items);
+      server.documents = { ...server.documents, [name]: items };
+      return HttpResponse.json({ items });
+    }),
+  ),
+  http.get('/api/reminder', () =>
+    server.reminder === 'unknown'
+      ? HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 })
+      : (refusal() ?? HttpResponse.json(server.reminder)),
+  ),
+  http.post('/api/reminder', async ({ request }) => {
+    const sent = await bodyOf(request, SetReminderBody);
+    if (!sent) return HttpResponse.error();
+    return changeReminder(`POST /api/reminder ${JSON.stringify(sent)}`, { ...sent, state: 'on' });
+  }),
+  http.post('/api/reminder/stop', () => changeReminder('POST /api/reminder/stop', { state: 'stopped' })),
+  http.post('/api/reminder/answer', async ({ request }) => {
+    const sent = await bodyOf(request, AnswerReminderBody);
+    if (!sent) return HttpResponse.error();
+    const { answer, time } = sent;
+    return changeReminder(`POST /api/reminder/answer ${answer} ${time ?? ''}`.trim(), {
+      state: answer === 'stop' ? 'stopped' : 'on',
+      ...(time !== undefined && { time }),
+    });
+  }),
+  http.post('/api/reminder/subscription', async ({ request }) => {
+    const sent = await bodyOf(request, PushSubscriptionBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/reminder/subscription ${sent.endpoint}`);
+    return refusal() ?? new HttpResponse(null, { status: 204 });
+  }),
   http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
   http.post('/api/checkins', async ({ request }) => {
     const sent = await bodyOf(request, Checkin);
@@ -226,6 +329,9 @@ export function holdModule(path: string): () => void {
   return letGo;
 }
 
+/** Further routes until the end of the test. */
+export const serve = (...handlers: Parameters<typeof worker.use>): void => worker.use(...handlers);
+
 /** To be called once at the top of a test file. */
 export function withServer(): void {
   beforeAll(async () => {
@@ -242,6 +348,9 @@ export function withServer(): void {
       checkins: [],
       notes: [],
       withoutNotes: false,
+      urge: noUrge,
+      documents: {},
+      words: { place: 'server', changedAt: null },
       stats: noStats,
       trial: null,
       devices: [],
@@ -251,6 +360,7 @@ export function withServer(): void {
       purchase: null,
       refunded: null,
       buyer: null,
+      reminder: 'unknown',
       fails: null,
     });
   });

@@ -35,6 +35,7 @@ const states: [string, string, () => unknown, string | RegExp][] = [
 test.each(states)('axe finds nothing at %s, %s, in either theme', async (path, _, come, text) => {
   come();
   await visit({ path });
+  await screen.findByRole('heading', { level: 1 });
   await screen.findByText(text);
   await expectAccessibleInBothThemes();
 });

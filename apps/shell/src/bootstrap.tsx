@@ -1,9 +1,11 @@
 import { read } from '@scrollstop/contracts/reading';
 import { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { ShellApp } from './app.tsx';
-import { preloadLikelyScreen } from './gate/screens.ts';
+import { hasFirstScreen, takeOver } from './first-screen/take-over.ts';
+import { ownScreens, preloadLikelyScreen } from './gate/screens.ts';
 import { followLinks } from './navigation/navigate.ts';
 import { addRemotes } from './remotes/load-remote.ts';
 import { createServices } from './services.ts';
@@ -23,10 +25,19 @@ const services = createServices(config);
 
 // In parallel with the request for the user: the texts of the language, and the screen that is most likely next.
 services.session.start();
-preloadLikelyScreen(services.storage);
+const ownScreen = preloadLikelyScreen(services.storage);
 services.updates.start();
 followLinks(services.navigate);
 watchDevice(services);
 
-await services.texts.restore();
-createRoot(root).render(<ShellApp services={services} />);
+const page = createRoot(root);
+const app = <ShellApp services={services} />;
+
+async function show(place: HTMLElement): Promise<void> {
+  await services.texts.restore(ownScreen);
+  if (!hasFirstScreen()) return page.render(app);
+  // What stands in the page stays until the same can take its place; a part that does not load shows its card.
+  await Promise.allSettled([ownScreens.intro?.get(), services.texts.get().screens()]);
+  takeOver(place, () => flushSync(() => page.render(app)));
+}
+void show(root);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
 import { visitor } from './session/session-of.ts';
 import type { SessionState } from './session/session-store.ts';
-import type { FrameTexts } from './texts/catalogue.ts';
+import type { FrameTexts } from './texts/catalogue-types.ts';
 import type { ChosenTexts } from './texts/texts-store.ts';
 
 export function useSessionState(): SessionState {
@@ -20,7 +20,7 @@ export function useSession(): Session {
 
 export function useLanguage(): ChosenTexts {
   const { texts } = useServices();
-  return useSyncExternalStore(texts.subscribe, texts.get);
+  return useSyncExternalStore(texts.subscribe, texts.get, texts.get);
 }
 
 /** Texts of the frame around the screens; screens use texts/use-texts.ts. */

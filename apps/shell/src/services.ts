@@ -11,6 +11,8 @@ import { createUpdates, type Updates } from './pwa/updates.ts';
 import { createEndedSession, type EndedSession } from './session/ended-session.ts';
 import { createLogoutTasks } from './session/logout-tasks.ts';
 import { createLogout } from './session/logout.ts';
+import { forgetPush } from './session/record.ts';
+import { mayLeave } from './session/may-leave.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
@@ -49,10 +51,15 @@ export function createServices(config: RuntimeConfig): Services {
   });
   const pendingLogout = createPendingLogout(http, storage);
   const endedSession = createEndedSession(http, storage);
-  const session = createSessionStore({ http, storage, pendingLogout, endedSession });
+  const session = createSessionStore({
+    ...{ http, storage, pendingLogout, endedSession },
+    // Written by the gateway; offline and in development the page does not know.
+    sentSession: document.documentElement.dataset['session'] !== 'no',
+  });
   const texts = createTextsStore(storage, config.language);
   const toasts = createToasts();
   const logoutTasks = createLogoutTasks();
+  logoutTasks.beforeLeaving(() => forgetPush(http));
   const consent = createConsentStore({
     storage,
     send: sendConsent(http),
@@ -84,6 +91,7 @@ export function createServices(config: RuntimeConfig): Services {
       logoutTasks,
       toast: toasts.show,
       navigate: goTo,
+      mayLeave: () => mayLeave(storage, texts, toasts.show),
       loggedOutText: () => {
         const { title, text } = texts.get().frame.common.loggedOut;
         return { title, description: text };

@@ -1,11 +1,11 @@
 import type { Claim } from '@scrollstop/contracts/claims';
 import type { Offer } from '@scrollstop/contracts/billing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
-import { account, withServer, worker } from './server.ts';
+import { account, callsTo, server, withServer, worker } from './server.ts';
 
 vi.mock('../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
@@ -46,6 +46,32 @@ test('a verified figure shows its sample size, source and date (D-2)', async () 
   expect(screen.getByText(/Entered by hand, not counted by the app/)).toBeTruthy();
   await pointer.click(await press('How we count'));
   expect(screen.getByText(/4\.6 rating, of 1,204 people \(in-app, 1 November 2026\)\./)).toBeTruthy();
+});
+
+test('counted figures take the place of typed ones, with the way to all results', async () => {
+  server.results = {
+    countedAt: '2026-11-22T02:00:00.000Z',
+    began: 1000,
+    reached: [{ day: 30, people: 300 }],
+    changes: [],
+  };
+  const { pointer } = await openOffer({ config: { appEnv: 'production', claims: [rating] } });
+  expect(await screen.findByText('1,000')).toBeTruthy();
+  for (const text of ['28%', '4.6', /Counted every night; the rating is entered by hand/])
+    expect(screen.getByText(text)).toBeTruthy();
+  await pointer.click(await press('How we count'));
+  expect(
+    screen.getByText(/28% success, of 1,000 people \(counted by the app, 22 November 2026\)\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All results' }).getAttribute('href')).toBe('/results');
+});
+
+test('a count of fewer than 100 people leaves the offer as it was', async () => {
+  server.results = { countedAt: '2026-11-22T02:00:00.000Z', began: 50, reached: [], changes: [] };
+  await openOffer({ config: { appEnv: 'production' } });
+  await waitFor(() => expect(callsTo('/api/results')).toBe(1));
+  expect(screen.queryByText('50')).toBeNull();
+  expect(screen.queryByText(/How we count/)).toBeNull();
 });
 
 /** The price book with a reference price for `web`. */

@@ -42,6 +42,8 @@ export async function open({ path = '/', user = null, config: change = {} }: Vis
   history.replaceState(null, '', path);
   const services = createServices({ ...config, ...change });
   onTestFinished(followLinks(services.navigate));
+  // As after `restore`: a screen that suspended in the `act` of `render` would never show.
+  await services.texts.get().screens();
   services.session.start();
   const view = render(<ShellApp services={services} />);
   // Uses real events of the browser: those of Testing Library run inside an `act()`, in which nothing may suspend.

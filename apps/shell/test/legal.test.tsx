@@ -62,6 +62,21 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
   expect(periods).toEqual([
     'Your email, a digest of your password, your language, trial and Premiumas long as your account',
     'Your days, words, check-ins, totals and achievementsas long as your account',
+    'Your plans, own actions and swapped activities, until you remove themas long as your account',
+    'The screen-time numbers that you type; counted for the results only while you agreeas long as your account',
+    'Your rest days and planned pausesas long as your account',
+    'Which switches of the room and phone kit are onas long as your account',
+    'Minutes that ScrollStop was on your screen: on your device onlytoday',
+    'What you answer and write after the monthas long as your account',
+    'How often you pressed the button or paused, by day and devicethe newest 190 days of each device',
+    'When it pulls: on your device only, or here if you switch that onas long as your account',
+    'Your pause link, until you switch it off; pauses counted by it, if you agreedas long as your account',
+    'Your reminder: its time, its time zone, and by push message or emailas long as your account',
+    'The address of a device that gets push messages, until you switch them off on itas long as your account',
+    'Whether a reminder was sent on a date30 days',
+    'Your buddy: the two first names and the last line of each, until one of you leavesas long as your account',
+    'An invite to a buddy, as a digest of its link48 hours; 7 more days that it has expired',
+    'That you blocked somebodyas long as your account',
     'Your answer about ad measurement, and which steps you reachedas long as your account',
     'Sign-ins: kind of device and time90 days at most',
     'Browsers that your account knows, as a digest400 days',
@@ -72,7 +87,7 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     'Visits: a path and a kind of device, no name90 days, then only sums',
     'Backups; after a restore, deleted accounts are deleted again14 days',
   ]);
-  for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/])
+  for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/, /push service/])
     expect(main().getByText(party)).toBeTruthy();
   expect(main().getByText(/at least 16|aged 16 and over/)).toBeTruthy();
 });

@@ -2,8 +2,10 @@
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { language as english } from '../src/texts/en.ts';
-import { language as italian } from '../src/texts/it.ts';
+import { frame as englishFrame } from '../src/texts/catalogue.ts';
+import { frame as italianFrame } from '../src/texts/frame-it.ts';
+import { screens as englishScreens } from '../src/texts/screens-en.ts';
+import { screens as italianScreens } from '../src/texts/screens-it.ts';
 import { open } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { account, premium, server, withServer } from './server.ts';
@@ -13,6 +15,8 @@ vi.mock('../src/remotes/load-remote.ts', () => ({
 }));
 withServer();
 
+const italian = { frame: italianFrame, screens: italianScreens };
+const english = { frame: englishFrame, screens: englishScreens };
 const sets = { it: italian, en: english };
 const words = { it: wordsOf(italian), en: wordsOf(english) };
 const expired = account({ access: 'expired' });

@@ -11,7 +11,9 @@ import {
 } from '@scrollstop/contracts/auth';
 import { ChooseLanguageBody } from '@scrollstop/contracts/language';
 import { CreatePaymentIntentBody, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
+import type { Results } from '@scrollstop/contracts/results';
 import { ConsentBody } from '@scrollstop/contracts/pixel';
+import { ReminderOffBody } from '@scrollstop/contracts/reminder';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -63,6 +65,8 @@ const fresh = () => ({
   intents: [{ status: 'succeeded' }] as unknown[],
   /** Responses to PayPal's captures, in turn: a status of the capture, or a refusal. */
   captures: ['COMPLETED'] as ('COMPLETED' | 'PENDING' | Refusal)[],
+  /** What the nightly count has published. */
+  results: { countedAt: null, began: null, reached: [], changes: [] } as Results,
   /** Whether sign-in by passkey is available. */
   passkeys: false,
   /** Responses to the upgrade call, in turn: `pending`, `premium` or a status. */
@@ -160,6 +164,13 @@ export const worker = setupWorker(
     }),
   ),
   http.post(
+    '/api/reminder/off',
+    route(async (request) => {
+      ReminderOffBody.parse(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ),
+  http.post(
     '/api/auth/change-password',
     route(async (request) => {
       ChangePasswordBody.parse(await request.json());
@@ -195,6 +206,10 @@ export const worker = setupWorker(
     route(() =>
       HttpResponse.json(Object.entries(priceBook).map(([id, row]) => ({ id, ...row, reference: null }))),
     ),
+  ),
+  http.get(
+    '/api/results',
+    route(() => HttpResponse.json(server.results)),
   ),
   http.post(
     '/api/create-payment-intent',

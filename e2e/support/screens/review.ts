@@ -119,7 +119,9 @@ async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Pr
   // and perhaps more: a card that asks a server may come late.
   await settled(
     page,
-    ({ parts, words }) => parts >= before.parts && (words !== before.words || language === 'default'),
+    // A screen that waits for its texts is still in the document, hidden.
+    ({ parts, words, loading }) =>
+      !loading && parts >= before.parts && (words !== before.words || language === 'default'),
   );
   await page.evaluate(atRest);
 }

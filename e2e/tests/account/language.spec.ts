@@ -32,7 +32,13 @@ for (const { locale, lang, intro, skip, signUp, other } of [
   test.describe(locale, () => {
     test.use({ locale, serviceWorkers: 'block' });
     test(`a browser in ${locale} is met in ${lang}, and offered the other language`, async ({ page }) => {
+      // Before any script of the app, and then for good.
+      await page.route('**/static/js/**', (route) => route.abort());
       await page.goto(stack.url);
+      await expect(page.getByRole('heading', { level: 1, name: intro })).toBeVisible();
+      await page.unroute('**/static/js/**');
+      await page.goto(stack.url);
+      await expect(page.locator('.FirstIntro')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: intro })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       // The whole first screen, the way on and the way past included, on phones with their bars.

@@ -69,6 +69,7 @@ const routes = {
     '/checkout',
     '/terms',
     '/privacy',
+    '/results',
     '/no/such/page',
   ],
   none: [
@@ -84,6 +85,8 @@ const routes = {
     '/journal',
     '/profile',
     '/your-data',
+    '/buddy',
+    '/setup/pause',
     '/change-password',
     '/purchase-motivation',
     '/pricing',

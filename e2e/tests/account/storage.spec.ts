@@ -15,6 +15,7 @@ import {
   StoredInterventions,
   StoredStats,
   StoredTotals,
+  StoredUrgeShown,
 } from '@scrollstop/contracts/storage-record';
 import {
   StoredOnboarding,
@@ -22,6 +23,12 @@ import {
   StoredUser,
   StoredUserProfile,
 } from '@scrollstop/contracts/storage-session';
+import { StoredScreenTime } from '@scrollstop/contracts/storage-screen-time';
+import { StoredDocuments } from '@scrollstop/contracts/storage-documents';
+import { StoredBuddy } from '@scrollstop/contracts/storage-buddy';
+import { StoredReminder } from '@scrollstop/contracts/storage-reminder';
+import { StoredUrge } from '@scrollstop/contracts/storage-urge';
+import { StoredWords } from '@scrollstop/contracts/storage-words';
 import type { Page } from '@playwright/test';
 import { checkin } from '../../support/pages/checkin.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -85,6 +92,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expectShape(page, 'digital-detox-progress', StoredProgress);
+    await expectShape(page, 'reminder', StoredReminder);
     await expectShape(page, 'user-stats', StoredStats);
     await expectShape(page, 'daily-access-control', DailyAccess);
     expect(await keysOf(page)).not.toContain('challenge-draft');
@@ -106,6 +114,8 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await page.getByRole('button', { name: 'Complete check-in', exact: true }).click();
     await expectShape(page, 'daily-checkins', StoredCheckins);
     await expect.poll(() => value(page, `checkin-completed-${today}`)).toBe('true');
+    await page.getByRole('button', { name: /^Pause for/ }).click();
+    await expectShape(page, 'documents', StoredDocuments);
   });
 
   await test.step('the emergency', async () => {
@@ -117,8 +127,23 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await expectShape(page, 'emergency-stats', StoredEmergencyStats);
     await expectShape(page, 'intervention-stats', StoredInterventions);
     await expectShape(page, 'device-totals', StoredTotals);
+    await expectShape(page, 'screen-time', StoredScreenTime);
+    await expectShape(page, 'urge-record', StoredUrge);
+    await expectShape(page, 'urge-shown', StoredUrgeShown);
     await expect.poll(() => value(page, 'emergency-score')).toBe('10');
     expect(await value(page, 'emergency-usage-count')).toBe('1');
+  });
+
+  await test.step('the buddy', async () => {
+    await page.goto('/buddy');
+    await expectShape(page, 'buddy', StoredBuddy);
+  });
+
+  await test.step('where the words are kept, once the user has decided', async () => {
+    const decided = await page.request.post('/api/progress/words', { data: { place: 'server' } });
+    expect(decided.status()).toBe(200);
+    await page.reload();
+    await expectShape(page, 'words-place', StoredWords);
   });
 
   const device = ['add-to-home-popup-last-shown', 'digital-detox-intro-seen'];
@@ -127,21 +152,28 @@ test('a user’s first day stores every key in its shape, and logout deletes the
       [
         ...device,
         'auth-user',
+        'buddy',
         `checkin-completed-${today}`,
         'daily-access-control',
         'daily-checkins',
         'device-totals',
         'digital-detox-profile',
         'digital-detox-progress',
+        'documents',
         'emergency-activation',
         'emergency-anti-scroll-logs',
         'emergency-score',
         'emergency-stats',
         'emergency-usage-count',
         'intervention-stats',
+        'reminder',
+        'screen-time',
         'temp-onboarding-data',
+        'urge-record',
+        'urge-shown',
         'user-stats',
         'userProfile',
+        'words-place',
       ].sort(),
     );
   });

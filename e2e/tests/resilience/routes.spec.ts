@@ -1,13 +1,19 @@
 import { achievements } from '@scrollstop/challenge/texts/original/achievements';
 import { admin } from '@scrollstop/challenge/texts/original/admin';
 import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { buddy } from '@scrollstop/challenge/texts/en/buddy';
+import { calls } from '@scrollstop/challenge/texts/en/calls';
 import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { numbers } from '@scrollstop/challenge/texts/en/numbers';
 import { offer } from '@scrollstop/challenge/texts/original/offer';
 import { password } from '@scrollstop/challenge/texts/original/password';
 import { paywall } from '@scrollstop/challenge/texts/original/paywall';
+import { reminderOff } from '@scrollstop/challenge/texts/en/reminder-off';
+import { results } from '@scrollstop/challenge/texts/en/results';
 import { verification } from '@scrollstop/challenge/texts/en/verification';
+import { pauseSetup } from '@scrollstop/challenge/texts/en/pause-setup';
 import { yourData } from '@scrollstop/challenge/texts/en/your-data';
 import type { Page } from '@playwright/test';
 import { startTrial } from '../../support/users/account.ts';
@@ -41,13 +47,32 @@ const checking = 'We are checking your payment';
 
 const routes: Record<string, Row> = {
   '/': inApp(home),
-  '/emergency': inApp('Emergency +'),
+  // U-7: open in every state, without a price.
+  '/emergency': { ...inApp('Emergency +', 'Emergency'), none: 'Emergency' },
+  '/plans': inApp('My plans +'),
+  '/actions': inApp('My actions +'),
+  '/cues': inApp('When does it pull? +'),
+  '/pauses': inApp('Pauses +'),
+  '/kit': inApp('Room and phone kit +'),
+  '/paper': inApp('The month on paper +'),
+  '/numbers': inApp(`${numbers.ask.title} +`),
+  '/keepers': inApp('After the month +'),
+  '/round-2': inApp('Round 2 comes after the month +'),
   '/journal': inApp('Journal +'),
   '/progress': inApp('Progress +'),
   '/challenges': inApp(`${achievements.titles.challenges} +`),
   '/achievements': inApp(`${achievements.titles.achievements} +`),
   // Export, deletion and logout stay open after the trial.
   '/profile': inApp('the user’s name +', 'the user’s name +'),
+  // Leaving and blocking are open in every state (Y-5).
+  '/buddy': {
+    ...forAll(buddy.title),
+    ...{ visitor: signUp, trial: `${buddy.title} +`, premium: `${buddy.title} +`, demo: `${buddy.title} +` },
+  },
+  '/setup/pause': { ...forAll(pauseSetup.title), visitor: signIn },
+  // Nothing is asked: the settings, in every state that has them.
+  '/reminder': { ...inApp('→ /profile', '→ /profile'), visitor: signIn },
+  '/calls': forAll(calls.title),
   '/your-data': { ...forAll(yourData.screenTitle), visitor: signIn },
   '/checkout': { ...forAll(checkout.title), premium: checkout.alreadyActive.title },
   '/pricing': forAll('Premium'),
@@ -62,7 +87,10 @@ const routes: Record<string, Row> = {
     demo: '→ /',
   },
   '/terms': forAll('Terms'),
+  '/results': forAll(results.title),
   '/privacy': forAll('Privacy'),
+  // Without the token of a message.
+  '/reminder-off': forAll(reminderOff.invalid.title),
   // Only whoever is signed in may confirm an address.
   '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
   // The password is asked on the page (O-2).

@@ -11,6 +11,9 @@ export const WEEK_DAYS = 7;
 /** The things to keep after the month, a line of at most so many characters each. */
 export const KEPT_THINGS = 3;
 export const KEPT_THING_MAX = 80;
+/** The things are kept up to this day, counted from day 1, with so many check-ins after the month. */
+export const KEEPER_DAYS = 66;
+export const KEEPER_CHECKINS = 6;
 /** The journey grid shows this many days at a time. */
 export const JOURNEY_PAGE_DAYS = 15;
 
@@ -48,6 +51,54 @@ export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
 /** The free breathing exercise of the limit screen. */
 export const FREE_BREATH_MINUTES = 1;
 
+/** U-1: if–then plans and own actions in use. More may come together from two devices and wait. */
+export const PLANS_MAX = 3;
+export const OWN_ACTIONS_MAX = 5;
+/** A user without a plan is offered to write one from this press on. */
+export const PLAN_OFFERED_FROM_PRESS = 3;
+/** The day whose activity is to write plans, and the days that rehearse them. */
+export const PLAN_DAY = 10;
+export const REHEARSAL_DAYS: readonly number[] = [20, 30];
+/** The minutes that an own action may be given. */
+export const OWN_MINUTES: readonly number[] = [1, 2, 3, 5, 10];
+/** U-5: from this many taps on, hours and cues are drawn. */
+export const CUES_FOR_PICTURE = 10;
+/** The columns of that picture. */
+export const CUE_HOURS = 3;
+/** U-4: days from one swap to the next. */
+export const SWAP_PAUSE_DAYS = 7;
+/** N-3: a reminder that could not be sent on time is sent up to so many hours later. */
+export const REMINDER_LATE_HOURS = 3;
+/** N-3: the night in minutes since midnight: no late reminder from its begin to its end. */
+export const REMINDER_NIGHT = 22 * 60;
+export const REMINDER_MORNING = 8 * 60;
+/** N-4: after so many ignored reminders in a row the next one asks. */
+export const REMINDERS_IGNORED = 3;
+/** Days for which it is known what became of a reminder. */
+export const REMINDER_KEPT_DAYS = 30;
+/** The weeks of the chart of pauses. */
+export const PAUSE_WEEKS = 6;
+
+/** Y-4: an invite works for so long. */
+export const BUDDY_INVITE_HOURS = 48;
+/** So long an expired invite says that it has expired; then it is deleted. */
+export const BUDDY_INVITE_KEPT_DAYS = 7;
+
+/** F-2: the days that ask which switches of the kit are still on. */
+export const KIT_REVIEW_DAYS: readonly number[] = [14, 30];
+/** F-5: minutes of screen a day that the app itself aims to stay below. */
+export const SCREEN_AIM_MINUTES = 5;
+
+/** B-1: the pause before an app, and the shorter ones that a user may choose. */
+export const PAUSE_SECONDS = 10;
+export const PAUSE_SECONDS_CHOICES = [10, 5, 3] as const;
+/** B-1: "Continue" appears this long after "Not now". */
+export const PAUSE_CONTINUE_LATER_MS = 800;
+/** B-3: no pause for this long after "Continue", so that an automation does not loop. */
+export const PAUSE_QUIET_SECONDS = 90;
+/** B-3: an opening within this time belongs to the pause that nobody has answered yet. */
+export const PAUSE_OPEN_SECONDS = 90;
+
 /** From this many minutes on, time is shown as hours with one decimal. */
 export const HOURS_SHOWN_FROM_MINUTES = 60;
 
@@ -56,6 +107,11 @@ export const CHART_DAYS = 7;
 export const CHART_DAYS_PREMIUM = 30;
 /** "n of the last 7 days", shown beside the streak. */
 export const ROLLING_DAYS = 7;
+/** M-8: free rest marks in a calendar month, over all devices. */
+export const REST_MARKS_A_MONTH = 2;
+/** M-9: the longest planned pause, and how far ahead its first day may lie. */
+export const PLANNED_PAUSE_MAX_DAYS = 14;
+export const PLANNED_PAUSE_AHEAD_DAYS = 365;
 /** Number of rotating question sets, and of questions in each. */
 export const QUESTION_SETS = 3;
 export const SET_QUESTIONS = 5;
@@ -65,6 +121,19 @@ export const CHECKIN_FROM_HOUR = 22;
 export const CHECKIN_TO_HOUR = 23;
 /** The best score of an answer; the scale starts at 1. */
 export const BEST_SCORE = 5;
+
+/** Calendar days after the start on which a user is asked for the phone's own average (J-1); the first is the baseline. */
+export const NUMBER_DAYS = [0, 7, 30, 60] as const;
+/** A number is asked for in so many days from its day on. */
+export const NUMBER_ASKED_DAYS = 7;
+/** The last number may be added until this calendar day. */
+export const NUMBERS_END_DAY = 90;
+/** No figure of /results is about fewer people, and every count there is a multiple of it (J-4). */
+export const RESULT_PEOPLE_MIN = 50;
+/** Days of the month at which /results shows how many were still there; day 1 is the beginning, day 30 the end. */
+export const RESULT_DAYS = [7, 14, 21, 30] as const;
+/** The medians of /results are multiples of it. */
+export const RESULT_MINUTES_STEP = 5;
 
 /** A completion further from the server's clock than this is refused. */
 export const COMPLETED_AT_MAX_AGE_DAYS = 400;
@@ -95,7 +164,7 @@ export const MAIL_COUNTED_HOURS = 24;
 export const TRACK_KEPT_DAYS = 90;
 /** Raw messages of the payment providers. */
 export const PAYMENT_MESSAGES_KEPT_DAYS = 90;
-/** Backups, and events on their way between services (deploy/backup/pgbackrest.conf, libs/events/src/provision.ts). */
+/** Backups, and events on their way between services (deploy/backup/pgbackrest.conf, libs/events/src/bus/provision.ts). */
 export const BACKUP_DAYS = 14;
 /** The day on which the terms and the privacy page last changed. */
 export const LEGAL_DATE = '2026-11-22';
@@ -120,6 +189,8 @@ export const SYNC_RETRY_MIN_MS = 1000;
 export const SYNC_RETRY_MAX_MS = 5 * MS_PER_MINUTE;
 /** On return to the foreground, progress older than this is loaded again. */
 export const PROGRESS_FRESH_MS = 5 * MS_PER_MINUTE;
+/** How long a tap on today waits for the first load of a device that has nothing of the account yet. */
+export const FIRST_LOAD_WAIT_MS = 2000;
 /** How long signing out waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 

@@ -1,19 +1,9 @@
-/**
- * The languages of the product. Add a new one to this list first; the compiler then names every place that lacks
- * it.
- */
+/** The languages of the product as shapes: in bodies, on the device and in the configuration. */
 import * as z from 'zod/mini';
+import { languages } from './language-tag.ts';
 import { open } from './reading.ts';
 
-export const languages = ['it', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** True for a language; the original wording is none. */
-export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
-
-/** The first language of a BCP 47 tag or an `accept-language` header; English when it is none of the product's. */
-export const languageOf = (tag: string): Language =>
-  languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(tag.trim())) ?? 'en';
+export { isLanguage, type Language, languageOf, languages } from './language-tag.ts';
 
 /** A wording that a user can choose: a language, or `default`, the original mix of English and Italian (X-1). */
 export const locales = ['default', ...languages] as const;

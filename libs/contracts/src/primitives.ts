@@ -14,6 +14,11 @@ export const LocalDate = z.iso.date();
 /** Minutes east of UTC at that moment, e.g. +60 for Rome in winter. */
 export const UtcOffset = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
 
+/** One line that every database accepts: no NUL, no half of a surrogate pair. */
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\r\n\p{Cs}]*$/u));
+/** The same with line breaks. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u));
+
 /** Database id of a user. Real ids start at 1000; 999 is the demo user and never reaches a server (G-4). */
 export const UserId = z.int().check(z.gte(1000));
 

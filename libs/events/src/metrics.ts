@@ -5,7 +5,7 @@
 import type { EventSource } from '@scrollstop/contracts/events';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { MessageBus } from './bus-contract.ts';
+import type { MessageBus } from './bus/bus-contract.ts';
 import type { EventTables } from './tables.ts';
 
 interface Outbox {

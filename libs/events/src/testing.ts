@@ -1,6 +1,6 @@
 /** For integration tests: a JetStream account per vitest worker, emptied at the start of each file. */
-import { type Bus, connectBus } from './bus.ts';
-import { type Durable, durables, keepBus, provisionBus } from './provision.ts';
+import { type Bus, connectBus } from './bus/bus.ts';
+import { type Durable, durables, keepBus, provisionBus } from './bus/provision.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -8,7 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { Message } from './bus-contract.ts';
+import type { Message } from './bus/bus-contract.ts';
 
 const tracer = trace.getTracer('nats');
 

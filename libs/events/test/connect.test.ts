@@ -1,7 +1,7 @@
 /** The first connection of a process does not wait for a server that never responds. */
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { connectBus } from '../src/bus.ts';
+import { connectBus } from '../src/bus/bus.ts';
 import { testNatsUrl } from '../src/testing.ts';
 import { quiet } from './harness.ts';
 

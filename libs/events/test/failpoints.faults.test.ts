@@ -3,7 +3,7 @@
  * Set `FAILPOINTS=1000` for more. services/billing/test/storm.faults.test.ts kills real processes at random points.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MessageBus, Pull } from '../src/bus-contract.ts';
+import type { MessageBus, Pull } from '../src/bus/bus-contract.ts';
 import { eventually, type Harness, startHarness } from './harness.ts';
 
 const TIMES = Number(process.env['FAILPOINTS'] ?? 100);

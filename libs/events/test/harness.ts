@@ -4,12 +4,12 @@ import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Bus } from '../src/bus.ts';
-import type { Log, MessageBus } from '../src/bus-contract.ts';
-import { consume, type Consumer } from '../src/consume.ts';
-import type { Effect } from '../src/inbox.ts';
-import { type AppendOptions, appendOutbox } from '../src/outbox.ts';
-import { type Relay, startRelay } from '../src/relay.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import type { Log, MessageBus } from '../src/bus/bus-contract.ts';
+import { consume, type Consumer } from '../src/consume/consume.ts';
+import type { Effect } from '../src/consume/inbox.ts';
+import { type AppendOptions, appendOutbox } from '../src/publish/outbox.ts';
+import { type Relay, startRelay } from '../src/publish/relay.ts';
 import {
   eventPersonMigration,
   type EventTables,

@@ -3,8 +3,8 @@ import { LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
 import { PERSON_ERASED } from '@scrollstop/contracts/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deadLetterBox, recordDeadLetter } from '../src/dead-letters.ts';
-import { applyOnce } from '../src/inbox.ts';
+import { deadLetterBox, recordDeadLetter } from '../src/consume/dead-letters.ts';
+import { applyOnce } from '../src/consume/inbox.ts';
 import { counting, type Harness, type Registered, register, startHarness } from './harness.ts';
 
 const CONSUMER = 'test__user_registered';

@@ -1,7 +1,7 @@
 import { parseEvent } from '@scrollstop/contracts/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appendOutbox } from '../src/outbox.ts';
+import { appendOutbox } from '../src/publish/outbox.ts';
 import { type Harness, register, startHarness } from './harness.ts';
 
 let harness: Harness;

@@ -1,8 +1,8 @@
 /** Provisioning of the bus: what it creates, what it updates and what it leaves unchanged. */
 import { consumedEvents } from '@scrollstop/contracts/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bus, connectBus } from '../src/bus.ts';
-import { keepBus, provisionBus } from '../src/provision.ts';
+import { type Bus, connectBus } from '../src/bus/bus.ts';
+import { keepBus, provisionBus } from '../src/bus/provision.ts';
 import { deleteStreams, testNatsUrl } from '../src/testing.ts';
 import { eventually, quiet } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pruneEvents } from '../src/retention.ts';
+import { pruneEvents } from '../src/publish/retention.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;

@@ -1,7 +1,7 @@
 /** Settings that `local` and `production` refuse, whichever service reads them (docs/product/README.md#local-conveniences). */
 
 /** Conveniences of `local` and addresses of simulators. */
-const localOnly = ['ADMIN_HINT', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'];
+const localOnly = ['ADMIN_HINT', 'PUSH_API_BASE', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'];
 const off = new Set(['0', 'false']);
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -85,6 +85,66 @@ describe('pool and pipeline', () => {
   });
 });
 
+describe('statements that wait at the same moment', () => {
+  const add = 'insert into thing (id, big) values ($1, $2) returning id, pg_current_xact_id()::text as xact';
+  const stored = async (from: number) => {
+    const { rows } = await sql<{ id: number }>`select id from thing where id >= ${from} order by id`.execute(
+      database.db,
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  test('commit together, and each gets its own rows', async () => {
+    const ids = Array.from({ length: 100 }, (_, n) => 1_000 + n);
+    const results = await Promise.all(
+      ids.map((id) => database.writeTogether<{ id: number; xact: string }>(add, [id, null], id)),
+    );
+    expect(results.map(([row]) => row?.id)).toEqual(ids);
+    expect(await stored(1_000)).toEqual(ids);
+    expect(new Set(results.map(([row]) => row?.xact)).size).toBeLessThan(10);
+    const read = await Promise.all(ids.map((id) => database.readTogether(readThing, [id])));
+    expect(read).toEqual(ids.map((id) => [expect.objectContaining({ id }) as unknown]));
+    expect(await database.readTogether(readThing, [999])).toEqual([]);
+    await database.query('delete from thing where id >= 1000', []);
+  });
+
+  test('fail alone: the others of the group are stored, once', async () => {
+    const fresh = named();
+    const ids = [2_003, 2_001, 1, 2_002];
+    const results = await Promise.allSettled([
+      // A statement behind the failing one is not known to the server, and works the next time.
+      ...ids.map((id) => fresh.writeTogether(add, [id, 5], id)),
+      fresh.writeTogether('insert into thing (id, name) values ($1, $2)', [2_004, 'x'], 9_999),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    ]);
+    expect(results[2]).toSatisfy(({ reason }: { reason: unknown }) => isUniqueViolation(reason));
+    expect(await stored(2_000)).toEqual([2_001, 2_002, 2_003, 2_004]);
+    await fresh.writeTogether('insert into thing (id, name) values ($1, $2)', [2_005, 'x'], 1);
+    expect(await stored(2_005)).toEqual([2_005]);
+    await fresh.query('delete from thing where id >= 2000', []);
+    await fresh.close();
+  });
+
+  test('all fail when the server is away, and work again afterwards', async () => {
+    const other = named();
+    await other.writeTogether('select pg_sleep(0)', [], 1);
+    const sleeping = Array.from({ length: 5 }, (_, n) => other.writeTogether('select pg_sleep(5)', [], n));
+    const ended = Promise.allSettled(sleeping);
+    await until(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where query = 'select pg_sleep(5)'
+        and application_name = 'db-test' and state = 'active'`.execute(database.db);
+      return rows.length > 0;
+    });
+    await killOthers().execute(database.db);
+    for (const one of await ended)
+      expect(one.status === 'rejected' && isDatabaseAway(one.reason), JSON.stringify(one)).toBe(true);
+    await until(async () => (await other.readTogether(readThing, [1]).catch(() => [])).length === 1);
+    await other.close();
+  });
+});
+
 describe('the pipelined connections', () => {
   test('return the right row to each of hundreds of concurrent first statements', async () => {
     const fresh = named();

@@ -57,7 +57,8 @@ it.each(Object.entries(crowds))(
     if (name.startsWith('guesses of one network')) expect(count(strangers, 200)).toBe(strangers.length);
     expect(count(crowd, 401) + count(crowd, 503)).toBe(crowd.length);
     expect(count(crowd, 503)).toBeGreaterThan(0);
+    // As long as the line takes on this machine: 128 hashes, two at a time.
     for (const { retryAfter } of crowd.filter(({ statusCode }) => statusCode === 503))
-      expect(retryAfter).toBe('2');
+      expect(String(retryAfter)).toMatch(/^([2-9]|[1-5]\d|60)$/);
   },
 );

@@ -28,6 +28,9 @@ const MIB = 2 ** 20;
 /** Far below one such export; V8 lets up to 64 MiB of read buffers lie before it looks for garbage. */
 const ALLOWED = 96 * MIB;
 
+/** As tools starts a service on one machine (tools/src/start/programs.ts). */
+const SMALL_HEAP = ['--max-semi-space-size=2'];
+
 interface Service {
   url: string;
   /** Resident memory in bytes; null where the system does not report it. */
@@ -76,7 +79,7 @@ async function start(
     ...more,
   };
   const main = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
-  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: SMALL_HEAP });
   await once(child, 'message');
   const service = {
     url: `http://127.0.0.1:${port}`,
@@ -165,24 +168,22 @@ async function lengthOf(response: Response): Promise<number> {
   return length;
 }
 
-it('exports 75 MB, also twice at once, without filling the memory', { timeout: 300_000 }, async () => {
+it('exports 75 MB twice at once without filling the memory', { timeout: 300_000 }, async () => {
   const [one, two] = [await registerWith('large-one', ROWS), await registerWith('large-two', ROWS)];
   // V8 grows its young generation in any busy process, so it is grown before the measurement.
   const small = await registerWith('small', 200);
-  for (let i = 0; i < 10; i++)
+  for (let i = 0; i < 6; i++)
     await Promise.all([small, small].map(async (cookie) => lengthOf(await download(cookie, 'json'))));
 
-  const single = await growthDuring(async () => lengthOf(await download(one, 'json')));
-  expect(single.result).toBeGreaterThan(ROWS * TEXT_BYTES);
   const both = await growthDuring(() =>
     Promise.all([one, two].map(async (cookie) => lengthOf(await download(cookie, 'json')))),
   );
   for (const length of both.result) expect(length).toBeGreaterThan(ROWS * TEXT_BYTES);
   const zip = await growthDuring(async () => lengthOf(await download(two, 'csv')));
   console.log(
-    `export of ${Math.round(single.result / 1e6)} MB: memory grew by ${Math.round(single.growth / MIB)} MiB, two at once by ${Math.round(both.growth / MIB)} MiB, as CSV by ${Math.round(zip.growth / MIB)} MiB`,
+    `two exports of ${Math.round(both.result[0]! / 1e6)} MB at once: memory grew by ${Math.round(both.growth / MIB)} MiB, one as CSV by ${Math.round(zip.growth / MIB)} MiB`,
   );
-  for (const { growth } of [single, both, zip]) expect(growth).toBeLessThan(ALLOWED);
+  for (const { growth } of [both, zip]) expect(growth).toBeLessThan(ALLOWED);
 });
 
 it('sends one complete document', { timeout: 120_000 }, async () => {
@@ -192,7 +193,11 @@ it('sends one complete document', { timeout: 120_000 }, async () => {
   };
   const tables = data.services.find(({ service }) => service === 'progress')?.tables;
   expect(tables?.['revision']).toHaveLength(100);
-  expect(Object.keys(tables ?? {})).toEqual(['progress', 'revision', 'checkin', 'note', 'stats']);
+  expect(Object.keys(tables ?? {})).toEqual([
+    ...['progress', 'revision', 'checkin', 'note', 'stats'],
+    ...['urge', 'urge_count', 'pause_link', 'document', 'words_place', 'reminder'],
+    ...['buddy_invite', 'buddy', 'buddy_block'],
+  ]);
 });
 
 it('frees everything when clients disconnect in the middle', { timeout: 120_000 }, async () => {

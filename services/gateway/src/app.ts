@@ -12,7 +12,7 @@ import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
 import { sharedCounts } from '@scrollstop/service-kit/work/shared-counts';
 import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
 import { pageHeaders } from './site/page-headers.ts';
-import { buildPages } from './site/page.ts';
+import { buildPages, buildPausePages } from './site/page.ts';
 import { runtimeConfig, warnWithoutOperator } from './site/runtime-config.ts';
 import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
 import { upstreams } from './upstreams.ts';
@@ -32,9 +32,12 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
   const runtime = runtimeConfig(config);
   warnWithoutOperator(config, log);
   const pages = await buildPages(config.SITE_DIR, runtime);
+  const pausePages = (await buildPausePages(config.SITE_DIR, runtime)) ?? pages;
   const production = config.APP_ENV === 'production';
   const policy = contentSecurityPolicy(runtime, config.PUBLIC_ORIGIN);
-  const sendPage = pageHandler(pages, pageHeaders(runtime, policy), config.DEFAULT_LANGUAGE);
+  const headers = pageHeaders(runtime, policy);
+  const sendPage = pageHandler(pages, headers, config.DEFAULT_LANGUAGE);
+  const sendPause = pageHandler(pausePages, headers, config.DEFAULT_LANGUAGE);
   const watch = proxyWatch();
   const app = await createApp({
     name: 'gateway',
@@ -56,7 +59,7 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
   await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production, lookup });
   installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });
   await installDocs(app, services, production ? 'admin' : 'anyone');
-  await serveSite(app, { siteDir: config.SITE_DIR, policy, sendPage });
+  await serveSite(app, { siteDir: config.SITE_DIR, policy, sendPage, sendPause });
   return app;
 }
 

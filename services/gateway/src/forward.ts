@@ -116,7 +116,9 @@ function addRoutes(
   const route = { bodyLimit: BODY_LIMIT, schema: { hide: true }, exposeHeadRoute: false, handler };
   const config = { access: 'anyone', anyOrigin: true } as const;
   for (const call of open) {
-    const [method = '', url = ''] = call.split(' ');
+    const [method = '', path = ''] = call.split(' ');
+    // The router lets a parameter be empty, and would open `/api/pause/` with the link of a key.
+    const url = path.replace(/:\w+/g, '$&(^.+$)');
     scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
   }
   for (const url of downloads)

@@ -44,7 +44,20 @@ export function upstreams(config: Config): Upstream[] {
     {
       name: 'progress',
       url: config.PROGRESS_URL,
-      prefixes: ['/api/progress', '/api/checkins', '/api/stats'],
+      prefixes: [
+        '/api/progress',
+        '/api/checkins',
+        '/api/stats',
+        '/api/pause',
+        '/api/reminder',
+        '/api/results',
+      ],
+      open: [
+        'GET /api/results',
+        'GET /api/pause/:key',
+        'POST /api/pause/:key/counts',
+        'POST /api/reminder/off',
+      ],
     },
     {
       name: 'billing',
@@ -66,6 +79,7 @@ export function upstreams(config: Config): Upstream[] {
       prefixes: [
         '/api/shopify',
         '/api/pixel',
+        '/api/reminder/subscription',
         '/api/admin/funnel',
         '/api/admin/mail',
         '/api/admin/dead-letters',

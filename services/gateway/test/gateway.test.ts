@@ -117,6 +117,17 @@ describe('pages', () => {
     },
   );
 
+  it.each([
+    ['ss_refresh=x', 'yes'],
+    ['a=b; __Host-ss_access=x', 'yes'],
+    ['ss_device=x; not_ss_access=x', 'no'],
+    [undefined, 'no'],
+  ])('the page says whether it was requested with a session: %s', async (cookie, session) => {
+    const response = await app.inject({ url: '/', headers: cookie ? { cookie } : {} });
+    expect(response.body).toContain(`data-session="${session}"`);
+    expect(response.headers.vary).toContain('cookie');
+  });
+
   it('escapes configuration values, so that none can end the script element', async () => {
     const { body } = await app.inject('/');
     expect(body.match(/<\/script>/g)).toHaveLength(1);
@@ -140,6 +151,22 @@ describe('pages', () => {
     expect((await app.inject('/static/a.0123abcd45.js')).headers['content-security-policy']).toContain(
       "default-src 'none'",
     );
+  });
+
+  it('serves /pause as a page of its own, with the same policy; below it there is the app', async () => {
+    const response = await app.inject('/pause?app=instagram');
+    expect(response.body).toContain('One breath first');
+    expect(response.body).toContain('"appEnv":"local"');
+    expect(response.headers['content-security-policy']).toBe(
+      (await app.inject('/')).headers['content-security-policy'],
+    );
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect((await app.inject('/pause.html')).body).toBe(response.body);
+    expect((await app.inject('/pause/x')).body).toContain('Loading');
+    expect((await app.inject('/pause-sw.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("connect-src 'self'") as string,
+    });
   });
 
   it('responds to a missing file, an unknown call and /internal with a plain 404', async () => {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { signedIn, until } from '@scrollstop/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
 let gateway: Gateway;
@@ -20,11 +20,15 @@ function send(path: string, headers: { cookie?: string }): Promise<number> {
 
 it('two hundred held requests of one user do not delay other users', async () => {
   const held: ServerResponse[] = [];
+  // A second try would otherwise meet the turns that the first one still holds.
+  onTestFinished(() => held.forEach((response) => response.end('{}')));
+  // Made once: a token holds the second in which it was signed.
+  const session = signedIn(8_001);
   gateway.answer((incoming, response) => {
-    if (incoming.headers.cookie?.includes(signedIn(8_001).cookie)) held.push(response);
+    if (incoming.headers.cookie?.includes(session.cookie)) held.push(response);
     else response.setHeader('content-type', 'application/json').end('{}');
   });
-  const loud = Array.from({ length: 200 }, () => send('/api/progress', signedIn(8_001)));
+  const loud = Array.from({ length: 200 }, () => send('/api/progress', session));
   await until(() => held.length === 16);
   for (const other of [signedIn(8_002), {}]) expect(await send('/api/progress', other)).toBe(200);
   expect(held).toHaveLength(16);

@@ -11,6 +11,8 @@ import { ownerDeadLetters } from './owner/dead-letters.ts';
 import { personalTables } from './personal-data.ts';
 import { decideConsent } from './pixel/routes/decide-consent.ts';
 import { trackEvents } from './pixel/routes/track-events.ts';
+import { subscribePush } from './push/routes/subscribe-push.ts';
+import { unsubscribePush } from './push/routes/unsubscribe-push.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
 import { getStatus } from './shopify/routes/get-status.ts';
 import { importCustomers } from './shopify/routes/import-customers.ts';
@@ -27,10 +29,14 @@ export interface Parts {
 const backlogs: Backlogs = {
   shopify_webhooks: { table: 'shopify_webhook', since: 'received_at', waiting: 'done_at is null' },
   mails: { table: 'mail', since: 'created_at', waiting: "status = 'waiting'" },
+  reminders: { table: 'reminder_delivery', since: 'created_at', waiting: "status = 'waiting'" },
   payer_notices: { table: 'payer_notice', since: 'created_at', waiting: "status = 'waiting'" },
   ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
 };
-const routes = [trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest];
+const routes = [
+  ...[trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest],
+  ...[subscribePush, unsubscribePush],
+];
 
 /** The service without its port: every route it serves is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {

@@ -39,6 +39,15 @@ const Env = z.object({
   PIXEL_ACCESS_TOKEN: z.optional(z.string()),
   /** Base address of the conversions API; in `local` that of the simulator. */
   PIXEL_API_BASE: z._default(z.url(), 'https://graph.facebook.com'),
+  /** Both halves of the key that signs push messages (RFC 8292), base64url; without them reminders go by mail only. */
+  VAPID_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' })),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no P-256 key in base64url' })),
+  ),
+  /** The simulator's address, whose devices are accepted beside those of real push services; refused in production by readEnv. */
+  PUSH_API_BASE: z.optional(z.url()),
   /** Without a secret webhooks of the store are refused; an import needs none. */
   SHOPIFY_WEBHOOK_SECRET: z._default(Secrets, []),
   /** Stands for https://<shop>.myshopify.com, whatever the shop is called; refused in production by readEnv. */

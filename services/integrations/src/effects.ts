@@ -7,6 +7,7 @@ import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
+import { queueReminder } from './reminders/queue-reminder.ts';
 import { queuePayerNotice } from './payer-notice/queue-notice.ts';
 import {
   queuePurchase,
@@ -29,6 +30,7 @@ export const effects: EffectsOf<'integrations', Tables> = {
   purchase_waiting: queuePurchase,
   trial_started: reachTrial,
   challenge_completed: reachDay,
+  reminder_due: queueReminder,
   payment_completed: all(onPaymentCompleted, queueReceipt, reachPaid),
   payment_refunded: queueRefundNote,
   payment_returned: queuePayerNotice,

@@ -16,6 +16,8 @@ export const personalTables: PersonalTables = {
   conversion: {},
   mail: {},
   mail_suppression: { withheld: ['address_hash'] },
+  push_subscription: { withheld: ['endpoint_hash', 'auth'] },
+  reminder_delivery: {},
 };
 
 /** SHA-256 of an address in the form that accounts store: how an event may name a buyer (EmailHash of contracts/primitives). */

@@ -8,6 +8,10 @@ import { smtp } from './mail/smtp.ts';
 import { noticeWork } from './payer-notice/send-notices.ts';
 import { adPlatform } from './pixel/ad-platform.ts';
 import { adEventWork } from './pixel/forward-events.ts';
+import { pushClient } from './push/push-client.ts';
+import { vapidOf } from './push/vapid.ts';
+import { deleteOldReminders } from './reminders/queue-reminder.ts';
+import { reminderWork } from './reminders/send-reminders.ts';
 import { rollUp } from './pixel/roll-up.ts';
 import { createImports, type Imports } from './shopify/import/imports.ts';
 import { type ShopClient, shopClient } from './shopify/import/shop-client.ts';
@@ -24,9 +28,13 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   const { config, log } = deps;
   const send = smtp(config);
   const sendToPlatform = adPlatform(config);
+  const vapid = vapidOf(config);
+  const sendPush = vapid && pushClient({ config, vapid });
   return [
     startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
     startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
+    startQueueWorker(reminderWork(deps, sendPush)),
+    repeat('delete old reminders', HOUR_MS, log, () => deleteOldReminders(deps)),
     repeat('roll up', HOUR_MS, log, () => rollUp(deps)),
     repeat('delete old mails', HOUR_MS, log, () => deleteOldMails(deps)),
     ...(sendToPlatform

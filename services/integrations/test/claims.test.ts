@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailQueue } from '../src/mail/claim.ts';
 import { sendPayerNotices } from '../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../src/pixel/claim-ad-events.ts';
+import { reminderQueue } from '../src/reminders/queue-reminder.ts';
 import { storeWebhookQueue } from '../src/shopify/webhooks/claim.ts';
 import { type Integrations, startIntegrations } from './support/integrations.ts';
 
@@ -47,6 +48,16 @@ const queues = [
     claim: () => sendPayerNotices(service.deps, () => Promise.reject(new Error('nothing is sent'))),
   },
   {
+    table: 'reminder_delivery',
+    id: 'on_date',
+    tries: 'attempts',
+    ids: ['2026-11-21', '2026-11-22'],
+    due: (id: string) => sql`insert into reminder_delivery
+      (user_id, on_date, channel, until, created_at, next_attempt_at)
+      values (7001, ${id}, 'push', ${now()}, ${now()}, ${now()})`,
+    claim: () => reminderQueue.claim(db(), now()),
+  },
+  {
     table: 'shopify_webhook',
     id: 'id',
     tries: 'tries',
@@ -56,13 +67,14 @@ const queues = [
   },
 ];
 
-test.each(queues)('a claim of $table skips a locked row', async ({ table, id, tries, due, claim }) => {
-  for (const one of [FREE, HELD]) await due(one).execute(db());
-  const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = ${HELD}`;
+test.each(queues)('a claim of $table skips a locked row', async ({ table, id, tries, ids, due, claim }) => {
+  const [free, busy] = ids ?? [FREE, HELD];
+  for (const one of [free, busy]) await due(one!).execute(db());
+  const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = ${busy}`;
   expect(await waitsForHeldRow(db(), held, claim)).toBe(false);
   const rows = await service.rows(`select ${id} as id, ${tries} as tries from ${table} order by 1`);
   expect(rows).toEqual([
-    { id: FREE, tries: 1 },
-    { id: HELD, tries: 0 },
+    { id: free, tries: 1 },
+    { id: busy, tries: 0 },
   ]);
 });

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminFunnel } from '@scrollstop/contracts/admin';
+import type { EventEnvelope } from '@scrollstop/contracts/events';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reachDay } from '../src/funnel/reach-step.ts';
 import { rollUp } from '../src/pixel/roll-up.ts';
 import { type Integrations, OWNER_PASSWORD, startIntegrations } from './support/integrations.ts';
 
@@ -63,6 +67,38 @@ it('counts visits and users in total and by week, before and after the roll-up',
   await rollUp(service.deps);
   expect((await funnel()).steps.every(({ count }) => count === 0)).toBe(true);
   expect((await funnel('?days=0')).steps).toEqual(expected.steps);
+});
+
+it('takes the earliest of several completions that arrive together, for each user', async () => {
+  const completed = (
+    userId: number,
+    day: number,
+    occurredAt: string,
+  ): EventEnvelope<'challenge_completed'> => ({
+    ...{ id: randomUUID(), type: 'challenge_completed', version: 1, source: 'progress' },
+    ...{ aggregateId: `${userId}:${day}`, aggregateVersion: 1, correlationId: 'together', occurredAt },
+    data: { userId, day, completionStatus: 'yes', completedAt: null },
+  });
+  const { db } = service.deps.database;
+  await db
+    .transaction()
+    .execute((trx) =>
+      reachDay.together!(trx, [
+        completed(7001, 7, '2026-11-22T10:00:00.000Z'),
+        completed(7001, 7, '2026-11-22T09:00:00.000Z'),
+        completed(7002, 7, '2026-11-22T11:00:00.000Z'),
+        completed(7002, 30, '2026-11-22T12:00:00.000Z'),
+        completed(7002, 8, '2026-11-22T12:00:00.000Z'),
+      ]),
+    );
+  const { rows } =
+    await sql`select user_id, step, extract(hour from reached_at at time zone 'UTC')::int as hour
+    from funnel_step where user_id in (7001, 7002) order by 1, 2`.execute(db);
+  expect(rows).toEqual([
+    { user_id: 7001, step: 'day7', hour: 9 },
+    { user_id: 7002, step: 'day30', hour: 12 },
+    { user_id: 7002, step: 'day7', hour: 11 },
+  ]);
 });
 
 it('is refused to anybody but the owner', async () => {

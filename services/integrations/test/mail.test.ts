@@ -253,7 +253,7 @@ describe('the owner', () => {
     expect(response.json()).toEqual({
       configured: true,
       sender: 'ScrollStop <ciao@scrollstop.example>',
-      templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: false },
+      templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
       ...{ waiting: 1, sent: 1, failed: 0, suppressed, lastError: 'smtp_550' },
     });
   });

@@ -6,15 +6,41 @@ import { installPersonalData } from '@scrollstop/service-kit/personal-data/perso
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
 import { personalTables } from './personal-data.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { acceptInvite } from './routes/buddy/accept-invite.ts';
+import { blockBuddy } from './routes/buddy/block-buddy.ts';
+import { getBuddy } from './routes/buddy/get-buddy.ts';
+import { inviteBuddy } from './routes/buddy/invite-buddy.ts';
+import { leaveBuddy } from './routes/buddy/leave-buddy.ts';
+import { lookAtInvite } from './routes/buddy/look-at-invite.ts';
+import { revokeInvite } from './routes/buddy/revoke-invite.ts';
+import { seePhrase } from './routes/buddy/see-phrase.ts';
+import { sendPhrase } from './routes/buddy/send-phrase.ts';
 import { getCheckins } from './routes/get-checkins.ts';
 import { getNotes } from './routes/get-notes.ts';
 import { getProgress } from './routes/get-progress.ts';
+import { getResults } from './routes/get-results.ts';
 import { getStats } from './routes/get-stats.ts';
+import { getUrge } from './routes/get-urge.ts';
 import { mergeProgress } from './routes/merge-progress.ts';
+import { getPauseLink } from './routes/pause/get-pause-link.ts';
+import { getPausePlans } from './routes/pause/get-pause-plans.ts';
+import { postPauseCounts } from './routes/pause/post-pause-counts.ts';
+import { revokePauseLink } from './routes/pause/revoke-pause-link.ts';
+import { setPauseLink } from './routes/pause/set-pause-link.ts';
 import { postCheckin } from './routes/post-checkin.ts';
 import { postNote } from './routes/post-note.ts';
 import { postProgress } from './routes/post-progress.ts';
 import { postStats } from './routes/post-stats.ts';
+import { wordsRoutes } from './routes/words.ts';
+import { postUrge } from './routes/post-urge.ts';
+import { answerReminder } from './routes/reminders/answer-reminder.ts';
+import { getReminder } from './routes/reminders/get-reminder.ts';
+import { getReminderMessage } from './routes/reminders/get-reminder-message.ts';
+import { noteUndeliveredReminder } from './routes/reminders/note-undelivered-reminder.ts';
+import { setReminder } from './routes/reminders/set-reminder.ts';
+import { stopReminder } from './routes/reminders/stop-reminder.ts';
+import { switchReminderOff } from './routes/reminders/switch-reminder-off.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -28,8 +54,34 @@ const routes = [
   postNote,
   getCheckins,
   postCheckin,
+  getResults,
   getStats,
   postStats,
+  getUrge,
+  postUrge,
+  documentRoutes,
+  wordsRoutes,
+  getPauseLink,
+  setPauseLink,
+  revokePauseLink,
+  getPausePlans,
+  postPauseCounts,
+  getReminder,
+  setReminder,
+  answerReminder,
+  stopReminder,
+  switchReminderOff,
+  getBuddy,
+  inviteBuddy,
+  revokeInvite,
+  lookAtInvite,
+  acceptInvite,
+  sendPhrase,
+  seePhrase,
+  leaveBuddy,
+  blockBuddy,
+  getReminderMessage,
+  noteUndeliveredReminder,
   mergeProgress,
 ];
 

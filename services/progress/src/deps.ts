@@ -1,10 +1,13 @@
 import { type BaseDeps, createBaseDeps } from '@scrollstop/service-kit/deps';
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/work/keyed-queue';
+import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 
+type Settings = BaseConfig & Pick<Config, 'VAPID_PUBLIC_KEY'>;
+
 /** Everything a route or consumer of this service may use; tests build their own. */
-export interface Deps extends BaseDeps<BaseConfig, Tables> {
+export interface Deps extends BaseDeps<Settings, Tables> {
   /** Runs the writes of one user one after the other (docs/decisions/022). */
   writes: KeyedQueue;
   /** True while a replica of an earlier release may read documents (older-replicas.ts). */
@@ -18,8 +21,8 @@ export const writesOfUsers = (): KeyedQueue =>
   keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 
 /** `main.ts` replaces the last two once what they depend on runs. */
-export const createDeps = (config: BaseConfig & { DATABASE_URL: string }): Deps => ({
-  ...createBaseDeps<BaseConfig & { DATABASE_URL: string }, Tables>('progress', config),
+export const createDeps = (config: Settings & { DATABASE_URL: string }): Deps => ({
+  ...createBaseDeps<Settings & { DATABASE_URL: string }, Tables>('progress', config),
   writes: writesOfUsers(),
   olderReplicas: () => false,
   wakeRelay: () => undefined,

@@ -2,17 +2,23 @@ import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
+import { startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
+import { forgetInvites } from './buddy/invites.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { nameConnections, watchOlderReplicas } from './older-replicas.ts';
+import { claimReminders } from './reminders/claim-reminders.ts';
+import { countWork } from './results/nightly-count.ts';
 import { thinAllDays } from './thin-revisions.ts';
 
 const DAY_MS = 86_400_000;
+/** Replicas share the work; a reminder is spread over more seconds than this anyway. */
+const CLAIM_MS = 5_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -31,12 +37,21 @@ await boot(async () => {
   deps.olderReplicas = older.present;
   deps.wakeRelay = relay.wake;
   const thinning = repeat('thin revisions', DAY_MS, log, () => thinAllDays(database));
+  const forgetting = repeat('forget expired invites', DAY_MS, log, () => forgetInvites(database, new Date()));
+  const counting = startQueueWorker(countWork(deps));
+  let stopping = false;
+  const reminding = repeat('claim reminders', CLAIM_MS, log, () => claimReminders(deps, () => stopping));
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'progress', database.db) }),
     config,
-    stopWork: async () =>
-      void (await Promise.all([relay.stop(), consumers.stop(), thinning.stop(), older.stop()])),
+    stopWork: async () => {
+      stopping = true;
+      await Promise.all(
+        [reminding, consumers, thinning, forgetting, counting, older].map((one) => one.stop()),
+      );
+      await relay.stop();
+    },
     closeDeps: () => database.close(),
   });
 });

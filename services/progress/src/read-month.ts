@@ -1,7 +1,7 @@
 /** The body of `GET /api/progress`: the stored document, built again from the rows by the first read after a save. */
 import type { Database } from '@scrollstop/service-kit/db';
 
-type Part = Pick<Database<unknown>, 'query'>;
+type Part = Pick<Database<unknown>, 'query' | 'readTogether'>;
 type Body = { body: string };
 
 const STORED = 'select body from progress_document where user_id = $1 and not stale';
@@ -31,11 +31,11 @@ const BUILT = `with month as (
 
 /** A JSON list of all entries of the user, by day. */
 export async function readMonth(database: Part, userId: number): Promise<string> {
-  const [stored] = await database.query<Body>(STORED, [userId]);
+  const [stored] = await database.readTogether<Body>(STORED, [userId]);
   return stored?.body ?? (await buildMonth(database, userId));
 }
 
-export async function buildMonth(database: Part, userId: number): Promise<string> {
+export async function buildMonth(database: Pick<Part, 'query'>, userId: number): Promise<string> {
   const [built] = await database.query<Body>(BUILT, [userId]);
   return built?.body ?? '[]';
 }

@@ -2,6 +2,7 @@
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
 import { subjectOfEvent } from '@scrollstop/contracts/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words';
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/normalise-entry';
 import { REVISIONS_PER_DAY } from '@scrollstop/challenge/revisions';
 import { envelope } from '@scrollstop/events/outbox';
@@ -17,6 +18,8 @@ interface Stored {
   documentVersion: number;
   rowVersion: number;
   entry: ProgressEntry | null;
+  /** The words stay on the devices. */
+  wordless: boolean;
 }
 
 /** Writes of one user are queued in this process; only another replica can interfere (docs/decisions/022). */
@@ -41,15 +44,16 @@ async function merge(
 ): Promise<ProgressEntry> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await read(deps, userId, incoming.day);
-    const { entry, lost } = stored.entry
-      ? mergeEntry(stored.entry, incoming)
-      : { entry: incoming, lost: null };
-    if (stored.entry && sameEntry(stored.entry, entry) && !lost) return entry;
+    const kept = stored.wordless ? entryWithoutWords(incoming) : incoming;
+    const { entry, lost } = stored.entry ? mergeEntry(stored.entry, kept) : { entry: kept, lost: null };
+    // A device that does not know yet gets its own words back, and takes the day for saved.
+    const response = stored.wordless ? withWordsOf(incoming, entry) : entry;
+    if (stored.entry && sameEntry(stored.entry, entry) && !lost) return response;
     const written = await write(deps, userId, stored, entry, lost, correlationId);
     if (!written) continue;
     if (deps.olderReplicas()) await buildMonth(deps.database, userId);
     if (written.revisions >= REVISIONS_PER_DAY) await thinDay(deps.database, userId, entry.day);
-    return entry;
+    return response;
   }
   throw unavailable('This day is being saved from several places at once. Please try again.');
 }
@@ -66,26 +70,29 @@ function normalise(body: PostProgressBody, now: Date): ProgressEntry {
 /** Instants as epoch milliseconds: cheaper than texts made by PostgreSQL. */
 const READ = `select coalesce(d.version, 0) as document_version, coalesce(p.version, 0) as row_version,
     p.completed, p.completion_status, date_part('epoch', p.completed_at) * 1000 as completed_at, p.completed_on,
-    p.utc_offset, p.time_spent, p.elapsed, p.reflection_text, date_part('epoch', p.updated_at) * 1000 as updated_at
+    p.utc_offset, p.time_spent, p.elapsed, p.reflection_text, date_part('epoch', p.updated_at) * 1000 as updated_at, coalesce(w.place = 'device', false) as wordless
   from (select $1::bigint as user_id) as who
   left join progress_document d on d.user_id = who.user_id
-  left join progress p on p.user_id = who.user_id and p.day = $2`;
+  left join progress p on p.user_id = who.user_id and p.day = $2
+  left join words_place w on w.user_id = who.user_id`;
 
 type StoredRow = Omit<Tables['progress'], 'user_id' | 'day' | 'version' | 'completed_at' | 'updated_at'> & {
   document_version: number;
   row_version: number;
   completed_at: number | null;
   updated_at: number;
+  wordless: boolean;
 };
 
 const instant = (epochMs: number): string => new Date(Math.round(epochMs)).toISOString();
 
 async function read({ database }: Deps, userId: number, day: number): Promise<Stored> {
-  const [row] = await database.query<StoredRow>(READ, [userId, day]);
+  const [row] = await database.readTogether<StoredRow>(READ, [userId, day]);
   return {
     documentVersion: row?.document_version ?? 0,
     rowVersion: row?.row_version ?? 0,
     entry: row && row.row_version > 0 ? toEntry(day, row) : null,
+    wordless: row?.wordless ?? false,
   };
 }
 
@@ -188,7 +195,7 @@ async function write(
     : null;
   const statement =
     WRITES.get(`${stored.documentVersion > 0} ${stored.rowVersion > 0} ${lost !== null}`) ?? '';
-  const [row] = await database.query<{ revisions: number }>(statement, [
+  const values = [
     ...[userId, entry.day, entry.completed, entry.completionStatus, entry.completedAt, entry.completedOn],
     ...[entry.utcOffset, entry.timeSpent, entry.elapsed, entry.reflectionText, entry.updatedAt],
     ...[version, stored.documentVersion],
@@ -199,7 +206,8 @@ async function write(
       event ? JSON.stringify(event) : '',
     ],
     ...(lost ? [lost.updatedAt, lost.text] : []),
-  ]);
+  ];
+  const [row] = await database.writeTogether<{ revisions: number }>(statement, values, userId);
   if (row && event) wakeRelay();
   return row;
 }

@@ -23,7 +23,7 @@ const ask = (method: 'GET' | 'DELETE', userId: number) =>
     headers: asService('auth', 'progress', method, dataOf(userId)),
   });
 
-/** Creates days, a losing text, a check-in, a note and totals: a row in every table. */
+/** Creates days, a losing text, a check-in, a note, totals, plans, counts, a link and a reminder: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
   const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
   for (const [text, updatedAt] of [
@@ -42,6 +42,22 @@ async function liveOneDay(userId: number): Promise<void> {
   await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}')`.execute(
     db,
   );
+  await sql`insert into urge values (${userId}, 1, '{"plans":[{"cue":{"text":"in bed"}}]}')`.execute(db);
+  await sql`insert into urge_count values (${userId}, 'device-0001', '2026-11-21', 3, 2, 1)`.execute(db);
+  await sql`insert into result_member values (${userId}, 'reached', 7, 1, true)`.execute(db);
+  await sql`insert into document values (${userId}, 'rest', 1, '[{"on":"2026-11-20"}]')`.execute(db);
+  await sql`insert into words_place values (${userId}, 'device', '2026-11-21T20:00:00Z')`.execute(db);
+  await sql`insert into pause_link values (${userId}, ${`key-of-${userId}`}, true, 10, '2026-11-21T20:00:00Z')`.execute(
+    db,
+  );
+  await sql`insert into reminder (user_id, minutes, zone, channel, state)
+    values (${userId}, 1230, 'Europe/Rome', 'mail', 'on')`.execute(db);
+  const at = '2026-11-21T20:00:00Z';
+  await sql`insert into buddy_invite values (${userId}, ${`digest-of-${userId}`}, 'Giulia', ${at})`.execute(
+    db,
+  );
+  await sql`insert into buddy values (${userId}, ${userId + 50_000}, 'Giulia', 'Marta', ${at})`.execute(db);
+  await sql`insert into buddy_block values (${userId}, ${userId + 60_000}, 'Paolo', ${at})`.execute(db);
 }
 
 async function rowsOf(userId: number): Promise<number> {
@@ -68,6 +84,17 @@ it('exports the data of one user, and of no other', async () => {
   expect(tables['checkin']).toMatchObject([{ date: '2026-11-21', answers: { mood: 'good' } }]);
   expect(tables['note']).toMatchObject([{ kind: 'keep', day: 30, note_text: 'walks' }]);
   expect(tables['stats']).toHaveLength(1);
+  expect(tables['urge']).toMatchObject([{ words: { plans: [{ cue: { text: 'in bed' } }] } }]);
+  expect(tables['urge_count']).toMatchObject([
+    { date: '2026-11-21', interruptions: 3, not_now: 2, continued: 1 },
+  ]);
+  expect(tables['words_place']).toMatchObject([{ place: 'device' }]);
+  expect(tables['document']).toMatchObject([{ name: 'rest', items: [{ on: '2026-11-20' }] }]);
+  expect(tables['pause_link']).toMatchObject([{ key: 'key-of-3001', counting: true, breath_seconds: 10 }]);
+  expect(tables['reminder']).toMatchObject([{ minutes: 1230, zone: 'Europe/Rome', channel: 'mail' }]);
+  expect(tables['buddy']).toMatchObject([{ name: 'Giulia', buddy_name: 'Marta' }]);
+  expect(tables['buddy_block']).toMatchObject([{ name: 'Paolo' }]);
+  expect(response.body).not.toMatch(/digest-of|53001|63001/);
   expect(response.body).not.toContain('3002');
 });
 
@@ -85,14 +112,31 @@ it('erases one user in all tables, counts the rows, and finds none a second time
   const first = Erasure.parse((await ask('DELETE', 3003)).json());
   expect(first).toEqual({
     service: 'progress',
-    erased: { progress: 1, progress_document: 1, revision: 1, checkin: 1, note: 1, stats: 1 },
+    erased: {
+      progress: 1,
+      progress_document: 1,
+      revision: 1,
+      checkin: 1,
+      note: 1,
+      stats: 1,
+      urge: 1,
+      urge_count: 1,
+      pause_link: 1,
+      document: 1,
+      result_member: 1,
+      reminder: 1,
+      buddy_invite: 1,
+      buddy: 1,
+      buddy_block: 1,
+      words_place: 1,
+    },
     kept: {},
     why: {},
   });
   const second = Erasure.parse((await ask('DELETE', 3003)).json());
-  expect(Object.values(second.erased)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(second.erased)).toEqual(Array(16).fill(0));
   expect(await rowsOf(3003)).toBe(0);
-  expect(await rowsOf(3004)).toBe(6);
+  expect(await rowsOf(3004)).toBe(16);
 });
 
 it('an erased user’s data does not return by a late event or a request in flight', async () => {

@@ -5,6 +5,9 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSW } from 'workbox-build';
+import { completePage, dropRenderer } from './first-screen.ts';
+import { makePauseWorker } from './pause-worker.ts';
+import { addPushWorker, takePushWorker } from './push-worker.ts';
 import { precompress } from './precompress.ts';
 import { UserError } from '../terminal.ts';
 
@@ -34,8 +37,11 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
         !path.endsWith('mf-stats.json') && !(below === '' && path.endsWith('mf-manifest.json')),
     });
   }
+  dropRenderer(fresh);
+  if (apps.includes('shell')) await completePage(root, fresh);
   // The owner's pages alone have no service worker.
   const built = apps.includes('shell') ? await makeServiceWorker(fresh) : { files: 0, bytes: 0 };
+  makePauseWorker(fresh);
   await precompress(fresh);
   rmSync(site, { recursive: true, force: true });
   renameSync(fresh, site);
@@ -45,6 +51,7 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
 /** Not hashed by name, so requested from the network first; the precached copy is the fallback. */
 const NETWORK_FIRST = [
   'index.html',
+  'pause.html',
   'remotes/challenge/mf-manifest.json',
   'remotes/challenge/remoteEntry.js',
 ];
@@ -54,6 +61,7 @@ const NETWORK_FIRST = [
  * visit; hashed files are then served from the cache. The admin remote is for the operator and is left out.
  */
 async function makeServiceWorker(site: string): Promise<Built> {
+  const pushWorker = takePushWorker(site);
   const { count, size, warnings } = await generateSW({
     globDirectory: site,
     swDest: join(site, 'sw.js'),
@@ -72,6 +80,7 @@ async function makeServiceWorker(site: string): Promise<Built> {
     sourcemap: false,
     mode: 'production',
   });
+  addPushWorker(join(site, 'sw.js'), pushWorker);
   if (warnings.length > 0) throw new UserError(`The service worker would miss files: ${warnings.join('; ')}`);
   return { files: count, bytes: size };
 }
@@ -107,7 +116,15 @@ const networkFirst = {
         // There is no other cache: two caches could hold two versions of one page.
         cacheWillUpdate: () => Promise.resolve(null),
         cachedResponseWillBeUsed: ({ request }: { request: Request }) =>
-          caches.match(request.mode === 'navigate' ? '/index.html' : request.url, { ignoreSearch: true }),
+          caches.match(
+            request.mode !== 'navigate'
+              ? request.url
+              : // `/pause` has a worker of its own; this one serves it to an app that has not opened it before.
+                new URL(request.url).pathname === '/pause'
+                ? '/pause.html'
+                : '/index.html',
+            { ignoreSearch: true },
+          ),
       },
     ],
   },

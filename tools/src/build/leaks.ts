@@ -22,7 +22,7 @@ const MIN_SECRET = 12;
 /** Every text value in the secrets of a run, without public keys. */
 export function secretValues(secrets: unknown, path = ''): Map<string, string> {
   if (typeof secrets === 'string') {
-    const open = /publishableKey|clientId|PIXEL_ID|\.(kid|x|kty|crv|alg|use)$/.test(path);
+    const open = /publishableKey|publicKey|clientId|PIXEL_ID|\.(kid|x|kty|crv|alg|use)$/.test(path);
     return new Map(open || secrets.length < MIN_SECRET ? [] : [[secrets, path]]);
   }
   if (typeof secrets !== 'object' || secrets === null) return new Map();

@@ -11,7 +11,7 @@ import { ROOT } from '../folders.ts';
 
 const port = Number(process.env.PORT);
 const gatewayPort = Number(process.env.GATEWAY_PORT);
-/** The gateway serves pages from the shell's index.html in this folder. */
+/** The gateway serves the pages of the shell from this folder. */
 const siteDir = process.env.SITE_DIR ?? '';
 /** Responds 200 once all three are compiled. */
 const READY_PATH = '/dev-server/ready';
@@ -71,18 +71,20 @@ async function startDevServer({ app, below }: (typeof APPS)[number]): Promise<Rs
   });
   const server = await rsbuild.createDevServer();
   if (app === 'shell')
-    rsbuild.onAfterDevCompile(({ stats }) => (stats?.hasErrors() ? undefined : writePage(server)));
+    rsbuild.onAfterDevCompile(({ stats }) => (stats?.hasErrors() ? undefined : writePages(server)));
   await compiled.promise;
   return server;
 }
 
 let page = '';
 /** The gateway reads the page on start, and is restarted when this file changes (main.ts). */
-async function writePage(shell: RsbuildDevServer): Promise<void> {
+async function writePages(shell: RsbuildDevServer): Promise<void> {
   const html = (await shell.environments.web?.getTransformedHtml('index')) ?? '';
-  if (html === page) return;
-  page = html;
+  const pause = (await shell.environments.pause?.getTransformedHtml('pause')) ?? '';
+  if (html + pause === page) return;
+  page = html + pause;
   mkdirSync(siteDir, { recursive: true });
+  writeFileSync(join(siteDir, 'pause.html'), pause);
   writeFileSync(join(siteDir, 'index.html'), html);
 }
 
@@ -106,7 +108,12 @@ function toGateway(incoming: IncomingMessage, response: ServerResponse): void {
 
 /** The dev server that has the file, if the path is a file and not a page or a call. */
 function ownerOf(path: string, servers: Map<string, RsbuildDevServer>): RsbuildDevServer | undefined {
-  if (/^\/(api|sandbox|internal)(\/|$)/.test(path) || !/\.\w+$/.test(path) || path === '/index.html')
+  if (
+    /^\/(api|sandbox|internal)(\/|$)/.test(path) ||
+    !/\.\w+$/.test(path) ||
+    path === '/index.html' ||
+    path === '/pause.html'
+  )
     return undefined;
   const below = [...servers.keys()].find((prefix) => path.startsWith(prefix));
   return below === undefined ? undefined : servers.get(below);
@@ -118,7 +125,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 const started = await Promise.all(APPS.map(async (one) => [one.below, await startDevServer(one)] as const));
 const servers = new Map(started);
 const shell = servers.get('/')!;
-await writePage(shell);
+await writePages(shell);
 
 const door = createServer((incoming, response) => {
   const path = (incoming.url ?? '/').split('?')[0] ?? '/';

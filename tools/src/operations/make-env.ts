@@ -7,12 +7,14 @@ import { CALLERS } from '@scrollstop/service-kit/env';
 import { makeSecrets, publicKeys, publicServiceKeys } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 
-const { database, nats, postgres, securityLogKey, serviceKeys, sessionKeys } = makeSecrets();
+const { database, nats, postgres, securityLogKey, serviceKeys, sessionKeys, vapid } = makeSecrets();
 
 const lines: [string, string][] = [
   ['POSTGRES_PASSWORD', postgres],
   ['BACKUP_PASSPHRASE', randomBytes(32).toString('hex')],
   ['SECURITY_LOG_KEY', securityLogKey],
+  ['VAPID_PUBLIC_KEY', vapid.publicKey],
+  ['VAPID_PRIVATE_KEY', vapid.privateKey],
   ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],
   ['SESSION_PUBLIC_KEYS', JSON.stringify(publicKeys({ sessionKeys }))],
   ...CALLERS.map((name): [string, string] => [

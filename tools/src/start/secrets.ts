@@ -1,5 +1,5 @@
 /** The secrets of one DATA_DIR: generated once, stored in secrets.json (0600), never printed. */
-import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
@@ -32,6 +32,8 @@ export type Secrets = {
   paypal: { clientId: string; clientSecret: string; webhookId: string };
   shopify: { webhookSecret: string };
   pixel: { PIXEL_ID: string; PIXEL_ACCESS_TOKEN: string };
+  /** Signs push messages (RFC 8292). */
+  vapid: { publicKey: string; privateKey: string };
   /** Shown as a hint on the local login screen, refused in production. */
   adminPassword: string;
 };
@@ -54,6 +56,7 @@ export function makeSecrets(): Secrets {
     paypal: { clientId: `sandbox-${token(8)}`, clientSecret: token(), webhookId: token(8) },
     shopify: { webhookSecret: token() },
     pixel: { PIXEL_ID: String(randomInt(1e14, 2 ** 47)), PIXEL_ACCESS_TOKEN: token() },
+    vapid: vapidKeys(),
     adminPassword: token(8),
   };
 }
@@ -66,6 +69,12 @@ export function signingKey(): PrivateJwk {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
   return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };
+}
+
+/** P-256, base64url: the form in which browsers take the public half. */
+function vapidKeys(): Secrets['vapid'] {
+  const pair = createECDH('prime256v1');
+  return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
 }
 
 /** The public halves: the same keys without `d`. */

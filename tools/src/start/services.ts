@@ -39,7 +39,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
       'DEFAULT_LANGUAGE',
     ],
   },
-  { name: 'progress', folder: 'services/progress', own: [] },
+  { name: 'progress', folder: 'services/progress', own: ['VAPID_PUBLIC_KEY'] },
   {
     name: 'billing',
     folder: 'services/billing',
@@ -55,6 +55,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     own: [
       ...['SMTP_URL', 'MAIL_FROM', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
       ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'SELLER', 'SUPPORT_EMAIL'],
+      ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_API_BASE'],
     ],
   },
 ];

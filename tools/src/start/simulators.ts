@@ -33,6 +33,11 @@ export function simulatorVariables({ env, secrets, production, ports }: Settings
     }),
     // Opt-in: with an ad platform every user is first asked for consent.
     ...(env.PIXEL_SIMULATOR === '1' && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
+    ...(!env.VAPID_PUBLIC_KEY && {
+      VAPID_PUBLIC_KEY: secrets.vapid.publicKey,
+      VAPID_PRIVATE_KEY: secrets.vapid.privateKey,
+      PUSH_API_BASE: local(ports.sim), // beside the push services of real browsers
+    }),
     ...(!env.SHOPIFY_WEBHOOK_SECRET && {
       SHOPIFY_WEBHOOK_SECRET: shopify.webhookSecret,
       SHOPIFY_API_BASE: local(ports.sim),

@@ -11,7 +11,10 @@ const long = 'x = 1;\n'.repeat(400);
 
 const FILES: Record<string, string> = {
   'apps/shell/dist/index.html': '<!doctype html>',
+  'apps/shell/dist/pause.html': '<script defer src="/static/js/pause.0123456789.js"></script>',
+  'apps/shell/dist/static/js/pause.0123456789.js': 'pause',
   'apps/shell/dist/manifest.webmanifest': '{}',
+  'apps/shell/dist/worker/push-worker.js': 'self.addEventListener("push", show);',
   'apps/shell/dist/mf-manifest.json': '{}',
   'apps/shell/dist/mf-stats.json': '{}',
   'apps/shell/dist/static/js/index.0123456789.js': long,
@@ -62,11 +65,13 @@ it('precaches shell and challenge, but nothing of the admin remote', () => {
   ).toEqual([
     'index.html?offline',
     'manifest.webmanifest',
+    'pause.html?offline',
     'remotes/challenge/mf-manifest.json?offline',
     'remotes/challenge/remoteEntry.js?offline',
     'remotes/challenge/static/js/async/home.abcdef0123.js',
     'static/font/inter.0123456789.woff2',
     'static/js/index.0123456789.js',
+    'static/js/pause.0123456789.js',
   ]);
 });
 
@@ -78,6 +83,20 @@ it('trusts a hash in the name and gives every other file a revision', () => {
 it('activates a new worker only on request', () => {
   expect(worker.match(/skipWaiting\(\)/g)).toHaveLength(1);
   expect(worker).toContain('"SKIP_WAITING"===');
+});
+
+it('ends with what shows reminders, which is no file of its own', () => {
+  expect(worker.trimEnd().endsWith(';self.addEventListener("push", show);')).toBe(true);
+  expect(existsSync(site('worker'))).toBe(false);
+  expect(readFileSync(site('pause-sw.js'), 'utf8')).not.toContain('push');
+});
+
+it('gives /pause a worker of its own, which saves its files alone and no cache of the app', () => {
+  const pause = readFileSync(site('pause-sw.js'), 'utf8');
+  expect(pause).toContain('const FILES = ["/static/js/pause.0123456789.js"];');
+  expect(pause).toContain("cache.addAll(['/pause', ...FILES])");
+  expect(pause).toMatch(/const NAME = 'pause-[0-9a-f]{16}'/);
+  expect(worker).not.toContain('pause-sw.js');
 });
 
 it('compresses text above 1 kB with br and gz, but not the page that the gateway fills in', () => {

@@ -44,7 +44,7 @@ it('every required variable is in .env.example or generated, and every generated
   const generated = matches(printed, /^(\w+)=/gm);
   const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
   // The .env of an earlier release starts the default stack; the profile `backup` has required variables of its own.
-  const optional = ['BACKUP_PASSPHRASE'];
+  const optional = ['BACKUP_PASSPHRASE', 'VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'];
   for (const name of optional) expect(compose).toContain(`\${${name}:-}`);
   expect([...generated, ...asked].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
 });
@@ -105,6 +105,7 @@ it('each service gets its own secret variables', () => {
     'STRIPE_API_BASE',
     'SHOPIFY_API_BASE',
     'PIXEL_API_BASE',
+    'PUSH_API_BASE',
   ];
   for (const { name, own } of PARTS) {
     const [block = ''] = new RegExp(`^  ${name}:\\n(?:    .*\\n)+`, 'm').exec(compose) ?? [];

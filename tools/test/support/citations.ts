@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { TextFile } from './repository.ts';
 
 const PRODUCT = 'docs/product/';
-const ID = '[ACDEGHKLMOPRSTVWX]-\\d{1,2}';
+const ID = '[ACDEGHKLMOPQRSTUVWXY]-\\d{1,2}';
 const anyId = new RegExp(`(?<![\\w$-])(${ID})(?: … (${ID}))?(?![\\w-])`, 'g');
 
 /** `### S-2 Two records of a day become one` and the text up to the next heading. */

@@ -1,14 +1,23 @@
 import type { Locale } from '@scrollstop/contracts/language';
+import { mergeDocument } from '@scrollstop/challenge/documents';
+import { mergeUrge, noWords } from '@scrollstop/challenge/merge-urge';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
+import {
+  type DocumentItems,
+  type DocumentName,
+  documentNames,
+  type Documents,
+} from '@scrollstop/contracts/documents';
 import type { User } from '@scrollstop/contracts/auth';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import type { Note } from '@scrollstop/contracts/notes';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
 
 const user: User = {
   id: 1000,
@@ -30,6 +39,15 @@ function fakeHttp(): Http {
   let checkins: Checkin[] = [];
   let notes: Note[] = [];
   let stats: Stats = { counters: {}, achievements: {} };
+  let documents: Documents['documents'] = {};
+  let urge: Urge = { ...noWords, counts: {} };
+  function postDocument<Name extends DocumentName>(name: Name, body: unknown) {
+    const { items: sent } = body as { items: DocumentItems[Name][] };
+    const stored = documents[name] as DocumentItems[Name][] | undefined;
+    const items = mergeDocument(name, stored ?? [], sent);
+    documents = { ...documents, [name]: items };
+    return { items };
+  }
   const endpoints: Record<string, (body?: unknown) => unknown> = {
     '/api/progress'(body) {
       if (body === undefined) return entries;
@@ -47,6 +65,19 @@ function fakeHttp(): Http {
       if (body === undefined) return notes;
       notes = [...notes, body as Note];
       return body;
+    },
+    '/api/progress/documents': () => ({ documents }),
+    ...Object.fromEntries(
+      documentNames.map((name) => [
+        `/api/progress/documents/${name}`,
+        (body?: unknown) => postDocument(name, body),
+      ]),
+    ),
+    '/api/progress/urge'(body) {
+      if (body === undefined) return urge;
+      const { device, counts, ...words } = body as PostUrgeBody;
+      urge = mergeUrge(urge, { ...words, counts: { [device]: counts } });
+      return urge;
     },
     '/api/stats'(body) {
       if (body === undefined) return stats;

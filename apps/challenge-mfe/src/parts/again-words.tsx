@@ -3,11 +3,11 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
 import { useRecord } from '../store/store-context.tsx';
 import { longDateOf } from '../texts/dates.ts';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useDayTexts } from '../texts/use-day-texts.ts';
 
 /** The words of each time that a day was done again, the newest first. */
 export function AgainWords({ day }: { day: number }) {
-  const { again } = useTexts().challenge;
+  const { again } = useDayTexts().challenge;
   const { locale } = useHost();
   return againNotes(useRecord('notes'), day).map(({ writtenAt, text, minutes }) => (
     <div key={writtenAt}>

@@ -1,9 +1,11 @@
 import { achievementFacts } from '@scrollstop/challenge/achievement-facts';
 import { unlock } from '@scrollstop/challenge/achievements';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { roundStars } from '@scrollstop/challenge/round';
 import { userStats } from '@scrollstop/challenge/stats';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import type { StoredStats } from '@scrollstop/contracts/storage-record';
+import { itemsNow } from './documents/documents-record.ts';
 import { sameStats, unlockedOf, withUnlocked } from './records/stats.ts';
 import { markTotalsUnsynced, sumsOf } from './records/totals.ts';
 import type { Store } from './store.ts';
@@ -12,7 +14,9 @@ import type { Store } from './store.ts';
  * Recomputes the figures (M-7) and unlocks the achievements that the records have earned. Returns the newly unlocked
  * ones, for the toasts.
  */
-export function award({ progress, checkins, stats, totals, now }: Store, honestTry = false): AchievementId[] {
+export function award(store: Store, honestTry = false): AchievementId[] {
+  const { progress, checkins, stats, totals, urgeShown, now } = store;
+  const activeDates = urgeShown.get().stars + roundStars(itemsNow(store, 'round'));
   const entries = progress.get();
   const counters = sumsOf(totals.get());
   const facts = achievementFacts({ entries, checkins: checkins.get(), counters, honestTry });
@@ -20,7 +24,7 @@ export function award({ progress, checkins, stats, totals, now }: Store, honestT
   stats.update((stored) => {
     const result = unlock(unlockedOf(stored), facts, now().toISOString());
     fresh = result.fresh;
-    const figures = userStats(entries, counters, result.unlocked);
+    const figures = userStats(entries, counters, result.unlocked, activeDates);
     const empty: StoredStats = { schemaVersion: SCHEMA_VERSION, ...figures, achievements: [] };
     const next = withUnlocked(empty, result.unlocked);
     return sameStats(next, stored) ? stored : next;

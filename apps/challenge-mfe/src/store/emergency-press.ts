@@ -1,51 +1,112 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import type { EmergencyAction } from '@scrollstop/challenge/content/emergency-actions';
 import { counterOf } from '@scrollstop/challenge/counters';
 import {
   actionMinutes,
-  actionOf,
   activationOver,
   addToLog,
   countCompletion,
   countGesture,
   countPress,
+  countUse,
   limitReached,
-  pickAction,
+  pickFrom,
   rememberPick,
 } from '@scrollstop/challenge/emergency';
+import { plansInUse } from '@scrollstop/challenge/plans';
+import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/pool';
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { newTimer, readTimer, finishElapsedTimer, startTimer, type Timer } from '@scrollstop/challenge/timer';
+import type { Plan, UrgeWords } from '@scrollstop/contracts/urge';
 import { award } from './award.ts';
 import type { Press } from './records/emergency.ts';
 import { count, sumsOf } from './records/totals.ts';
 import type { Store } from './store.ts';
+import { countInterruption } from './urge/edits.ts';
+import { urgeNow } from './urge/urge-record.ts';
 
 /** The picked action and its timer. */
 export interface RunningAction {
-  action: EmergencyAction;
+  action: RunnableAction;
   timer: Timer;
+  startedAt: string;
 }
 
-/** Null between two presses, and for one that was left alone too long. */
-export function runningAction(press: Press | null, now: Date): RunningAction | null {
+type Own = Pick<UrgeWords, 'actions' | 'plans'>;
+
+/** Null between two presses, for one that was left alone too long, and for an own action that was removed. */
+export function runningAction(press: Press | null, urge: Own, now: Date): RunningAction | null {
   const [id] = press?.picked ?? [];
   const running = press?.running;
   if (!id || !running || activationOver(running.startedAt, now)) return null;
-  return { action: actionOf(id), timer: running.timer };
+  const action = findAction(id, urge);
+  return action ? { action, timer: running.timer, startedAt: running.startedAt } : null;
+}
+
+/** The plan that the press shows first, until it is started or another action is drawn. */
+export function plannedNow(press: Press | null, plans: readonly Plan[], now: Date): Plan | null {
+  const planned = press?.planned;
+  if (!planned || press.running || activationOver(planned.startedAt, now)) return null;
+  return plansInUse(plans).live.find(({ id }) => id === planned.plan) ?? null;
+}
+
+/** The plans take turns, so that none becomes a habit to tap away. */
+function nextPlan(plans: readonly Plan[], presses: number): Plan | undefined {
+  const able = plansInUse(plans).live.filter(actionOfPlan);
+  return able[presses % able.length];
 }
 
 /**
- * A press of the button picks an action, starts its timer and counts one use (E-4). Returns false when the free uses
- * are over.
+ * A press of the button counts an interruption (E-4). The user's own plan is shown first and uses up nothing (U-7);
+ * without one an action starts. Returns false when the free uses are over.
  */
 export function pressButton(store: Store, premium: boolean): boolean {
-  const { totals, now } = store;
+  const { totals, press, now } = store;
+  const startedAt = now().toISOString();
   // Another tab may have used up the last one.
   totals.refresh();
-  if (limitReached(counterOf(sumsOf(totals.get()), 'usageCount'), premium)) return false;
-  pick(store, now().toISOString());
-  count(totals, (row) => countPress(row, premium));
+  const sums = sumsOf(totals.get());
+  const plan = nextPlan(urgeNow(store).plans, counterOf(sums, 'totalUsage'));
+  if (!plan && limitReached(counterOf(sums, 'usageCount'), premium)) return false;
+  countPressNow(store);
+  if (plan)
+    press.update((current) => ({
+      picked: current?.picked ?? [],
+      running: null,
+      planned: { plan: plan.id, startedAt },
+    }));
+  else draw(store, startedAt, premium);
   return true;
+}
+
+/** Starts the plan's action. It belongs to the press that showed the plan; beyond the limit it is a press itself. */
+export function startPlan(store: Store, plan: Plan): void {
+  const action = actionOfPlan(plan);
+  if (!action) return;
+  const now = store.now();
+  const shown = plannedNow(store.press.get(), [plan], now) !== null;
+  if (!shown) countPressNow(store);
+  run(store, action, (shown && store.press.get()?.planned?.startedAt) || now.toISOString());
+}
+
+function countPressNow(store: Store): void {
+  count(store.totals, countPress);
+  countInterruption(store);
+}
+
+/** Draws an action in place of the plan. Returns false when the free uses are over. */
+export function drawInstead(store: Store, premium: boolean): boolean {
+  const { totals, press, now } = store;
+  const startedAt = press.get()?.planned?.startedAt ?? now().toISOString();
+  totals.refresh();
+  const over = limitReached(counterOf(sumsOf(totals.get()), 'usageCount'), premium);
+  if (over) press.update((current) => current && { picked: current.picked, running: null });
+  else draw(store, startedAt, premium);
+  return !over;
+}
+
+function draw(store: Store, startedAt: string, premium: boolean): void {
+  pick(store, startedAt);
+  count(store.totals, (row) => countUse(row, premium));
 }
 
 /** Picks another action in the place of this one. That is no press: nothing is counted, and one award remains. */
@@ -54,13 +115,14 @@ export function swapAction(store: Store): void {
   if (running) pick(store, running.startedAt);
 }
 
-function pick({ press, now }: Store, startedAt: string): void {
-  press.update((current) => {
-    const picked = current?.picked ?? [];
-    const { id, timeMinutes } = pickAction(picked, Math.random);
-    const timer = startTimer(newTimer(timeMinutes), now().getTime());
-    return { picked: rememberPick(picked, id), running: { startedAt, timer } };
-  });
+const pick = (store: Store, startedAt: string): void =>
+  run(store, pickFrom(poolOf(urgeNow(store)), store.press.get()?.picked ?? [], Math.random), startedAt);
+
+function run({ press, now }: Store, { id, timeMinutes }: RunnableAction, startedAt: string): void {
+  press.update((current) => ({
+    picked: rememberPick(current?.picked ?? [], id),
+    running: { startedAt, timer: startTimer(newTimer(timeMinutes), now().getTime()) },
+  }));
 }
 
 /**
@@ -105,7 +167,7 @@ export function completeAction(store: Store): Completion | null {
   const { press, emergencyLog, totals, now } = store;
   const current = press.get();
   const at = now();
-  const running = runningAction(current, at);
+  const running = runningAction(current, urgeNow(store), at);
   if (!current || !running) return null;
   press.update(() => ({ ...current, running: null }));
   const { action } = running;
@@ -116,6 +178,7 @@ export function completeAction(store: Store): Completion | null {
     action: action.id,
     timestamp: at.toISOString(),
     timeSpent: minutes,
+    ...(action.text !== undefined && { text: action.text }),
   };
   emergencyLog.update((log) => addToLog(log, entry));
   return { minutes, unlocked: award(store) };

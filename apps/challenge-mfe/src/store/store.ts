@@ -8,12 +8,14 @@ import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/d
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
 import { noteRules, notesRecord } from './records/notes.ts';
 import { entryRules, progressRecord } from './records/progress.ts';
-import { type DeviceRecord, openRecord } from './records/record.ts';
+import { type DeviceRecord, openRecord, type RecordDefinition } from './records/record.ts';
 import { statsRecord } from './records/stats.ts';
 import { createSyncedList, isUnsaved } from './records/synced-list.ts';
 import { keepStorage } from '../device/keep-storage.ts';
 import { createToday } from './records/today.ts';
 import { mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
+import { urgeShownRecord } from './records/urge-shown.ts';
+import type * as z from 'zod/mini';
 
 export interface StoreDeps {
   storage: DeviceStorage;
@@ -34,6 +36,7 @@ export function openRecords(storage: DeviceStorage) {
     checkinDraft: openRecord(storage, checkinDraftRecord),
     press: openRecord(storage, pressRecord),
     emergencyLog: openRecord(storage, emergencyLogRecord),
+    urgeShown: openRecord(storage, urgeShownRecord),
   };
 }
 
@@ -54,6 +57,9 @@ export function openStore({ storage, now }: StoreDeps) {
   };
   const markDone = (): void => markCheckinDone(storage, checkins.get(), today.get());
 
+  const followed: FollowedRecord[] = [entries, checkinList, noteList, ...Object.values(records)];
+  const openedLater = new Map<string, unknown>();
+
   // Before the first paint, so that home never shows a day that it then takes back.
   keepDay();
 
@@ -64,6 +70,19 @@ export function openStore({ storage, now }: StoreDeps) {
     notes,
     today,
     now,
+    /** A record that not every screen needs: opened by the first part that asks for it, then followed like the others. */
+    open<T, S extends z.core.$ZodType>(
+      definition: RecordDefinition<T, S>,
+      onOpen: (record: DeviceRecord<T>) => void,
+    ): DeviceRecord<T> {
+      const known = openedLater.get(definition.key) as DeviceRecord<T> | undefined;
+      if (known) return known;
+      const record = openRecord(storage, definition);
+      openedLater.set(definition.key, record);
+      followed.push(record);
+      onOpen(record);
+      return record;
+    },
     /** Follows the calendar and other tabs until the returned function is called. */
     follow() {
       const stops = [
@@ -73,7 +92,7 @@ export function openStore({ storage, now }: StoreDeps) {
         checkins.subscribe(markDone),
         entries.subscribe(keepWritten),
         checkinList.subscribe(keepWritten),
-        followTabs([entries, checkinList, noteList, ...Object.values(records)]),
+        followTabs(followed),
       ];
       keepDay();
       return () => {
@@ -83,10 +102,10 @@ export function openStore({ storage, now }: StoreDeps) {
   };
 }
 
+type FollowedRecord = Pick<DeviceRecord<unknown>, 'key' | 'reload' | 'refresh'>;
+
 /** Tells the records what other tabs have written, until the returned function is called. */
-function followTabs(
-  records: readonly Pick<DeviceRecord<unknown>, 'key' | 'reload' | 'refresh'>[],
-): () => void {
+function followTabs(records: readonly FollowedRecord[]): () => void {
   function written({ key, newValue }: StorageEvent): void {
     // `key` is null when everything was cleared.
     if (key === null) for (const record of records) record.reload(null);

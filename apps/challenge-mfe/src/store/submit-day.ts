@@ -33,18 +33,23 @@ export function entryOf({ day, status, ...written }: Attempt, now: Date): Progre
 }
 
 /**
- * Writes an attempt to the device, marked as unsynced, and ends its draft. The screen is done here, online or not:
- * `sync/queue.ts` sends the entry. Returns the achievements that it has unlocked.
+ * Writes an attempt to the device, marked as unsynced. The screen is done here, online or not: `sync/queue.ts` sends
+ * the entry. Returns the achievements that it has unlocked. Its draft stays on the screen until `endDraft`.
  */
 export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
-  const { progress, drafts, now } = store;
+  const { progress, now } = store;
   const dayOf = () => progress.get().find(({ day }) => day === attempt.day);
   const before = dayOf();
+  // What the records had earned until now is not this day's, should the code of the start still be on its way.
+  award(store);
   progress.add(entryOf(attempt, now()));
-  drafts.update((current) => withoutDraft(current, attempt.day));
   const after = dayOf();
   return award(store, after !== undefined && isHonestTry(before, after));
 }
+
+/** The attempt was submitted and is out of sight. A draft that survives a closed page has the text of its entry, and is no harm. */
+export const endDraft = ({ drafts }: Store, day: number): void =>
+  drafts.update((current) => withoutDraft(current, day));
 
 /** Changes the reflection of a completed day; returns the achievements that this has unlocked. */
 export function changeReflection(

@@ -17,3 +17,7 @@ export const clockTime = (instant: string, locale: Locale): string =>
     minute: '2-digit',
     ...(locale === 'it' ? { hour: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', hour12: true }),
   }).format(new Date(instant));
+
+/** An instant with the day of this device and its clock: "23 Nov, 9:40 pm", "23 nov, 21:40". */
+export const dateAndTime = (instant: string, locale: Locale): string =>
+  `${new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short' }).format(new Date(instant))}, ${clockTime(instant, locale)}`;

@@ -6,6 +6,13 @@ import { common } from '@scrollstop/challenge/texts/it/common';
 import { home } from '@scrollstop/challenge/texts/it/home';
 import { levels } from '@scrollstop/challenge/texts/it/levels';
 import { timer } from '@scrollstop/challenge/texts/it/timer';
-import type { Texts } from './default.ts';
+import type { Texts } from './en.ts';
 
-export const texts: Texts = { celebration, challenge, common, home, levels, timer, challengeTitles, tips };
+export const texts = {
+  common,
+  home,
+  levels,
+  challengeTitles,
+  tips,
+  day: { celebration, challenge, timer },
+} satisfies Texts;

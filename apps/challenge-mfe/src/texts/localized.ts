@@ -1,9 +1,9 @@
-import type { Language, Locale } from '@scrollstop/contracts/language';
+import type { Locale } from '@scrollstop/contracts/language';
 import { use } from 'react';
 
 type Load<T> = () => Promise<T>;
-/** One for every language; English may be what the bundle brings along. */
-type Loaders<T> = Readonly<Record<Exclude<Language, 'en'>, Load<T>>> & { readonly en?: Load<T> };
+/** One for every language except the one that the bundle brings along. */
+type Loaders<T> = Readonly<Partial<Record<Locale, Load<T>>>>;
 
 /**
  * A hook for something that exists once per language: `fallback` comes with the bundle, the others are fetched
@@ -15,7 +15,7 @@ export function localized<T>(fallback: T, loaders: Loaders<T>) {
   const loaded = new Map<Locale, Promise<T>>();
 
   return function useLocalized(locale: Locale): T {
-    const load = locale === 'default' ? undefined : loaders[locale];
+    const load = loaders[locale];
     if (!load) return fallback;
     const promise = loaded.get(locale) ?? load().catch(() => fallback);
     loaded.set(locale, promise);

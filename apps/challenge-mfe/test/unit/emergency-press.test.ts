@@ -5,13 +5,18 @@ import { storageKeys } from '@scrollstop/contracts/storage';
 import {
   changeTimer,
   completeAction,
+  drawInstead,
   endTimer,
+  plannedNow,
   pressButton,
   runningAction,
+  startPlan,
   swapAction,
 } from '../../src/store/emergency-press.ts';
 import { openStore } from '../../src/store/store.ts';
 import { sumsOf } from '../../src/store/records/totals.ts';
+import { newId, removePlan, saveOwnAction, savePlan, setAside } from '../../src/store/urge/edits.ts';
+import { urgeNow } from '../../src/store/urge/urge-record.ts';
 import { memoryStorage } from './fakes.ts';
 
 const START = '2026-11-21T20:00:00.000Z';
@@ -25,7 +30,7 @@ function device(storage = memoryStorage()) {
     store,
     storage,
     pass: (ms: number) => void (at += ms),
-    running: () => runningAction(store.press.get(), new Date(at)),
+    running: () => runningAction(store.press.get(), urgeNow(store), new Date(at)),
     sums: () => sumsOf(store.totals.get()),
   };
 }
@@ -165,4 +170,89 @@ test.each([
 ])('%s starts nothing', (_, stored) => {
   const { running } = device(memoryStorage({ [storageKeys.activation]: JSON.stringify(stored) }));
   expect(running()).toBeNull();
+});
+
+const inBed = () => ({
+  id: newId(),
+  cue: { kind: 'place' as const, text: 'I am in bed' },
+  action: { kind: 'own' as const, text: 'read two pages', minutes: 5 },
+});
+const planned = (store: ReturnType<typeof device>['store']) =>
+  plannedNow(store.press.get(), urgeNow(store).plans, new Date(START));
+
+test('a plan is shown first, starts by one tap and uses up nothing', () => {
+  const { store, running, sums, pass } = device();
+  savePlan(store, inBed());
+  expect(pressButton(store, false)).toBe(true);
+  const plan = planned(store);
+  expect(plan?.cue.text).toBe('I am in bed');
+  expect(running()).toBeNull();
+  if (plan) startPlan(store, plan);
+  expect(running()?.action).toMatchObject({ text: 'read two pages', timeMinutes: 5 });
+  expect(planned(store)).toBeNull();
+  pass(minutes(2));
+  expect(completeAction(store)?.minutes).toBe(2);
+  expect(sums()).toEqual({
+    ...{ scrollInterruptions: 1, totalUsage: 1, score: 10, emergencyActionsCompleted: 1 },
+    ...{ totalInterventions: 1, minutes: 2, 'action:own': 1 },
+  });
+  expect(store.emergencyLog.get()[0]?.text).toBe('read two pages');
+});
+
+test('a press is counted for its day, once with its plan and once without', () => {
+  const { store } = device();
+  savePlan(store, inBed());
+  pressButton(store, false);
+  const plan = planned(store);
+  if (plan) startPlan(store, plan);
+  completeAction(store);
+  removePlan(store, plan?.id ?? '');
+  pressButton(store, false);
+  const [dates] = Object.values(urgeNow(store).counts);
+  expect(dates).toEqual({ '2026-11-21': { interruptions: 2, notNow: 0, continued: 0 } });
+});
+
+test('another action instead of the plan is a use, and beyond the limit only the plan is left', () => {
+  const { store, sums, running } = device();
+  savePlan(store, inBed());
+  for (let use = 1; use <= 5; use++) {
+    pressButton(store, false);
+    expect(drawInstead(store, false)).toBe(true);
+    completeAction(store);
+  }
+  expect(sums()['usageCount']).toBe(5);
+  expect(pressButton(store, false)).toBe(true);
+  expect(drawInstead(store, false)).toBe(false);
+  expect(running()).toBeNull();
+  pressButton(store, false);
+  const plan = planned(store);
+  if (plan) startPlan(store, plan);
+  expect(running()?.action.text).toBe('read two pages');
+  expect(sums()).toMatchObject({ usageCount: 5, totalUsage: 7 });
+});
+
+test('own actions are drawn like the others, and one that is not for me never', () => {
+  const { store, running } = device();
+  saveOwnAction(store, { id: newId(), text: 'water the plants', minutes: 3 });
+  setAside(store, { id: 'p3' });
+  const drawn = new Set<string>();
+  pressButton(store, true);
+  for (let draw = 0; draw < 400; draw++) {
+    const { action } = running() ?? {};
+    drawn.add(action?.text ?? action?.id ?? '');
+    swapAction(store);
+  }
+  expect(drawn).toContain('water the plants');
+  expect(drawn).not.toContain('p3');
+  expect(drawn.size).toBe(15);
+});
+
+test('with everything set aside ours are drawn again, never the same twice in a row', () => {
+  const { store, running } = device();
+  for (const id of ['p1', 'p2', 'p3', 'p4', 'p5', 'm1', 'm2', 'm3', 'm4', 'm5', 'd1', 'd2', 'd3', 'd4', 'd5'])
+    setAside(store, { id });
+  pressButton(store, true);
+  const first = running()?.action.id;
+  swapAction(store);
+  expect(running()?.action.id).not.toBe(first);
 });

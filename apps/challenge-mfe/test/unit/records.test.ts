@@ -9,6 +9,10 @@ import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts
 import { openRecords } from '../../src/store/store.ts';
 import { createSyncedList, joinTabs } from '../../src/store/records/synced-list.ts';
 import { entryRules, progressRecord } from '../../src/store/records/progress.ts';
+import { documentsDefinition } from '../../src/store/documents/documents-record.ts';
+import { monthTwoDraftRecord } from '../../src/store/month-two/drafts.ts';
+import { urgeDefinition } from '../../src/store/urge/urge-record.ts';
+import { wordsDefinition } from '../../src/store/words/words-record.ts';
 import { entryOf } from '../../src/store/submit-day.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
@@ -52,9 +56,63 @@ const records: Record<string, object> = {
     schemaVersion: 1,
     drafts: [{ day: 3, reflectionText: 'again', completionStatus: null, timer }],
   },
+  [storageKeys.monthTwoDraft]: {
+    schemaVersion: 1,
+    checkin: { id: 'week-2', answers: { 0: '6-7' }, words: 'The hall.' },
+    round: { day: 3, variant: 'together', timer, words: 'We' },
+  },
   [storageKeys.notes]: {
     schemaVersion: 1,
     notes: [{ kind: 'again', day: 3, text: 'Slower.', minutes: 5, writtenAt: at, unsynced: true }],
+  },
+  [storageKeys.words]: { schemaVersion: 1, place: 'device', changedAt: at },
+  [storageKeys.documents]: {
+    schemaVersion: 1,
+    documents: {
+      rest: { items: [{ id: 'mark:2026-11-20', on: '2026-11-20', editedAt: at }], unsynced: true },
+    },
+  },
+  [storageKeys.urgeShown]: {
+    schemaVersion: 1,
+    swaps: { 12: 'c2' },
+    stars: 3,
+    rested: ['2026-11-20'],
+    unsynced: true,
+    documentsUnsynced: true,
+  },
+  [storageKeys.urge]: {
+    ...{
+      schemaVersion: 1,
+      device: 'device-0001',
+      unsynced: true,
+      pauseDays: ['2026-11-20'],
+      forgottenTo: null,
+    },
+    plans: [
+      {
+        id: '0190c1f0-0000-7000-8000-000000000001',
+        cue: { kind: 'place', text: 'in bed' },
+        action: { kind: 'own', text: 'read two pages', minutes: 5 },
+        editedAt: at,
+      },
+      {
+        id: '0190c1f0-0000-7000-8000-000000000001',
+        cue: { kind: 'place', text: 'in bed' },
+        action: { kind: 'ours', id: 'm1' },
+        editedAt: '2026-11-19T20:00:00.000Z',
+      },
+    ],
+    actions: [{ id: '0190c1f0-0000-7000-8000-000000000002', text: 'read', minutes: 5, editedAt: at }],
+    hidden: [{ id: 'p2', editedAt: at }],
+    swaps: [{ day: 12, alternative: 'c2', on: '2026-11-20', editedAt: at }],
+    taps: [
+      {
+        ...{ id: '0190c1f0-0000-7000-8000-000000000003', on: '2026-11-20', hour: 22, word: 'tired' },
+        ...{ text: '', editedAt: at },
+      },
+    ],
+    cueSync: { on: false, editedAt: at },
+    counts: { 'device-0001': { '2026-11-20': { interruptions: 2, notNow: 1, continued: 1 } } },
   },
   [storageKeys.checkinDraft]: { schemaVersion: 1, date: '2026-11-21', answers: { mood: 'good' } },
 };
@@ -65,7 +123,8 @@ function ofTomorrow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofTomorrow);
   if (!isFields(value)) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ofTomorrow(field)]));
-  const named = ['answers', 'counters', 'days', 'device-0001'];
+  const named = ['answers', 'counters', 'counts', 'days', 'device-0001'];
+  if (isFields(value['swaps'])) named.push('swaps');
   for (const name of named) if (name in value) inner[name] = value[name];
   if ('days' in value)
     inner['days'] = Object.fromEntries(
@@ -85,7 +144,13 @@ function rewriteAll(storage: ReturnType<typeof memoryStorage>): void {
 /** The opened records by their storage key. */
 const byKey = (storage: ReturnType<typeof memoryStorage>) =>
   new Map<string, DeviceRecord<unknown>>(
-    Object.values(openRecords(storage)).map((record) => [record.key, record as DeviceRecord<unknown>]),
+    [
+      ...Object.values(openRecords(storage)),
+      openRecord(storage, urgeDefinition),
+      openRecord(storage, documentsDefinition),
+      openRecord(storage, monthTwoDraftRecord),
+      openRecord(storage, wordsDefinition),
+    ].map((record) => [record.key, record as DeviceRecord<unknown>]),
   );
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -118,7 +183,7 @@ describe.each(keys)('%s', (key) => {
 
   test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
     const storage = memoryStorage({ [key]: broken });
-    openRecords(storage);
+    byKey(storage);
     expect(storage.content.get(brokenPlace(key))).toBe(broken);
     expect(storage.content.has(key)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { award } from '../../src/store/award.ts';
 import { openStore } from '../../src/store/store.ts';
-import { changeReflection, submitDay } from '../../src/store/submit-day.ts';
+import { changeReflection, endDraft, submitDay } from '../../src/store/submit-day.ts';
 import { addUnlocked, joinStats, type Stats } from '../../src/store/records/stats.ts';
 import { memoryStorage } from './fakes.ts';
 
@@ -53,11 +53,13 @@ test('text that is added to a day wins over that of a phone whose clock is ahead
   expect(store.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
 });
 
-test('a submitted day deletes its draft', () => {
+test('the draft of a submitted day goes when the dialog does', () => {
   const { store } = open();
   const timer = { endsAt: null, remaining: 1, elapsed: 0, done: false };
   store.drafts.update(() => [{ day: 1, reflectionText: 'x', completionStatus: 'yes', timer }]);
   submitDay(store, { ...attempt, status: 'yes' });
+  expect(store.drafts.get()).toHaveLength(1);
+  endDraft(store, 1);
   expect(store.drafts.get()).toEqual([]);
 });
 

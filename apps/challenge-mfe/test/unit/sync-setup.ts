@@ -1,7 +1,8 @@
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import { type Mock, vi } from 'vitest';
 import { entryOf } from '../../src/store/submit-day.ts';
-import { createSyncQueue, listChannel } from '../../src/store/sync/queue.ts';
+import { listChannel } from '../../src/store/sync/channel.ts';
+import { createSyncQueue } from '../../src/store/sync/queue.ts';
 import { fakeServer, memoryStorage, progressList } from './fakes.ts';
 
 /** The sync of one device with its days, at a clock that the test moves. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import { entryOf } from '../../src/store/submit-day.ts';
-import { createSyncQueue, listChannel } from '../../src/store/sync/queue.ts';
+import { listChannel } from '../../src/store/sync/channel.ts';
+import { createSyncQueue } from '../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 

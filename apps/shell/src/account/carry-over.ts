@@ -3,6 +3,7 @@ import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { LocalData, PostProgressBody } from '@scrollstop/contracts/progress';
 import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredProfile } from '@scrollstop/contracts/storage-session';
+import { StoredWords } from '@scrollstop/contracts/storage-words';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { recordOwner } from '../session/record.ts';
@@ -24,7 +25,12 @@ export function localDataFor(
   const demo = owner === DEMO_USER_ID;
   if (demo && !withDemo) return undefined;
   if (owner !== null && !demo && !isMine(owner)) return undefined;
-  const challenges = entriesOf(storage).map(toBody);
+  // Words that stay on this device do not go with a login either (docs/decisions/050).
+  const stay = storage.read(storageKeys.words, StoredWords)?.place === 'device';
+  const challenges = entriesOf(storage).map((entry) => ({
+    ...toBody(entry),
+    ...(stay && { reflectionText: '' }),
+  }));
   if (challenges.length === 0) return undefined;
   // The server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };

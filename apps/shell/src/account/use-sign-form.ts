@@ -4,7 +4,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { ScreenTexts } from '../texts/catalogue.ts';
+import type { ScreenTexts } from '../texts/catalogue-types.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLanguage } from '../hooks.ts';
 import { formValue } from '../form-value.ts';

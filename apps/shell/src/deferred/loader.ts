@@ -12,8 +12,14 @@ type Module<Props> = { default: ComponentType<Props> };
 
 export function createLoader<Props>(load: () => Promise<Module<Props>>): Loader<Props> {
   let attempt: Promise<ComponentType<Props>> | null = null;
+  async function start(): Promise<ComponentType<Props>> {
+    const { default: value } = await load();
+    // The fields by which React knows a fulfilled promise, so that a screen that is here shows without a spinner.
+    if (attempt) void Object.assign(attempt, { status: 'fulfilled', value });
+    return value;
+  }
   return {
-    get: () => (attempt ??= load().then((module) => module.default)),
+    get: () => (attempt ??= start()),
     reset: () => (attempt = null),
   };
 }

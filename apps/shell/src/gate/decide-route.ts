@@ -15,8 +15,10 @@ export type ScreenId =
   | 'waiting-purchase'
   | 'forgot-password'
   | 'verify-email'
+  | 'reminder-off'
   | 'terms'
   | 'privacy'
+  | 'results'
   | 'change-password'
   | 'challenge'
   | 'admin'
@@ -41,7 +43,16 @@ const show = (screen: ScreenId, nav = false): Decision => ({ screen, nav });
 const challengePaths = [
   '/',
   '/emergency',
+  '/plans',
+  '/actions',
+  '/cues',
+  '/pauses',
+  '/kit',
+  '/paper',
+  '/numbers',
   '/month',
+  '/keepers',
+  '/round-2',
   '/journal',
   '/progress',
   '/challenges',
@@ -60,8 +71,13 @@ const openToAll: Record<string, ScreenId> = {
 /** Screens with a price: a buyer of the store sees none of them, at no address (O-4). */
 const asksForMoney: readonly ScreenId[] = ['offer', 'checkout', 'pricing', 'paywall'];
 
-/** Readable before anything is known of the reader: no intro and no session stand before them (P-10). */
-const legal: Record<string, ScreenId> = { '/terms': 'terms', '/privacy': 'privacy' };
+/** Readable before anything is known of the reader: no intro and no session stand before them (P-10, N-7). */
+const first: Record<string, ScreenId> = {
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/results': 'results',
+  '/reminder-off': 'reminder-off',
+};
 
 export function decideRoute(input: GateInput): Decision {
   const decision = decideScreen(input);
@@ -71,9 +87,11 @@ export function decideRoute(input: GateInput): Decision {
 
 function decideScreen(input: GateInput): Decision {
   const path = input.path.replace(/\/+$/, '') || '/';
-  const page = legal[path];
+  const page = first[path];
   if (page) return show(page);
   if (input.loading) return show('loading');
+  // Anybody may check what leaves the device.
+  if (path === '/calls') return show('challenge');
   if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');
   const open = openToAll[path];
   if (open) return show(open);
@@ -86,7 +104,7 @@ function forVisitor(path: string): Decision {
   return show('auth'); // G-3: the address stays
 }
 
-function forUser(path: string, { access, who }: GateInput): Decision {
+function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
   // Only a user who is signed in to the account may confirm its address; a demo and a visitor sign in first.
   if (path === '/verify-email') return show(who === 'demo' ? 'auth' : 'verify-email');
   // A demo may become an account at any time, and is never forced to.
@@ -96,6 +114,15 @@ function forUser(path: string, { access, who }: GateInput): Decision {
   if (path === '/stripe-success') return show('success'); // P-7
   // Users may see and delete their data in every state (GDPR 15 and 17); the rest of the profile is closed.
   if (path === '/your-data') return show('challenge');
+  // An urge meets no price: the user's plans and a minute of breath are there in every state (U-7).
+  if (path === '/emergency') return show('challenge', access === 'trial' || access === 'premium');
+  // Accepting an invite, leaving and blocking ask for no price and depend on none (Y-5). A demo that was invited needs an account.
+  if (path === '/buddy' && who === 'demo' && hasToken) return show('auth');
+  if (path === '/buddy') return show('challenge', access === 'trial' || access === 'premium');
+  // 'Keep, move or stop?' is the user's to answer in every state (N-4).
+  if (path === '/reminder') return show('challenge', access === 'trial' || access === 'premium');
+  // The guide to the pause shows no price and asks for none (B-5).
+  if (path === '/setup/pause') return show('challenge');
   if (access === 'none') return { redirect: '/checkout' };
   if (path === '/auth') return show('signed-in');
   // The demo user has no password.

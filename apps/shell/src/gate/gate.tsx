@@ -48,8 +48,8 @@ export function Gate() {
       {screen !== 'loading' && <ForcedChange path={path} />}
     </>
   );
-  // The owner pages bring their own wide frame.
-  return screen === 'admin' ? content : <App>{content}</App>;
+  // The owner pages and the results bring their own wide frame.
+  return screen === 'admin' || screen === 'results' ? content : <App>{content}</App>;
 }
 
 function GateScreen({ screen, path, nav }: { screen: ScreenId; path: string; nav: boolean }) {
@@ -69,7 +69,7 @@ function useDecision(path: string): Decision {
   const { status } = useSessionState();
   const { user, access, waitingPurchase } = useSession();
   const introSeen = useSyncExternalStore(intro.subscribe, intro.seen);
-  const hasToken = new URLSearchParams(useSearch()).has('token');
+  const hasToken = new URLSearchParams(useSearch()).has('token') || isInvite(path, location.hash);
   const who = user === null ? 'visitor' : user.id === DEMO_USER_ID ? 'demo' : 'account';
   return decideRoute({
     loading: status === 'loading',
@@ -81,6 +81,9 @@ function useDecision(path: string): Decision {
     hasToken,
   });
 }
+
+/** The invite of a buddy carries its token in the fragment (docs/decisions/049). */
+const isInvite = (path: string, hash: string): boolean => path === '/buddy' && hash.length > 1;
 
 /** The dialog over any screen while the user is signed in with a temporary password. */
 function ForcedChange({ path }: { path: string }) {

@@ -49,11 +49,20 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
         /* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'
       ),
   ),
+  'reminder-off': createLoader(
+    () =>
+      import(
+        /* webpackChunkName: "screen-reminder-off" */ '../features/reminder-off/reminder-off-screen.tsx'
+      ),
+  ),
   terms: createLoader(
     () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/terms-screen.tsx'),
   ),
   privacy: createLoader(
     () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/privacy-screen.tsx'),
+  ),
+  results: createLoader(
+    () => import(/* webpackChunkName: "screen-results" */ '../features/results/results-screen.tsx'),
   ),
   'not-found': createLoader(
     () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
@@ -70,10 +79,14 @@ export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
   admin: createLoader(() => loadRemoteScreen('admin')),
 };
 
-/** Fetches the screen that is most likely next, while the server is still asked who is signed in. */
-export function preloadLikelyScreen(storage: DeviceStorage): void {
+/**
+ * Fetches the screen that is most likely next, while the server is still asked who is signed in. True for one of the
+ * shell's own, which needs the screens' texts as well.
+ */
+export function preloadLikelyScreen(storage: DeviceStorage): boolean {
   const user = cachedUser(storage) ?? storedDemo(storage);
   const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
   const loader = user ? remoteScreens.challenge : own;
   if (loader) preload(loader);
+  return user === null;
 }

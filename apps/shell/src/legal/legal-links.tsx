@@ -16,6 +16,7 @@ export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {
         {lifetime && <TextLink href="/terms#life">{t.lifetime}</TextLink>}
         <TextLink href="/terms">{t.terms}</TextLink>
         <TextLink href="/privacy">{t.privacy}</TextLink>
+        <TextLink href="/results">{t.results}</TextLink>
       </nav>
       <Text variant="note">
         {t.age} <SupportAddress />

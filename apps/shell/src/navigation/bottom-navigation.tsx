@@ -26,7 +26,18 @@ export function BottomNavigation({ path }: { path: string }) {
 const belongsTo: Record<string, string> = {
   '/achievements': '/challenges',
   '/journal': '/profile',
+  '/buddy': '/profile',
+  '/plans': '/emergency',
+  '/actions': '/emergency',
+  '/cues': '/emergency',
+  '/pauses': '/progress',
+  '/kit': '/profile',
+  '/paper': '/profile',
+  '/numbers': '/progress',
   '/month': '/',
+  '/reminder': '/',
+  '/keepers': '/',
+  '/round-2': '/',
 };
 
 function currentItem(path: string): string {

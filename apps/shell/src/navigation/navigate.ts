@@ -13,6 +13,9 @@ export const leaveFor = (address: string): void => window.location.assign(addres
 /** Paths that are not screens: the browser itself opens them. */
 const notScreens = ['/api/', '/sandbox/', '/remotes/', '/static/'];
 
+/** A page beside the app (docs/decisions/042). */
+const PAUSE_PATH = '/pause';
+
 /** The address within the app that a click leads to, or null when the browser should handle the click. */
 function targetOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
@@ -21,7 +24,8 @@ function targetOf(event: MouseEvent, here: Location): string | null {
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
 
   const url = new URL(link.href);
-  if (url.origin !== here.origin || notScreens.some((path) => url.pathname.startsWith(path))) return null;
+  const isScreen = url.pathname !== PAUSE_PATH && !notScreens.some((path) => url.pathname.startsWith(path));
+  if (url.origin !== here.origin || !isScreen) return null;
   // A link within the page, e.g. the skip link.
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return null;
   return url.pathname + url.search + url.hash;

@@ -12,16 +12,19 @@ interface LogoutDeps {
   toast: (input: ToastInput) => void;
   navigate: (to: string) => void;
   loggedOutText: () => ToastInput;
+  /** False when the user stays after all. */
+  mayLeave: () => Promise<boolean>;
 }
 
 export function createLogout(deps: LogoutDeps): () => Promise<void> {
-  const { session, pendingLogout, logoutTasks, toast, navigate, loggedOutText } = deps;
+  const { session, pendingLogout, logoutTasks, toast, navigate, loggedOutText, mayLeave } = deps;
   let running: Promise<void> | null = null;
 
   async function logout(): Promise<void> {
     const state = session.getState();
     const account = state.status === 'ready' && state.session.user !== null && !state.session.demo;
     if (account) {
+      if (!(await mayLeave())) return;
       await logoutTasks.flush(LEAVE_FLUSH_MS);
       await pendingLogout.logout();
     }

@@ -2,6 +2,7 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { keyOfPlace } from '@scrollstop/contracts/record';
+import type { Http } from '@scrollstop/contracts/remote';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
@@ -23,7 +24,16 @@ function isPersonal(place: string): boolean {
 
 export const personalKeys = (storage: DeviceStorage): string[] => storage.keys().filter(isPersonal);
 
-export const wipeRecord = (storage: DeviceStorage): void => personalKeys(storage).forEach(storage.remove);
+/** Loaded when a user leaves; a device that cannot load it has no connection to get a message by. */
+export const forgetPush = async (http?: Http): Promise<void> => {
+  const chunk = await import(/* webpackChunkName: "forget-push" */ './forget-push.ts').catch(() => null);
+  await chunk?.forgetPush(http);
+};
+
+export function wipeRecord(storage: DeviceStorage): void {
+  personalKeys(storage).forEach(storage.remove);
+  void forgetPush();
+}
 
 export const recordOwner = (storage: DeviceStorage): number | null =>
   storage.read(ownKeys.recordOwner, z.int());

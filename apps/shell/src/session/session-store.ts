@@ -37,6 +37,8 @@ export interface SessionDeps {
   storage: DeviceStorage;
   pendingLogout: PendingLogout;
   endedSession: EndedSession;
+  /** False when the page was requested without a session: a visitor is then not asked for, and gets no 401. */
+  sentSession?: boolean;
   now?: () => Date;
 }
 
@@ -45,6 +47,7 @@ export function createSessionStore({
   storage,
   pendingLogout,
   endedSession,
+  sentSession = true,
   now = () => new Date(),
 }: SessionDeps): SessionStore {
   let state: SessionState = { status: 'loading' };
@@ -128,6 +131,11 @@ export function createSessionStore({
       return () => listeners.delete(listener);
     },
     start() {
+      if (!sentSession && cachedUser(storage) === null && !pendingLogout.isSet() && !storedDemo(storage)) {
+        set(visitor);
+        void endedSession.dropRecord();
+        return;
+      }
       void refresh();
       setTimeout(() => {
         if (state.status === 'loading') set(fromDevice());

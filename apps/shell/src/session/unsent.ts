@@ -3,6 +3,7 @@ import { keyOfPlace, ownPlace, versionIn } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
+import { hasOwnWords, hasPlans, hasText, wordsStay } from './words-here.ts';
 
 export type Unsent = Record<string, unknown>;
 
@@ -17,28 +18,50 @@ const Checkins = z.looseObject({ days: z.record(z.string(), Item), older: z.arra
 
 const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
 
-/** Entries that are unsent or were rejected, and drafts. */
+const Sync = z.catch(z.looseObject({ on: z.boolean() }), { on: false });
+/** Taps that never leave the device would be lost with it. */
+const Urge = z.extend(Marked, { taps: z.catch(z.array(z.unknown()), []), cueSync: Sync });
+
+const Documents = z.looseObject({ documents: z.record(z.string(), Item) });
+
+/** Entries that are unsent or were rejected, drafts, and words that only this device has. */
 export function unsentOf(storage: DeviceStorage): Unsent {
   const found = unreadableRecords(storage);
+  const stay = wordsStay(storage);
   const progress = peek(storage, storageKeys.progress, Entries);
-  const entries = progress?.entries.filter(isUnsent) ?? [];
+  const entries = progress?.entries.filter((entry) => isUnsent(entry) || (stay && hasText(entry))) ?? [];
   if (entries.length > 0) found[storageKeys.progress] = { ...progress, entries };
   const checkins = peek(storage, storageKeys.checkins, Checkins);
   const older = [...Object.values(checkins?.days ?? {}), ...(checkins?.older ?? [])].filter(isUnsent);
   if (older.length > 0) found[storageKeys.checkins] = { ...checkins, days: {}, older };
   const stored = peek(storage, storageKeys.notes, Notes);
-  const notes = stored?.notes.filter(isUnsent) ?? [];
+  const notes = stored?.notes.filter((note) => isUnsent(note) || stay) ?? [];
   if (notes.length > 0) found[storageKeys.notes] = { ...stored, notes };
-  for (const key of [storageKeys.draft, storageKeys.againDraft, storageKeys.checkinDraft]) {
+  for (const key of [
+    storageKeys.draft,
+    storageKeys.againDraft,
+    storageKeys.checkinDraft,
+    storageKeys.monthTwoDraft,
+  ]) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
   }
+  const urge = peek(storage, storageKeys.urge, Urge);
+  if (urge && (isUnsent(urge) || (urge.taps.length > 0 && !urge.cueSync.on) || (stay && hasPlans(urge))))
+    found[storageKeys.urge] = storage.peek(storageKeys.urge);
+  const documents = peek(storage, storageKeys.documents, Documents);
+  const unsentDocuments = Object.entries(documents?.documents ?? {}).filter(
+    ([name, one]) => isUnsent(one) || (stay && hasOwnWords(name, one)),
+  );
+  if (unsentDocuments.length > 0)
+    found[storageKeys.documents] = { ...documents, documents: Object.fromEntries(unsentDocuments) };
   const totals = peek(storage, storageKeys.totals, Marked);
   if (totals && isUnsent(totals)) {
     found[storageKeys.totals] = totals;
     // Achievements go to the server with the totals.
     found[storageKeys.stats] = peek(storage, storageKeys.stats, z.unknown());
   }
+  if (stay && Object.keys(found).length > 0) found[storageKeys.words] = storage.peek(storageKeys.words);
   return found;
 }
 
@@ -59,12 +82,14 @@ function peek<S extends z.core.$ZodType>(storage: DeviceStorage, key: string, sc
 }
 
 const list = z.catch(z.array(z.unknown()), []);
-const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list, notes: list }), {
-  entries: [],
-  older: [],
-  drafts: [],
-  notes: [],
-});
+const noLists = { entries: [], older: [], drafts: [], notes: [] };
+const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list, notes: list }), noLists);
+const noEdits = { plans: [], actions: [], hidden: [], swaps: [], taps: [] };
+const devices = z.catch(z.record(z.string(), z.unknown()), {});
+const Edits = z.catch(
+  z.looseObject({ plans: list, actions: list, hidden: list, swaps: list, taps: list, counts: devices }),
+  { ...noEdits, counts: {} },
+);
 const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
 
 /**
@@ -84,12 +109,47 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
       storage.write(place, { ...present, older: [...mine.older, ...kept.older] });
     else if (key === storageKeys.notes)
       storage.write(place, { ...present, notes: [...mine.notes, ...kept.notes] });
+    else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
+    else if (key === storageKeys.urge) storage.write(place, withEdits(present, value));
+    else if (key === storageKeys.monthTwoDraft) storage.write(place, withDrafts(present, value));
     else if (key === storageKeys.draft || key === storageKeys.againDraft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
       const others = kept.drafts.filter((draft) => !days.has(z.parse(Day, draft).day));
       storage.write(place, { ...present, drafts: [...mine.drafts, ...others] });
     }
   }
+}
+
+const MonthTwo = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown() }), {
+  checkin: null,
+  round: null,
+});
+
+/** Of each of the two drafts the one that is here; else the one that was kept. */
+function withDrafts(present: unknown, kept: unknown): unknown {
+  const [mine, theirs] = [z.parse(MonthTwo, present), z.parse(MonthTwo, kept)];
+  return { ...mine, checkin: mine.checkin ?? theirs.checkin, round: mine.round ?? theirs.round };
+}
+
+/** Everything that was written in either; the record merges its lists when it is read. */
+function withEdits(present: unknown, kept: unknown): unknown {
+  const [mine, theirs] = [z.parse(Edits, present), z.parse(Edits, kept)];
+  const names = Object.keys(noEdits) as (keyof typeof noEdits)[];
+  const lists = Object.fromEntries(names.map((name) => [name, [...mine[name], ...theirs[name]]]));
+  return { ...mine, ...lists, counts: { ...theirs.counts, ...mine.counts }, unsynced: true };
+}
+
+const Items = z.catch(z.looseObject({ items: list }), { items: [] });
+const Named = z.catch(z.looseObject({ documents: z.record(z.string(), Items) }), { documents: {} });
+
+/** Every item of either, by document; the record merges them when it is read. */
+function withItems(present: unknown, kept: unknown): unknown {
+  const [mine, theirs] = [z.parse(Named, present), z.parse(Named, kept)];
+  const joined = Object.entries(theirs.documents).map(([name, document]) => {
+    const items = [...(mine.documents[name]?.items ?? []), ...document.items];
+    return [name, { ...mine.documents[name], items, unsynced: true }] as const;
+  });
+  return { ...mine, documents: { ...mine.documents, ...Object.fromEntries(joined) } };
 }
 
 /** Another key when another release has written there meanwhile: the newer of the two joins them (record.ts). */

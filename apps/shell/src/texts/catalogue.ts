@@ -1,39 +1,21 @@
-/** Texts of the shell. `frame` is in the first load; `screens` is loaded with the screens that use it. */
-import type { AuthTexts } from '@scrollstop/challenge/texts/en/auth';
-import type { CheckoutTexts } from '@scrollstop/challenge/texts/en/checkout';
+/** Texts of the shell. The frame in English is in the first load; the screens' texts are fetched with the first screen that uses them. */
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { gate } from '@scrollstop/challenge/texts/en/gate';
-import type { IntroTexts } from '@scrollstop/challenge/texts/en/intro';
-import type { LegalLinksTexts } from '@scrollstop/challenge/texts/en/legal-links';
-import type { OfferTexts } from '@scrollstop/challenge/texts/en/offer';
-import type { PasswordTexts } from '@scrollstop/challenge/texts/en/password';
-import type { BreathTexts } from '@scrollstop/challenge/texts/en/breath';
-import type { HelpTexts } from '@scrollstop/challenge/texts/en/help';
-import type { PaywallTexts } from '@scrollstop/challenge/texts/en/paywall';
-import type { SuccessTexts } from '@scrollstop/challenge/texts/en/success';
-import type { VerificationTexts } from '@scrollstop/challenge/texts/en/verification';
-import type { WaitingPurchaseTexts } from '@scrollstop/challenge/texts/en/waiting-purchase';
+import type { Locale } from '@scrollstop/contracts/language';
+import type { FrameTexts, ScreenTexts } from './catalogue-types.ts';
 
-export const frame = { common, gate };
-export type FrameTexts = typeof frame;
+export const frame: FrameTexts = { common, gate };
 
-export interface ScreenTexts {
-  auth: AuthTexts;
-  checkout: CheckoutTexts;
-  intro: IntroTexts;
-  legalLinks: LegalLinksTexts;
-  offer: OfferTexts;
-  password: PasswordTexts;
-  breath: BreathTexts;
-  help: HelpTexts;
-  paywall: PaywallTexts;
-  success: SuccessTexts;
-  verification: VerificationTexts;
-  waitingPurchase: WaitingPurchaseTexts;
-}
+/** The frame of the original wording is the English one. */
+export const frames: Record<Locale, () => Promise<FrameTexts> | FrameTexts> = {
+  en: () => frame,
+  default: () => frame,
+  it: async () => (await import(/* webpackChunkName: "frame-it" */ './frame-it.ts')).frame,
+};
 
-/** A whole language, fetched when it is chosen. */
-export interface LanguageSet {
-  frame: FrameTexts;
-  screens: ScreenTexts;
-}
+export const screenTexts: Record<Locale, () => Promise<ScreenTexts>> = {
+  en: async () => (await import(/* webpackChunkName: "locale-en" */ './screens-en.ts')).screens,
+  it: async () => (await import(/* webpackChunkName: "locale-it" */ './screens-it.ts')).screens,
+  default: async () =>
+    (await import(/* webpackChunkName: "locale-original" */ './screens-default.ts')).screens,
+};

@@ -4,13 +4,14 @@ import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import { frame, type FrameTexts, type LanguageSet, type ScreenTexts } from './catalogue.ts';
+import type { FrameTexts, ScreenTexts } from './catalogue-types.ts';
+import { frame, frames, screenTexts } from './catalogue.ts';
 
 export interface ChosenTexts {
   locale: Locale;
   frame: FrameTexts;
-  /** Null for the default set, which the screens bring along. */
-  screens: ScreenTexts | null;
+  /** Fetches them once; the same promise at every render, until it fails. */
+  screens: () => Promise<ScreenTexts>;
 }
 
 export interface TextsStore {
@@ -18,8 +19,8 @@ export interface TextsStore {
   subscribe: (listener: () => void) => () => void;
   /** Resolves when the texts are loaded. When they cannot be fetched, the present language stays. */
   choose: (locale: Locale) => Promise<void>;
-  /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. */
-  restore: () => Promise<void>;
+  /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. `screensToo`: a screen of the shell is next. */
+  restore: (screensToo?: boolean) => Promise<void>;
   /** Shows what is kept on the device by now: another tab may have changed it. */
   reload: () => Promise<void>;
   /** A choice that was made on this device and that no account has stored yet. */
@@ -29,14 +30,6 @@ export interface TextsStore {
   adopt: (locale: Locale) => Promise<void>;
 }
 
-const defaults = { frame, screens: null };
-
-const sets: Record<Locale, () => Promise<LanguageSet | typeof defaults>> = {
-  default: () => Promise.resolve(defaults),
-  it: () => import(/* webpackChunkName: "locale-it" */ './it.ts').then(({ language }) => language),
-  en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ language }) => language),
-};
-
 /** The manifest gives an installation its name, description and shortcuts. */
 const manifests: Record<Locale, string> = {
   default: '/manifest.webmanifest',
@@ -45,13 +38,25 @@ const manifests: Record<Locale, string> = {
 };
 
 export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
-  let language: ChosenTexts = { locale: 'default', ...defaults };
+  let language: ChosenTexts = { locale: 'default', frame, screens: once(screenTexts.default) };
+  /** A screen is shown in the present language. */
+  let onScreen = false;
+  let ahead = false;
   const listeners = new Set<() => void>();
 
   async function load(locale: Locale): Promise<void> {
-    const set = await sets[locale]().catch(() => null);
-    if (!set) return;
-    language = { locale, ...set };
+    const screens = once(screenTexts[locale]);
+    if (ahead) screens().catch(() => undefined);
+    try {
+      // English is here already: the first paint does not wait for a turn of the event loop either.
+      const loaded = frames[locale]();
+      const frame = loaded instanceof Promise ? await loaded : loaded;
+      // A screen that is shown changes its language as a whole, and not over a spinner.
+      if (onScreen) await screens();
+      language = { locale, frame, screens: () => ((onScreen = true), screens()) };
+    } catch {
+      return;
+    }
     // The original wording is English with Italian phrases, which carry their own `lang`.
     document.documentElement.lang = locale === 'default' ? 'en' : locale;
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifests[locale]);
@@ -79,7 +84,8 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
       return () => listeners.delete(listener);
     },
     choose,
-    restore() {
+    restore(screensToo = false) {
+      ahead = screensToo;
       const asked = languageOfAddress(location.search);
       return asked ? choose(asked) : reload();
     },
@@ -91,6 +97,21 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
       markTold(locale);
       return language.locale === locale ? Promise.resolve() : load(locale);
     },
+  };
+}
+
+function once(fetchTexts: () => Promise<ScreenTexts>): () => Promise<ScreenTexts> {
+  let texts: Promise<ScreenTexts> | null = null;
+  return () => {
+    if (texts) return texts;
+    const attempt = fetchTexts();
+    texts = attempt;
+    attempt.then(
+      // The fields by which React knows a fulfilled promise, so that `use` need not suspend to find out.
+      (value) => Object.assign(attempt, { status: 'fulfilled', value }),
+      () => (texts = null),
+    );
+    return attempt;
   };
 }
 

@@ -94,6 +94,18 @@ test('an account’s unsent days are sent with its own address only', async () =
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
+test('words that stay on this device are not sent with a login either (decision 050)', async () => {
+  const place = { schemaVersion: 1, place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
+  const { account, bodies } = build({
+    [ownKeys.recordOwner]: 1000,
+    [storageKeys.progress]: progress,
+    [storageKeys.profile]: profileOf('giulia@example.com'),
+    [storageKeys.words]: place,
+  });
+  await account.signIn(input);
+  expect(bodies[0]).toHaveProperty('localData.challenges', [{ ...entry, reflectionText: '' }]);
+});
+
 test('a passkey sign-in sends unsent days only for the same user, whatever address was typed', async () => {
   const device = { [ownKeys.recordOwner]: 1000, [storageKeys.progress]: progress };
   const assertion = (owner: string) => ({

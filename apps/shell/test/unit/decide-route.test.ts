@@ -17,7 +17,16 @@ const brief = (decision: Decision): string =>
 
 const appPaths = [
   '/emergency',
+  '/plans',
+  '/actions',
+  '/cues',
+  '/pauses',
+  '/kit',
+  '/paper',
+  '/numbers',
   '/month',
+  '/keepers',
+  '/round-2',
   '/journal',
   '/progress',
   '/challenges',
@@ -45,10 +54,25 @@ test.each<[string, Partial<GateInput>, string]>([
   expect(brief(decideRoute({ ...visitor, ...input }))).toBe(expected);
 });
 
-test.each(['/terms', '/privacy'])('%s is readable by everybody, before anything is known of them', (path) => {
-  const states = [visitor, { ...visitor, introSeen: false }, { ...visitor, loading: true }, account('none')];
-  for (const state of [...states, account('expired'), account('premium'), demo('expired')])
-    expect(brief(decideRoute({ ...state, path }))).toBe(path.slice(1));
+test.each(['/terms', '/privacy', '/results', '/reminder-off'])(
+  '%s is readable by everybody, before anything is known of them',
+  (path) => {
+    const states = [
+      visitor,
+      { ...visitor, introSeen: false },
+      { ...visitor, loading: true },
+      account('none'),
+    ];
+    for (const state of [...states, account('expired'), account('premium'), demo('expired')])
+      expect(brief(decideRoute({ ...state, path }))).toBe(path.slice(1));
+  },
+);
+
+test('"keep, move or stop?" can be answered in every state of an account, and by nobody else', () => {
+  const at = (state: GateInput) => brief(decideRoute({ ...state, path: '/reminder' }));
+  expect([account('premium'), account('trial')].map(at)).toEqual(['challenge + nav', 'challenge + nav']);
+  expect([account('none'), account('expired')].map(at)).toEqual(['challenge', 'challenge']);
+  expect(at(visitor)).toBe('auth');
 });
 
 test('the intro is shown to visitors only', () => {
@@ -102,6 +126,31 @@ test('the offer is closed to a user who has paid, and open during the trial', ()
   expect(brief(decideRoute({ ...account('trial'), path: '/purchase-motivation' }))).toBe('offer');
 });
 
+test('the guide to the pause is open in every state, and never a screen with a price (B-5)', () => {
+  for (const access of ['none', 'trial', 'expired', 'premium'] as const)
+    expect(brief(decideRoute({ ...account(access), path: '/setup/pause' })), access).toBe('challenge');
+  expect(brief(decideRoute({ ...visitor, path: '/setup/pause' }))).toBe('auth');
+});
+
+test('anybody may check what leaves the device, in every state and before the intro (Q-1)', () => {
+  for (const access of ['none', 'trial', 'expired', 'premium'] as const)
+    expect(brief(decideRoute({ ...account(access), path: '/calls' })), access).toBe('challenge');
+  expect(brief(decideRoute({ ...visitor, path: '/calls' }))).toBe('challenge');
+  expect(brief(decideRoute({ ...visitor, introSeen: false, path: '/calls' }))).toBe('challenge');
+});
+
+test('an invite of a buddy is open in every state, past the intro, and asks a visitor and a demo to sign in (Y-5)', () => {
+  const invited = (input: GateInput) => brief(decideRoute({ ...input, path: '/buddy', hasToken: true }));
+  for (const access of ['none', 'expired'] as const) expect(invited(account(access))).toBe('challenge');
+  for (const access of ['trial', 'premium'] as const)
+    expect(invited(account(access))).toBe('challenge + nav');
+  expect(invited({ ...visitor, introSeen: false })).toBe('auth');
+  expect(invited(demo('trial'))).toBe('auth');
+  // Without an invite the demo is told why it has no buddy.
+  expect(brief(decideRoute({ ...demo('trial'), path: '/buddy' }))).toBe('challenge + nav');
+  expect(brief(decideRoute({ ...visitor, path: '/buddy' }))).toBe('auth');
+});
+
 test('every signed-in user can export and delete their data in every state', () => {
   for (const access of ['none', 'trial', 'expired', 'premium'] as const) {
     expect(brief(decideRoute({ ...account(access), path: '/your-data' })), access).toBe('challenge');
@@ -109,9 +158,10 @@ test('every signed-in user can export and delete their data in every state', () 
   expect(brief(decideRoute({ ...visitor, path: '/your-data' }))).toBe('auth');
 });
 
-test('after the trial every app screen but the profile is the paywall', () => {
+test('after the trial every app screen but profile and emergency is the paywall', () => {
   const expired = (path: string) => brief(decideRoute({ ...account('expired'), path }));
-  for (const path of ['/', ...appPaths.filter((path) => path !== '/profile'), ...ownerPaths]) {
+  const open = ['/profile', '/emergency'];
+  for (const path of ['/', ...appPaths.filter((path) => !open.includes(path)), ...ownerPaths]) {
     expect(expired(path), path).toBe('paywall');
   }
   expect(expired('/profile')).toBe('challenge + nav');
@@ -120,6 +170,15 @@ test('after the trial every app screen but the profile is the paywall', () => {
   expect(expired('/purchase-motivation')).toBe('offer');
   expect(expired('/auth')).toBe('signed-in');
   expect(expired('/no-such-page')).toBe('not-found');
+});
+
+test('the emergency screen, which shows no price, is open in every state (U-7)', () => {
+  const emergency = (access: GateInput['access']) =>
+    brief(decideRoute({ ...account(access), path: '/emergency' }));
+  expect(emergency('none')).toBe('challenge');
+  expect(emergency('expired')).toBe('challenge');
+  expect(brief(decideRoute({ ...demo('expired'), path: '/emergency' }))).toBe('challenge');
+  expect(brief(decideRoute({ ...visitor, path: '/emergency' }))).toBe('auth');
 });
 
 test('the demo user may sign in, and starts anew only after expiry', () => {
@@ -156,7 +215,7 @@ test('a buyer with a waiting purchase sees no price at any address, in any state
       expect(brief(decideRoute({ ...buyer, waitingPurchase: true })), `${access} ${path}`).toBe(expected);
     }
   const expired = { ...account('expired'), waitingPurchase: true };
-  expect(brief(decideRoute({ ...expired, path: '/emergency' }))).toBe('waiting-purchase');
+  expect(brief(decideRoute({ ...expired, path: '/progress' }))).toBe('waiting-purchase');
   expect(brief(decideRoute({ ...expired, path: '/verify-email', hasToken: true }))).toBe('verify-email');
 });
 

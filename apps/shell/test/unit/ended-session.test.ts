@@ -234,3 +234,67 @@ test('a seal of a newer release is left alone', async () => {
   expect(back.entries().map(({ day }) => day)).toEqual([2, 3]);
   expect(back.area.getItem(ownKeys.sealed)).toBe(newer);
 });
+
+test('an unsent document comes back, beside what the user has written since', async () => {
+  const item = (id: string) => ({ id, on: id.slice(5), editedAt: '2026-11-21T20:00:00.000Z' });
+  const [unsent, sent] = [item('mark:2026-11-19'), item('mark:2026-11-18')];
+  const documents = {
+    rest: { items: [unsent], unsynced: true },
+    kept: { items: [sent] },
+  };
+  const { area, world, account, store, all } = await signedOutElsewhere(
+    { user: null },
+    { ...diary(), [storageKeys.documents]: versioned({ documents }) },
+  );
+  expect(all()).not.toContain('2026-11-19');
+  area.setItem(
+    storageKeys.documents,
+    versioned({ documents: { rest: { items: [item('mark:2026-11-20')] } } }),
+  );
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  expect(JSON.parse(area.getItem(storageKeys.documents) ?? '{}')).toEqual({
+    schemaVersion: 1,
+    documents: { rest: { items: [item('mark:2026-11-20'), unsent], unsynced: true } },
+  });
+});
+
+test('a check-in and a day of round 2 that were being written come back, beside what is written since', async () => {
+  const checkin = { id: 'week-2', answers: {}, words: 'The charger is in the hall.' };
+  const round = (words: string) => ({ day: 3, variant: 'harder', timer: null, words });
+  const { area, world, account, store, all } = await signedOutElsewhere(
+    { user: null },
+    { ...diary(), [storageKeys.monthTwoDraft]: versioned({ checkin, round: round('Ten crows.') }) },
+  );
+  expect(all()).not.toContain('charger');
+  area.setItem(storageKeys.monthTwoDraft, versioned({ checkin: null, round: round('Nine.') }));
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  expect(JSON.parse(area.getItem(storageKeys.monthTwoDraft) ?? '{}')).toEqual({
+    schemaVersion: 1,
+    checkin,
+    round: round('Nine.'),
+  });
+});
+
+test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
+  const note = { kind: 'keep', day: 30, text: SENT, minutes: 0, writtenAt: '2026-11-20T20:00:00.000Z' };
+  const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
+  const { area, world, account, store, all } = await signedOutElsewhere(
+    { user: null },
+    {
+      ...diary(),
+      [storageKeys.words]: versioned(place),
+      [storageKeys.notes]: versioned({ notes: [note] }),
+      [storageKeys.progress]: versioned({ entries: [entry(1, SENT), entry(2, '')] }),
+    },
+  );
+  expect(all()).not.toContain(SENT);
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
+  // Of the days only the one with words: the server has the others.
+  expect(stored(storageKeys.progress)).toMatchObject({ entries: [{ day: 1, reflectionText: SENT }] });
+  expect(stored(storageKeys.notes)).toMatchObject({ notes: [note] });
+  expect(stored(storageKeys.words)).toMatchObject(place);
+});

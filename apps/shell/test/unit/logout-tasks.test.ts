@@ -17,6 +17,7 @@ afterEach(() => {
 });
 
 function signedIn(logoutAnswer: () => unknown, user = someone()) {
+  const mayLeave = vi.fn(() => Promise.resolve(true));
   const storage = memoryStorage({ [storageKeys.introSeen]: true, [storageKeys.progress]: { entries: [] } });
   const { http, calls } = fakeHttp(logoutAnswer);
   const pendingLogout = createPendingLogout(http, storage);
@@ -36,9 +37,10 @@ function signedIn(logoutAnswer: () => unknown, user = someone()) {
     logoutTasks,
     toast,
     navigate,
+    mayLeave,
     loggedOutText: () => ({ title: 'Logged out', description: 'See you soon!' }),
   });
-  return { storage, calls, session, pendingLogout, logoutTasks, toast, navigate, logout };
+  return { storage, calls, session, pendingLogout, logoutTasks, toast, navigate, logout, mayLeave };
 }
 
 test('a logout sends unsent entries, calls the server, clears the device and goes to /auth after 0.5 s', async () => {
@@ -121,4 +123,20 @@ test('a task that failed or was removed does not block the others', async () => 
   await logoutTasks.flush(2000);
   expect(never).not.toHaveBeenCalled();
   expect(last).toHaveBeenCalledOnce();
+});
+
+test('a user who stays after all keeps the session and every word', async () => {
+  const { logout, calls, storage, session, mayLeave, toast } = signedIn(() => undefined);
+  mayLeave.mockResolvedValueOnce(false);
+  const before = storage.keys();
+  await logout();
+  expect(calls).toEqual([]);
+  expect(toast).not.toHaveBeenCalled();
+  expect(storage.keys()).toEqual(before);
+  expect(session.getState()).toMatchObject({ session: { user: { id: 1000 } } });
+  // The next tap asks again.
+  void logout();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mayLeave).toHaveBeenCalledTimes(2);
+  expect(calls).toEqual(['POST /api/auth/logout']);
 });

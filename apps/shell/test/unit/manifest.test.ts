@@ -16,5 +16,5 @@ test('the app can be installed: every icon exists, one is maskable, the emergenc
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
   for (const { src } of icons) expect(existsSync(publicFile(src)), src).toBe(true);
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/emergency']);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/emergency', '/pause']);
 });

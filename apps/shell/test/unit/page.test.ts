@@ -23,7 +23,10 @@ test('the Italian manifest is the same app in Italian', () => {
   expect(italian).toMatchObject({
     lang: 'it',
     description: 'Una piccola attività offline al giorno, per 30 giorni.',
-    shortcuts: [{ name: 'Sto per scorrere', short_name: 'Emergenza', url: '/emergency' }],
+    shortcuts: [
+      { name: 'Sto per scorrere', short_name: 'Emergenza', url: '/emergency' },
+      { name: 'Prima un respiro', short_name: 'Respiro', url: '/pause' },
+    ],
   });
   const same = ({
     lang: _lang,

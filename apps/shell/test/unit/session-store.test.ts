@@ -9,7 +9,11 @@ import { fakeHttp, memoryStorage, refused, someone } from './fakes.ts';
 
 const stored = (user = someone()) => ({ schemaVersion: 1, user });
 
-function build(answer: (path: string) => unknown, device: Record<string, unknown> = {}) {
+function build(
+  answer: (path: string) => unknown,
+  device: Record<string, unknown> = {},
+  sentSession?: boolean,
+) {
   const storage = memoryStorage(device);
   const { http, calls } = fakeHttp(answer);
   const pendingLogout = createPendingLogout(http, storage);
@@ -21,6 +25,7 @@ function build(answer: (path: string) => unknown, device: Record<string, unknown
       storage,
       pendingLogout,
       endedSession: createEndedSession(http, storage),
+      ...(sentSession !== undefined && { sentSession }),
     }),
   };
 }
@@ -120,6 +125,26 @@ test('without a stored user the wait ends at the auth screen', async () => {
   const { store } = build(() => new Promise(() => undefined));
   store.start();
   await vi.advanceTimersByTimeAsync(4000);
+  expect(session(store).user).toBeNull();
+});
+
+/** The server's word that there is no session. */
+const ended = () => {
+  throw refused(401);
+};
+
+test('a page that was requested without a session asks for nobody, and is a visitor’s at once', () => {
+  const { store, calls } = build(() => someone(), {}, false);
+  store.start();
+  expect(session(store).user).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a device that knows a user asks all the same: only the server says that the session is over', async () => {
+  const { store, calls } = build(ended, { [storageKeys.authUser]: stored() }, false);
+  store.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(askedForUser(calls)).toBe(1);
   expect(session(store).user).toBeNull();
 });
 

@@ -30,13 +30,17 @@ export interface UserStats {
   readonly achievements: readonly string[];
 }
 
-/** `counters` are the emergency totals of all devices (`sumCounters`). */
+/**
+ * `counters` are the emergency totals of all devices (`sumCounters`), `dateStars` one star for each
+ * date with an interruption or a pause, however many there were (U-6), and for each date with a day of round 2 (H-11).
+ */
 export function userStats(
   entries: readonly ProgressEntry[],
   counters: Counters,
   unlocked: Unlocked,
+  dateStars = 0,
 ): UserStats {
-  const stars = totalStars(unlocked);
+  const stars = totalStars(unlocked) + dateStars;
   const { level, starsToNext } = levelOf(stars);
   return {
     totalTimeRecovered: timeRecovered(entries, counterOf(counters, 'minutes')),

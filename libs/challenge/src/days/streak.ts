@@ -1,8 +1,6 @@
-/** Streak by day number, and the rolling count beside it (M-4, M-5). Missed calendar days do not matter. */
+/** Streak by day number (M-4). Missed calendar days do not matter; the rolling count is in rest.ts (M-5). */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { completedDays, completionDate } from './completion.ts';
-import { ROLLING_DAYS } from '../constants.ts';
-import { daysBetween } from './local-date.ts';
+import { completedDays } from './completion.ts';
 
 type StreakEntry = Pick<ProgressEntry, 'day' | 'completed'>;
 
@@ -32,16 +30,4 @@ export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | nu
   const done = completedDays(entries);
   if (day === 0 || done.has(day)) return null;
   return { day, streak: runEndingAt(done, day - 1) + 1 };
-}
-
-/** Number of the last 7 local dates, today included, on which a day was completed. */
-export function recentDays(entries: readonly ProgressEntry[], today: string): number {
-  const dates = new Set<string>();
-  for (const entry of entries) {
-    const date = completionDate(entry);
-    if (date === null) continue;
-    const age = daysBetween(date, today);
-    if (age >= 0 && age < ROLLING_DAYS) dates.add(date);
-  }
-  return dates.size;
 }

@@ -15,7 +15,7 @@ export type CounterName =
   | 'emergencyActionsCompleted'
   | 'totalInterventions'
   | 'minutes'
-  | `action:${EmergencyActionId}`;
+  | `action:${EmergencyActionId | 'own'}`;
 
 /** One row per device id. */
 export type DeviceCounters = Stats['counters'];

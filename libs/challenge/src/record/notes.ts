@@ -1,6 +1,7 @@
 /** Words beside the days: the three things to keep, and what was written when a day was done again (H-6). */
 import type { Note } from '@scrollstop/contracts/notes';
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../constants.ts';
+import { localDateOf } from '../days/local-date.ts';
 
 /** Tells notes apart, and sorts them by the instant at which they were written. */
 export const noteKey = ({ kind, day, writtenAt }: Note): string =>
@@ -19,6 +20,30 @@ export function keptThings(notes: readonly Note[]): string[] | null {
   if (!last) return null;
   const things = last.text.split('\n').filter((line) => line.trim() !== '');
   return things.length === 0 ? null : things.slice(0, KEPT_THINGS);
+}
+
+export interface KeptThing {
+  readonly thing: string;
+  /** The local date on which it was first written down in these words. */
+  readonly since: string;
+}
+
+/** The things to keep as last written, each with the date from which it is kept; null before they were written. */
+export function thingsKept(notes: readonly Note[]): KeptThing[] | null {
+  const written = newest(notes).filter(({ kind }) => kind === 'keep');
+  const things = keptThings(notes);
+  return (
+    things?.map((thing) => {
+      const first = written.findLast(({ text }) => text.split('\n').includes(thing));
+      return { thing, since: localDateOf(new Date(first?.writtenAt ?? 0)) };
+    }) ?? null
+  );
+}
+
+/** The local date on which things to keep were written down for the first time; null before that. */
+export function keepingSince(notes: readonly Note[]): string | null {
+  const first = newest(notes).findLast(({ kind, text }) => kind === 'keep' && text.trim() !== '');
+  return first ? localDateOf(new Date(first.writtenAt)) : null;
 }
 
 /** The words of the times that a day was done again, the newest first. */

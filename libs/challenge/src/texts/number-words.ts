@@ -12,6 +12,7 @@ const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
     10: 'dieci',
     14: 'quattordici',
     30: 'trenta',
+    66: 'sessantasei',
   },
   en: {
     2: 'two',
@@ -23,6 +24,7 @@ const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
     10: 'ten',
     14: 'fourteen',
     30: 'thirty',
+    66: 'sixty-six',
   },
 };
 
@@ -33,3 +35,6 @@ export function startingInWords(count: number, language: Language): string {
   const word = inWords(count, language);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** At the beginning of a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,6 +10,7 @@ import {
   countCompletion,
   countGesture,
   countPress,
+  countUse,
   limitReached,
   pickAction,
   rememberPick,
@@ -51,7 +52,7 @@ describe('picking an action (E-1)', () => {
   });
 });
 
-test('three remembered picks give the same choice as all of them', () => {
+test('the remembered picks give the same choice as all of them', () => {
   let next = 1;
   const rng = () => (next = (next * 48_271) % 2_147_483_647) / 2_147_483_647;
   let all: EmergencyActionId[] = [];
@@ -63,7 +64,7 @@ test('three remembered picks give the same choice as all of them', () => {
     expect(pickAction(remembered, rng).id).toBe(id);
     all = [id, ...all];
     remembered = rememberPick(remembered, id);
-    expect(remembered).toEqual(all.slice(0, 3));
+    expect(remembered).toEqual(all.slice(0, 4));
   }
 });
 
@@ -92,9 +93,15 @@ describe('the free uses (E-5, G-11)', () => {
 });
 
 describe('counting (E-4)', () => {
-  test('counts a press, for a free and for a premium user', () => {
-    expect(countPress({}, false)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
-    expect(countPress({}, true)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 0 });
+  test('counts a press, and a use of a free user', () => {
+    expect(countPress({})).toEqual({ scrollInterruptions: 1, totalUsage: 1 });
+    expect(countUse({}, false)).toEqual({ usageCount: 1 });
+    expect(countUse({}, true)).toEqual({});
+  });
+
+  test('counts the completions of all own actions under one name', () => {
+    const counted = countCompletion(countCompletion({}, 'own:0190c1f0', 2), 'plan:0190c1f1', 3);
+    expect(counted).toMatchObject({ 'action:own': 2, minutes: 5 });
   });
 
   test('counts a timer that reached zero', () => {

@@ -7,6 +7,8 @@ import * as constants from '../../src/constants.ts';
 import { achievementTexts as english } from '../../src/content/en/achievements.ts';
 import { achievementTexts as italian } from '../../src/content/it/achievements.ts';
 import { questions } from '../../src/content/questions.ts';
+import { kit as kitInEnglish } from '../../src/texts/en/kit.ts';
+import { kit as kitInItalian } from '../../src/texts/it/kit.ts';
 import { type Wording, catalogue } from './support/catalogues.ts';
 
 const wordings: readonly Wording[] = ['en', 'it', 'original'];
@@ -27,7 +29,8 @@ afterEach(() => {
 describe('a changed number changes every text that contains it', () => {
   test.each([
     ['GUARANTEE_DAYS', 14, 6],
-    ['CHALLENGE_DAYS', 41, 17],
+    ['CHALLENGE_DAYS', 41, 29],
+    ['RESULT_PEOPLE_MIN', 70, 5],
     ['TRIAL_HOURS', 73, 9],
     ['MINIMUM_AGE', 19, 6],
     ['CHART_DAYS', 9, 1],
@@ -53,9 +56,12 @@ describe('a changed number changes every text that contains it', () => {
     ['MAIL_COUNTED_HOURS', 71, 1],
     ['CHECKIN_MINUTES', 13, 1],
     ['PAYMENT_MESSAGES_KEPT_DAYS', 71, 1],
-    ['TRACK_KEPT_DAYS', 71, 1],
-    ['BACKUP_DAYS', 71, 1],
+    ['TRACK_KEPT_DAYS', 71, 2],
+    ['BACKUP_DAYS', 71, 2],
+    ['BUDDY_INVITE_HOURS', 71, 3],
+    ['BUDDY_INVITE_KEPT_DAYS', 71, 1],
     ['CONSENT_MONTHS', 13, 1],
+    ['SCREEN_AIM_MINUTES', 13, 2],
   ] as const)('%s', async (name, value, texts) => {
     const before = await textsWith({});
     const after = await textsWith({ [name]: value });
@@ -96,6 +102,9 @@ const typed = new RegExp(
 const allowed = new Set([
   'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
   'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
+  // What a trial found, not what we promise.
+  kitInEnglish.evidence,
+  kitInItalian.evidence,
   // Celebration lines are listed by the day that they belong to.
   'Three weeks: time to bring others in.',
   'Two weeks. Notice what you no longer miss.',
@@ -111,7 +120,9 @@ const allowed = new Set([
 test('the periods of the privacy page are those of the backups and of the bus', () => {
   const text = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
   expect(text('deploy/backup/pgbackrest.conf')).toContain(`repo1-retention-full=${constants.BACKUP_DAYS}\n`);
-  expect(text('libs/events/src/provision.ts')).toContain(`STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`);
+  expect(text('libs/events/src/bus/provision.ts')).toContain(
+    `STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`,
+  );
 });
 
 test('the check below detects a number beside its unit', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/add-to-home.ts';
 import { celebrationLine, closingToastText } from '../../src/activity/celebration.ts';
-import { sampleClaims, shownClaims } from '../../src/offer/claims.ts';
+import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/offer/claims.ts';
 import { journalEntries } from '../../src/days/completion.ts';
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
 import { celebration } from '../../src/texts/en/celebration.ts';
@@ -95,5 +95,28 @@ describe('claims (D-1)', () => {
     } as const;
     expect(shownClaims([{ ...rating, n: 99 }], 'production')).toEqual([]);
     expect(shownClaims([{ ...rating, n: 100 }], 'production')).toHaveLength(1);
+  });
+
+  const counted = (began: number, finished: number) =>
+    countedClaims({
+      countedAt: '2026-11-22T02:00:00.000Z',
+      began,
+      reached: [{ day: 30, people: finished }],
+      changes: [],
+    });
+  const shown = (claims: ReturnType<typeof counted>, appEnv: 'local' | 'production' = 'production') =>
+    shownClaims(withCounted(sampleClaims, claims), appEnv).map(({ id, value }) => [id, value]);
+  test('the nightly count takes the place of the samples from 100 people on (D-1, D-2)', () => {
+    expect(shown(counted(50, 0))).toEqual([]);
+    expect(shown(counted(1000, 300))).toEqual([
+      ['users', 1000],
+      ['success', 28],
+    ]);
+    expect(shown(counted(1000, 300), 'local')).toEqual([
+      ['users', 1000],
+      ['success', 28],
+      ['rating', 4.9],
+    ]);
+    expect(shown(counted(50, 0), 'local')).toEqual(sampleClaims.map(({ id, value }) => [id, value]));
   });
 });

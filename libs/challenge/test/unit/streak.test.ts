@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentStreak, pausedStreak, recentDays } from '../../src/days/streak.ts';
+import { currentStreak, pausedStreak } from '../../src/days/streak.ts';
 import { attempt, completed, completedRun } from './support/entries.ts';
 
 const days = (...numbers: number[]) => numbers.map((day) => completed(day, '2026-11-20'));
@@ -23,20 +23,5 @@ describe('the streak, by day number (M-4)', () => {
   ])('%s', (_, entries, streak, paused) => {
     expect(currentStreak(entries)).toBe(streak);
     expect(pausedStreak(entries)).toEqual(paused);
-  });
-});
-
-describe('days of the last seven (M-5)', () => {
-  test('counts dates, not entries, including today but not the eighth day back', () => {
-    const entries = [
-      completed(1, '2026-11-14'),
-      completed(2, '2026-11-15'),
-      completed(3, '2026-11-21'),
-      completed(4, '2026-11-21'),
-      completed(5, '2026-11-22'),
-      attempt(6),
-      completed(7, '2026-11-20', { completedAt: null, completedOn: null }),
-    ];
-    expect(recentDays(entries, '2026-11-21')).toBe(2);
   });
 });

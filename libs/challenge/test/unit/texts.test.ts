@@ -13,7 +13,7 @@ const fixed = (leaves: typeof english) => new Map(leaves.map(({ path, text }) =>
 /** Texts that are the same in both languages: names, units, codes, and English words used in Italian. */
 const shared = new Set([
   ...['ScrollStop', 'Premium', 'premium', 'PayPal', 'Shopify', 'Italiano', 'English', 'CVC', 'ID', 'POST'],
-  ...['Admin', 'Demo', 'Email', 'Home', 'Password', 'Timer', 'no', 'social', 'Privacy', 'privacy'],
+  ...['Admin', 'App', 'Demo', 'Email', 'Home', 'Password', 'Timer', 'no', 'social', 'Privacy', 'privacy'],
   ...[
     '.',
     'min',
@@ -28,7 +28,11 @@ const shared = new Set([
     '7: 3',
     '7 (3%)',
     '1234 1234 1234 1234',
+    '7 s',
+    '7 h 03',
+    '3 h 05',
   ],
+  ...['iPhone', 'Android', 'Computer', 'A4', 'Letter'],
 ]);
 
 describe('two complete languages and the original wording (X-1)', () => {

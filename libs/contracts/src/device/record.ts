@@ -2,7 +2,7 @@
  * A record on the device, written by any release (docs/decisions/033): an older record is upgraded by its steps, a
  * newer one is left alone, a broken one is set aside. Reading a record never deletes stored data.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Fields, isFields, known, OMIT, type Schema, safeRead } from '../reading.ts';
 import { recordSteps, type Steps } from './record-steps.ts';
 
@@ -52,6 +52,7 @@ function broughtUp(json: unknown, key: string, steps: Steps): unknown {
 /** A broken item is dropped without the rest of its list. */
 function withoutBrokenItems(schema: Schema, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return withoutBrokenItems(def.innerType, value);
   if (def.type === 'object' && isFields(value)) {
     const shape = def.shape as Readonly<Record<string, Schema>>;
     return Object.fromEntries(
@@ -120,7 +121,12 @@ function kept(schema: Schema, before: unknown, after: unknown, holder: Fields): 
     return after.map((item) => {
       const name = names.find((one) => isFields(item) && Object.hasOwn(item, one));
       const same: unknown = before.find(
-        (one) => name && isFields(one) && isFields(item) && one[name] === item[name],
+        (one) =>
+          name &&
+          isFields(one) &&
+          isFields(item) &&
+          one[name] === item[name] &&
+          one['editedAt'] === item['editedAt'],
       );
       return kept(def.element, same, item, {});
     });
@@ -128,6 +134,10 @@ function kept(schema: Schema, before: unknown, after: unknown, holder: Fields): 
     return Object.fromEntries(
       Object.entries(after).map(([name, entry]) => [name, kept(def.valueType, before[name], entry, {})]),
     );
+  if (def.type === 'union') {
+    const option = def.options.find((one) => z.safeParse(one, after).success);
+    return option && safeRead(option, before).success ? kept(option, before, after, holder) : after;
+  }
   // An unknown value whose fallback is what is being written.
   const taken = before === undefined ? OMIT : known(schema, before, holder);
   return taken !== before && taken === after ? before : after;

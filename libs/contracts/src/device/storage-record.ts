@@ -69,7 +69,14 @@ export type StoredTotals = z.infer<typeof StoredTotals>;
 export const StoredEmergencyLogs = z.strictObject({
   ...storedVersion,
   logs: z.array(
-    z.strictObject({ date: LocalDate, action: z.string(), timestamp: Instant, timeSpent: z.int() }),
+    z.strictObject({
+      date: LocalDate,
+      action: z.string(),
+      timestamp: Instant,
+      timeSpent: z.int(),
+      /** The words of an own action. */
+      text: z.optional(z.string()),
+    }),
   ),
 });
 export type StoredEmergencyLogs = z.infer<typeof StoredEmergencyLogs>;
@@ -101,6 +108,8 @@ export const StoredPress = z.strictObject({
   picked: z.array(z.string()),
   /** Null between two activations. */
   running: z.nullable(z.strictObject({ startedAt: Instant, timer: StoredTimer })),
+  /** The button was pressed, and a plan of the user waits to be started. */
+  planned: z.optional(z.strictObject({ plan: z.string(), startedAt: Instant })),
 });
 export type StoredPress = z.infer<typeof StoredPress>;
 
@@ -124,3 +133,18 @@ export const StoredCheckinDraft = z.strictObject({
   answers: Checkin.shape.answers,
 });
 export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;
+
+/** `urge-shown`: derived from `urge-record` and `documents` whenever they change, so that home need not read them. */
+export const StoredUrgeShown = z.strictObject({
+  ...storedVersion,
+  /** The activity that stands in for that of a day, by day. */
+  swaps: z.record(z.string(), z.string()),
+  /** One for each date with an interruption or a pause. */
+  stars: z.int(),
+  /** The dates around today with a rest mark or a planned pause. */
+  rested: z.optional(z.array(LocalDate)),
+  unsynced: z.optional(z.boolean()),
+  /** The same mark, of the documents. */
+  documentsUnsynced: z.optional(z.boolean()),
+});
+export type StoredUrgeShown = z.infer<typeof StoredUrgeShown>;

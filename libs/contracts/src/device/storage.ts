@@ -42,6 +42,24 @@ export const storageKeys = {
   passkeyOffer: 'passkey-offer-shown',
   /** Own key: the emergency action in progress, and those picked before it. */
   activation: 'emergency-activation',
+  /** Own key: plans, own actions, swaps, cues and daily counts. */
+  urge: 'urge-record',
+  /** Own key: the few values of it and of the documents that home shows, so that home need not read the rest. */
+  urgeShown: 'urge-shown',
+  /** Own key: the small things that are edited on several devices (docs/decisions/046). */
+  documents: 'documents',
+  /** Own key: how long the app itself was in sight today. It stays on the device. */
+  screenTime: 'screen-time',
+  /** Own key: the buddy and the open invite, as the server has last said. */
+  buddy: 'buddy',
+  /** Own key: the reminder as the server knows it, what waits to be sent of it, and whether this device shows it. */
+  reminder: 'reminder',
+  /** Own key: a check-in on the things to keep and a day of round 2 that are being written. */
+  monthTwoDraft: 'month-two-draft',
+  /** Own key: where the words of the user are kept, as the server knows it. */
+  words: 'words-place',
+  /** Own key, written by `/pause` (apps/shell/src/pause/device.ts): the last pauses, plans of links, counts. */
+  pause: 'pause-page',
 } as const;
 
 /** `digital-detox-progress`: the local-first record. `unsynced` marks each entry separately (S-3). */

@@ -7,11 +7,13 @@ import {
   CurrencyCode,
   EmailHash,
   Instant,
+  LocalDate,
   MinorUnits,
   PaymentProvider,
   UserId,
 } from '../primitives.ts';
 import { CompletionStatus } from '../days/progress.ts';
+import { ReminderChannel } from '../reminders/reminder.ts';
 import { open, read } from '../reading.ts';
 
 /**
@@ -64,6 +66,19 @@ export const events = {
       day: ChallengeDay,
       completionStatus: CompletionStatus,
       completedAt: z.nullable(Instant),
+    }),
+  },
+  /** The reminder of a user is due (N-1). Whether it is still wanted, and its text, are asked for when it is sent. */
+  reminder_due: {
+    source: 'progress',
+    version: 1,
+    data: z.object({
+      userId: UserId,
+      /** The local date that it is for. */
+      on: LocalDate,
+      channel: ReminderChannel,
+      /** Later than this it is not sent. */
+      until: Instant,
     }),
   },
   payment_completed: {
@@ -164,6 +179,7 @@ export const consumedEvents = {
     'purchase_waiting',
     'trial_started',
     'challenge_completed',
+    'reminder_due',
     'payment_completed',
     'payment_refunded',
     'payment_returned',

@@ -82,6 +82,11 @@ const withOneMore = (schema: Schema) =>
     def.type === 'object' ? [{ ...(value as Fields), fieldOfTomorrow: { deep: [1] } }] : [],
   );
 
+const withoutMore = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (name, field: unknown) =>
+    name === 'fieldOfTomorrow' ? undefined : field,
+  );
+
 /** Replaces the value of each enumeration with an unknown one. */
 const withUnknownValue = (schema: Schema) =>
   changedOnce(schema, sampleOf(schema), (def, value) => {
@@ -91,7 +96,7 @@ const withUnknownValue = (schema: Schema) =>
   });
 
 /** Schemas that are omitted whole because of an unknown value: on their own nothing of them is left. */
-const leftOut = ['Claim', 'ClaimId', 'FunnelStep', 'Note', 'NoteKind', 'Offer'];
+const leftOut = ['BuddyPhrase', 'Claim', 'ClaimId', 'FunnelStep', 'KeptAnswer', 'Note', 'NoteKind', 'Offer'];
 
 test('the samples match the contracts', () => {
   expect(all.length).toBeGreaterThan(70);
@@ -100,11 +105,10 @@ test('the samples match the contracts', () => {
 
 describe('data of another release is readable', () => {
   test.each(all)('%s with an additional field, at every level', (_name, schema) => {
-    const asDeclared = JSON.stringify(z.parse(schema, sampleOf(schema)));
     for (const more of withOneMore(schema)) {
       const result = safeRead(schema, more);
       expect(result.error, JSON.stringify(more)).toBeUndefined();
-      if (defOf(schema).type !== 'union') expect(JSON.stringify(result.data)).toBe(asDeclared);
+      expect(result.data).toEqual(z.parse(schema, withoutMore(more)));
     }
   });
 

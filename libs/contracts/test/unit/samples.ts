@@ -11,10 +11,16 @@ const texts = [
   'a@example.org',
   '0190c1f0-0000-7000-8000-000000000001',
   'USD',
+  'a'.repeat(22),
   'a'.repeat(43),
   'a'.repeat(64),
   'a'.repeat(87),
   'device-0001',
+  '20:30',
+  'Europe/Rome',
+  `B${'a'.repeat(86)}`,
+  `rs.${'a'.repeat(43)}`,
+  'https://push.example.com/device',
 ];
 const numbers = [1, 1_000, 0];
 

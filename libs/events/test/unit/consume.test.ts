@@ -5,13 +5,13 @@
 import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { register } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Message, MessageBus, Pull } from '../../src/bus-contract.ts';
-import { consume, consumeAll, type Consumer } from '../../src/consume.ts';
-import { recordDeadLetter } from '../../src/dead-letters.ts';
-import { applyOnce } from '../../src/inbox.ts';
+import type { Message, MessageBus, Pull } from '../../src/bus/bus-contract.ts';
+import { consume, consumeAll, type Consumer } from '../../src/consume/consume.ts';
+import { recordDeadLetter } from '../../src/consume/dead-letters.ts';
+import { applyOnce } from '../../src/consume/inbox.ts';
 
-vi.mock('../../src/inbox.ts', () => ({ applyOnce: vi.fn() }));
-vi.mock('../../src/dead-letters.ts', () => ({ recordDeadLetter: vi.fn() }));
+vi.mock('../../src/consume/inbox.ts', () => ({ applyOnce: vi.fn() }));
+vi.mock('../../src/consume/dead-letters.ts', () => ({ recordDeadLetter: vi.fn() }));
 
 const apply = vi.mocked(applyOnce);
 const letter = vi.mocked(recordDeadLetter);
@@ -51,7 +51,7 @@ function message(over: Partial<Message> = {}) {
 }
 
 /** Yields one pull for each list that a test has queued, then empty pulls until it is stopped. */
-function fakeBus() {
+function fakeBus(ready: (next: Message) => Promise<unknown> = () => Promise.resolve()) {
   const pulls: Message[][] = [];
   const asked: unknown[] = [];
   let open = 0;
@@ -67,7 +67,10 @@ function fakeBus() {
         const pull: Pull = {
           stop,
           async *[Symbol.asyncIterator]() {
-            yield* messages ?? [];
+            for (const one of messages ?? []) {
+              await ready(one);
+              yield one;
+            }
             if (!messages) await stopped;
             open--;
           },
@@ -114,9 +117,12 @@ function start(bus: MessageBus, over: { delay?: (failure: number) => number } = 
 }
 /** The second that `vi.waitFor` grants is short on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
-/** Delivers these messages, one per pull, and waits until each has ended. */
+/** Delivers these messages, one per pull and each after the end of the one before, and waits until all have ended. */
 async function deliver(...messages: ReturnType<typeof message>[]) {
-  const { bus, pulls, asked } = fakeBus();
+  const { bus, pulls, asked } = fakeBus((next) => {
+    const before = messages[messages.findIndex(({ one }) => one === next) - 1];
+    return eventually(() => before && expect(before.done).not.toEqual([]));
+  });
   pulls.push(...messages.map(({ one }) => [one]));
   const { effect } = start(bus);
   await eventually(() => {
@@ -331,6 +337,8 @@ test('a missing durable is looked up again after a second', async () => {
   expect(logged('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
   expect(fields('warn')).toEqual(Array(2).fill({ err: new Error('no such durable'), consumer: NAME }));
   await vi.advanceTimersByTimeAsync(1_000);
+  // Messages that arrive together are gathered until the end of the turn.
+  await vi.advanceTimersByTimeAsync(1);
   expect(one.done).toEqual(['ack']);
 });
 

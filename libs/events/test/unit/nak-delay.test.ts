@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nakDelay } from '../../src/delivery.ts';
+import { nakDelay } from '../../src/consume/delivery.ts';
 
 test.each([
   [1, 1_000],

@@ -1,7 +1,7 @@
 import { propagation, type TextMapPropagator } from '@opentelemetry/api';
 import { EVENT_DATA_MAX } from '@scrollstop/contracts/events';
 import { afterEach, expect, test } from 'vitest';
-import { envelope } from '../../src/outbox.ts';
+import { envelope } from '../../src/publish/outbox.ts';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 /** Writes a trace as the propagator of the W3C does inside of a span, or nothing as it does outside. */

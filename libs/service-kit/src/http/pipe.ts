@@ -1,5 +1,6 @@
 /** Pipelined connections: statements are sent without waiting for the results before them. */
 import pg from 'pg';
+import { type Row, type Statement, StatementGroup } from '../database/statement-group.ts';
 
 export interface PipeOptions {
   nameOf: (sql: string) => string | undefined;
@@ -21,13 +22,30 @@ export class Pipe {
     this.#settings = settings;
     this.#options = options;
   }
-  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const name = this.#options.nameOf(text);
+    return this.#send(async (client) => {
+      const result = await client.query<Row>({ ...(name && { name }), text, values: [...values] });
+      return result.rows;
+    });
+  }
+  /** One transaction, with the rows of each statement in order. */
+  group(statements: readonly Statement[]): Promise<Row[][]> {
+    const types = this.#settings.types ?? pg.types;
+    return this.#send(
+      (client) =>
+        new Promise((resolve, reject) => {
+          client.query(
+            new StatementGroup(statements, types, (error, rows) => (error ? reject(error) : resolve(rows))),
+          );
+        }),
+    );
+  }
+  async #send<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const slot = this.#next++ % Pipe.size;
     const client = await (this.#clients[slot] ?? this.#open(slot));
-    const name = this.#options.nameOf(text);
     try {
-      const result = await client.query<Row>(name ? { name, text, values } : { text, values });
-      return result.rows;
+      return await work(client);
     } catch (error) {
       if (this.#options.isUnusable(error)) this.#replace(slot, client);
       throw error;

@@ -59,7 +59,9 @@ export async function installTracing(
   });
 
   function begin(request: FastifyRequest): Context {
-    const came = propagation.extract(ROOT_CONTEXT, request.headers);
+    const continued = request.headers['traceparent'] !== undefined;
+    // The id of the request is its correlation id already (app.ts).
+    const came = continued ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const parent = withCorrelation(came, request.id);
     const route = request.routeOptions.url ?? 'unknown';
     // Without a collector a span would hold nothing but the ids that are in the context already.

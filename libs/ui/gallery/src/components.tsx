@@ -13,6 +13,7 @@ import { ProgressBar } from '../../src/charts/progress-bar.tsx';
 import { ScreenHead } from '../../src/layout/screen-head.tsx';
 import { SectionTitle } from '../../src/layout/section-title.tsx';
 import { Stack } from '../../src/layout/stack.tsx';
+import { SwitchRow } from '../../src/forms/switch-row.tsx';
 import { Text } from '../../src/layout/text.tsx';
 import { Timer } from '../../src/timer/timer.tsx';
 import { Toast } from '../../src/feedback/toast.tsx';
@@ -34,6 +35,7 @@ const timerLabels = {
 
 export function ComponentsPage() {
   const [pill, setPill] = useState<string | null>('Two');
+  const [on, setOn] = useState(true);
   const [option, setOption] = useState<string | null>('yes');
   const tile = { before: 'Day', onSelect: nothing };
   const toast = { closeLabel: 'Close notification', onDismiss: nothing };
@@ -103,6 +105,7 @@ export function ComponentsPage() {
           value={pill}
           onChange={setPill}
         />
+        <SwitchRow label="Switch" note="with a note" on={on} onChange={setOn} />
         <OptionGroup
           legend="Options"
           name="oo"

@@ -15,6 +15,7 @@ import { Spacer, Stack } from '../../src/layout/stack.tsx';
 import { Stat, StatGrid } from '../../src/charts/stat.tsx';
 import { Steps } from '../../src/lists/steps.tsx';
 import { Text } from '../../src/layout/text.tsx';
+import { BigCount, WeekDots } from '../../src/charts/week-dots.tsx';
 import { TipCard } from '../../src/day/tip-card.tsx';
 import { Frame } from './frame.tsx';
 
@@ -68,10 +69,41 @@ const bars = [7, 5, 5, null, 3, 3, 3].map((value, index) => ({
   today: index === 6,
 }));
 
+const states = ['done', 'done', 'rest', 'done', 'open', 'paused', 'today'] as const;
+
 export function ChartsPage() {
   return (
     <Frame at="/progress">
       <ScreenHead title="Progress" />
+      <Card gap={5} aria-labelledby="l7">
+        <BigCount id="l7" count={5}>
+          of the last 7 days
+        </BigCount>
+        <WeekDots
+          label="The last 7 days"
+          dots={states.map((state, index) => ({
+            state,
+            date: `2026-11-${15 + index}`,
+            name: short[index] ?? '',
+            label: `${days[index] ?? ''}: ${state}`,
+            today: index === 6,
+          }))}
+        />
+        <Text variant="small">9 days without a gap. 1 of 2 rest marks left this month.</Text>
+      </Card>
+      <TipCard
+        icon={Moon}
+        tone="inset"
+        discTone="sea"
+        title="Was Tuesday a rest?"
+        action={
+          <Button size="sm" variant="soft">
+            Set a rest mark
+          </Button>
+        }
+      >
+        A rest mark fills its dot. Two a month, free.
+      </TipCard>
       <CardLink
         role="status"
         tone="leaf"

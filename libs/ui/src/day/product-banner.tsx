@@ -13,6 +13,8 @@ export interface ProductBannerProps {
   after: ReactNode;
   /** Completed days, 0–30: the height of the sun. */
   done: number;
+  /** Ticks of the arc, 30 when absent. */
+  ticks?: number | undefined;
   /** The day is done and the next is not open: the sun is below the horizon, in either theme. */
   night?: boolean | undefined;
 }
@@ -41,8 +43,9 @@ const sizes = [
   },
 ] as const;
 
-export function ProductBanner({ brand, tag, before, day, after, done, night }: ProductBannerProps) {
-  const scenes = sizes.map(({ size, height, cy, sun, below, shape }) => (
+export function ProductBanner({ brand, tag, before, day, after, done, ticks, night }: ProductBannerProps) {
+  const drawn = sizes.map((one) => ({ ...one, shape: { ...one.shape, ticks } }));
+  const scenes = drawn.map(({ size, height, cy, sun, below, shape }) => (
     <HorizonScene
       key={size}
       size={size}

@@ -1,20 +1,23 @@
 import { useId, type ReactNode } from 'react';
 import './tip-card.css';
 import { Card } from '../layout/card.tsx';
-import { Disc } from '../icons/disc.tsx';
+import { Disc, type DiscTone } from '../icons/disc.tsx';
 import type { Glyph } from '../icons/icons.ts';
 
 export interface TipCardProps {
   icon: Glyph;
   title?: ReactNode;
   tone?: 'sun' | 'outline' | 'inset' | undefined;
+  discTone?: DiscTone | undefined;
+  /** Below the text: a button. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-const discTone = { sun: 'sun', outline: undefined, inset: 'surface' } as const;
+const discTones = { sun: 'sun', outline: undefined, inset: 'surface' } as const;
 
 /** A short note: `sun` for the tip of the day, `inset` for explanations. */
-export function TipCard({ icon, title, tone = 'outline', children }: TipCardProps) {
+export function TipCard({ icon, title, tone = 'outline', discTone, action, children }: TipCardProps) {
   const id = useId();
   const titled = title !== undefined;
   return (
@@ -24,7 +27,7 @@ export function TipCard({ icon, title, tone = 'outline', children }: TipCardProp
       tone={tone}
       aria-labelledby={titled ? id : undefined}
     >
-      <Disc icon={icon} tone={discTone[tone]} size="sm" />
+      <Disc icon={icon} tone={discTone ?? discTones[tone]} size="sm" />
       <div>
         {titled && (
           <h2 className="TipCard-title" id={id}>
@@ -32,6 +35,7 @@ export function TipCard({ icon, title, tone = 'outline', children }: TipCardProp
           </h2>
         )}
         <p className="TipCard-text">{children}</p>
+        {action !== undefined && <div className="TipCard-action">{action}</div>}
       </div>
     </Card>
   );

@@ -14,9 +14,9 @@ export interface CodeFieldProps {
   children?: ReactNode;
 }
 
-/** Allows line breaks in an address only after slashes. */
+/** Allows line breaks in an address only after slashes and between its parameters. */
 function breakable(value: string): ReactNode {
-  return value.split(/(?<=[^:/]\/)/).map((part, index) => (
+  return value.split(/(?<=[^:/]\/|[?&=])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

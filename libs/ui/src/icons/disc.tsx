@@ -2,7 +2,7 @@ import './disc.css';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icons.ts';
 
-export type DiscTone = 'ember' | 'sun' | 'leaf' | 'leaf-solid' | 'alert' | 'surface';
+export type DiscTone = 'ember' | 'sun' | 'leaf' | 'leaf-solid' | 'alert' | 'surface' | 'sea';
 
 export interface DiscProps {
   icon: Glyph;

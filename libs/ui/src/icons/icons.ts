@@ -3,6 +3,7 @@ export type { LucideIcon as Glyph } from 'lucide-react';
 export {
   ArrowLeft,
   ArrowRight,
+  Bell,
   BookOpen,
   Brush,
   Calendar,
@@ -32,7 +33,9 @@ export {
   Mail,
   Moon,
   Pause,
+  Pencil,
   Play,
+  Plus,
   Printer,
   RefreshCw,
   RotateCcw,

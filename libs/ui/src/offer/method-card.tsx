@@ -8,19 +8,23 @@ export interface MethodCardProps {
   icon: Glyph;
   title: ReactNode;
   text?: ReactNode;
+  /** Three in a column, as answers to one question. */
+  size?: 'sm' | undefined;
+  /** It opens something below itself. */
+  expanded?: boolean | undefined;
   onClick: () => void;
 }
 
-/** One payment method. */
-export function MethodCard({ icon, title, text, onClick }: MethodCardProps) {
+/** One of a few ways to go on. */
+export function MethodCard({ icon, title, text, size, expanded, onClick }: MethodCardProps) {
   return (
-    <button type="button" className="MethodCard" onClick={onClick}>
-      <Disc icon={icon} />
+    <button type="button" className="MethodCard" aria-expanded={expanded} onClick={onClick}>
+      <Disc icon={icon} size={size} />
       <span className="Grow">
         <b>{title}</b>
         {text !== undefined && <span className="Small">{text}</span>}
       </span>
-      <Icon of={ChevronRight} />
+      <Icon of={ChevronRight} size={size} />
     </button>
   );
 }

@@ -19,11 +19,13 @@ export interface Bar {
 
 /** Days of the challenge in the artwork: 30 ticks on the arc, 30 rays around the sun. */
 const TICKS = 30;
-/** Positions of the 30 ticks; flatter in a low drawing. */
+/** Positions of the ticks; flatter in a low drawing. */
 export interface Arc {
   radius: number;
   /** Of the first and of the last tick, from the horizontal. */
   degree: number;
+  /** 30 when absent. */
+  ticks?: number | undefined;
 }
 const ARC: Arc = { radius: 148, degree: 6 };
 /** Half the length of a tick. */
@@ -37,21 +39,21 @@ function stroke(cx: number, cy: number, angle: number, inner: number, outer: num
   return `M${round(cx + inner * x)} ${round(cy + inner * y)}L${round(cx + outer * x)} ${round(cy + outer * y)}`;
 }
 
-/** The angle of tick `index` (0–29) on the arc, from the left end to the right. */
-function arcAngle(index: number, { degree }: Arc): number {
-  const step = (180 - 2 * degree) / (TICKS - 1);
+/** The angle of tick `index` on the arc, from the left end to the right. */
+function arcAngle(index: number, { degree, ticks = TICKS }: Arc): number {
+  const step = (180 - 2 * degree) / (ticks - 1);
   return radians(180 - degree - index * step);
 }
 
 /** Where the sun stands when `index` days are done. */
 export function onArc(cx: number, cy: number, index: number, arc = ARC): { x: number; y: number } {
-  const angle = arcAngle(Math.min(index, TICKS - 1), arc);
+  const angle = arcAngle(Math.min(index, (arc.ticks ?? TICKS) - 1), arc);
   return { x: round(cx + arc.radius * Math.cos(angle)), y: round(cy - arc.radius * Math.sin(angle)) };
 }
 
 /** The half circle of days over (cx, cy); the tick at `gap` is left out, the sun stands there. */
 export function arcTicks(cx: number, cy: number, done: number, gap?: number, arc = ARC): Tick[] {
-  return Array.from({ length: TICKS }, (_, index) => ({
+  return Array.from({ length: arc.ticks ?? TICKS }, (_, index) => ({
     d: stroke(cx, cy, arcAngle(index, arc), arc.radius - HALF, arc.radius + HALF),
     on: index < done,
   })).filter((_, index) => index !== gap);

@@ -1,5 +1,6 @@
 /** A bounded queue in which a crowd (many requests that share a key) waits behind everybody else and is refused first. */
-import { unavailable } from '@scrollstop/service-kit/errors';
+import { errorCodes } from '@scrollstop/contracts/error';
+import { AppError } from '@scrollstop/service-kit/errors';
 
 export interface Requester {
   /** Keys that this requester shares with others, e.g. its network and the typed address. */
@@ -22,13 +23,23 @@ export interface FairQueue {
 /**
  * Runs at most `running` tasks at once. The rank of a new task is the number of tasks that the largest of its crowds
  * has inside already: the first task of every crowd runs before the second of any. When `waiting` tasks wait, the one
- * with the highest rank gets 503 with Retry-After, be it the new or the last one; so does one that waited `patienceMs`.
+ * with the highest rank gets 503, be it the new or the last one; so does one that waited `patienceMs`. Its Retry-After is the
+ * time in which the present line will have run, measured by the latest tasks.
  */
 export function fairQueue(running: number, waiting: number, patienceMs: number): FairQueue {
   let active = 0;
   const inside = new Map<string, number>();
   /** By rank, then by arrival. */
   const line: Place[] = [];
+  let taskMs = 0;
+
+  const took = (ms: number) => (taskMs = taskMs === 0 ? ms : taskMs + (ms - taskMs) / 16);
+  const full = () => {
+    const seconds = Math.ceil((line.length * taskMs) / running / 1_000);
+    return new AppError(503, errorCodes.unavailable, FULL, {
+      'retry-after': String(Math.min(Math.max(seconds, SOONEST_SECONDS), LATEST_SECONDS)),
+    });
+  };
 
   function count(crowds: readonly string[], by: 1 | -1): void {
     for (const crowd of crowds) {
@@ -71,9 +82,11 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
       // A task that ends hands its place to the next one, so `active` stays as it is.
       if (active >= running) await waitForTurn(rank);
       else active++;
+      const began = performance.now();
       try {
         return await work();
       } finally {
+        took(performance.now() - began);
         const next = line.shift();
         if (next) next.go();
         else active--;
@@ -85,4 +98,6 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
   return Object.assign(run, { waiting: () => line.length });
 }
 
-const full = () => unavailable('Many people are signing in right now. Please try again in a moment.');
+const FULL = 'Many people are signing in right now. Please try again in a moment.';
+const SOONEST_SECONDS = 2;
+const LATEST_SECONDS = 60;

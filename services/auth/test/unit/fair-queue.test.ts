@@ -100,3 +100,20 @@ test('is free again after a task that failed, and forgets its requester', async 
   expect(await queue(from('a'), () => Promise.resolve(1))).toBe(1);
   expect(queue.waiting()).toBe(0);
 });
+
+test('says when to come back: once the present line will have run', async () => {
+  vi.useFakeTimers();
+  const queue = fairQueue(2, 32, 60_000);
+  const hash = () => new Promise((resolve) => setTimeout(resolve, 500));
+  const all = Array.from({ length: 34 }, (_, n) => queue(from(`network ${n}`), hash));
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Four have run, two run, 28 wait; four more fill the line again.
+  all.push(...Array.from({ length: 4 }, (_, n) => queue(from(`later ${n}`), hash)));
+  // 32 waiting tasks of half a second, two at a time.
+  await expect(queue(from('one too many'), hash)).rejects.toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '8' },
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await Promise.all(all);
+});

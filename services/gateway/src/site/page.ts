@@ -1,4 +1,5 @@
-/** The one HTML page: the shell's index.html with the runtime configuration in it, compressed once at boot for each language. */
+/** The HTML pages: those of the build with the runtime configuration in them, compressed once at boot for each language. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,18 +12,26 @@ interface Page {
   gzip: Buffer;
 }
 
+/** `no`: this browser sent no session with the request for the page, so nobody needs to be asked who is signed in. */
+type Sessions = Record<'yes' | 'no', Page>;
 /** The page in each language in which it can be read before its scripts run. */
-export type Pages = Record<'en' | 'it', Page>;
+export type Pages = Record<'en' | 'it', Sessions>;
 
 const slot = /(<script type="application\/json" id="runtime-config">)[^<]*(<\/script>)/;
 /** The Italian for each English part of the page; left out of what is sent. */
 const italian = /<script type="application\/json" id="page-in-italian">([\s\S]*?)<\/script>/;
 
+/** `index.html` for every address of the app, `pause.html` for `/pause`. */
+type PageFile = 'index.html' | 'pause.html';
+
 /** Throws when the build is missing or has no slot for the configuration. */
-export async function buildPages(siteDir: string, runtime: RuntimeConfig): Promise<Pages> {
-  const built = await readFile(join(siteDir, 'index.html'), 'utf8');
-  if (!slot.test(built))
-    throw new Error('index.html has no <script id="runtime-config">: rebuild apps/shell.');
+export async function buildPages(
+  siteDir: string,
+  runtime: RuntimeConfig,
+  file: PageFile = 'index.html',
+): Promise<Pages> {
+  const built = await readFile(join(siteDir, file), 'utf8');
+  if (!slot.test(built)) throw new Error(`${file} has no <script id="runtime-config">: rebuild apps/shell.`);
   // "<" must not end the script element early; JSON knows the escape.
   const json = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const html = built
@@ -30,10 +39,20 @@ export async function buildPages(siteDir: string, runtime: RuntimeConfig): Promi
     .replace(slot, (_all, open: string, close: string) => `${open}${json}${close}`);
   const words = z.parse(Words, JSON.parse(italian.exec(built)?.[1] ?? '{}'));
   const inItalian = Object.entries(words).reduce((page, [en, it]) => page.replace(en, it), html);
-  return { en: compressed(html), it: compressed(inItalian) };
+  return { en: both(html), it: both(inItalian) };
 }
 
+/** A site of the last release has no page of its own for `/pause`: null. */
+export const buildPausePages = (siteDir: string, runtime: RuntimeConfig): Promise<Pages> | null =>
+  existsSync(join(siteDir, 'pause.html')) ? buildPages(siteDir, runtime, 'pause.html') : null;
+
 const Words = z.record(z.string(), z.string());
+
+/** Pages of the last release have no such mark, and ask. */
+const both = (html: string): Sessions => ({
+  yes: compressed(html.replace('data-session="unknown"', 'data-session="yes"')),
+  no: compressed(html.replace('data-session="unknown"', 'data-session="no"')),
+});
 
 function compressed(html: string): Page {
   const plain = Buffer.from(html);

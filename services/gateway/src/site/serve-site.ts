@@ -19,16 +19,20 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 /** Sends the page in the best encoding that the browser accepts. */
 export function pageHandler(pages: Pages, headers: Record<string, string>, first: First): Handler {
   return (request, reply) => {
-    const page = pages[pageLanguage(first, request)];
+    const page = pages[pageLanguage(first, request)][hasSession(request) ? 'yes' : 'no'];
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ ...headers, 'cache-control': REVALIDATE, vary: 'accept-encoding, accept-language' })
+      .headers({ ...headers, 'cache-control': REVALIDATE, vary: 'accept-encoding, accept-language, cookie' })
       .send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.plain);
   };
 }
+
+/** One of the two cookies of a session, under the name of either environment; whether it is still active is asked by the page. */
+const hasSession = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|;\s*)(?:__Host-)?ss_(?:access|refresh)=/.test(headers.cookie ?? '');
 
 /** A choice that the device keeps is unknown here; the scripts of the page put it in place (X-1). */
 function pageLanguage(first: First, { headers }: FastifyRequest): Language {
@@ -59,9 +63,18 @@ export interface Site {
   siteDir: string;
   policy: string;
   sendPage: Handler;
+  sendPause: Handler;
 }
 
-export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPage }: Site): Promise<void> {
+/** A worker keeps the policy it was loaded with: the strict one of all other responses would block every fetch. */
+const workers = ['sw.js', 'pause-sw.js'];
+/** The gateway writes the runtime configuration into these. */
+const pages = ['index.html', 'pause.html'];
+
+export async function serveSite(
+  app: FastifyInstance,
+  { siteDir, policy, sendPage, sendPause }: Site,
+): Promise<void> {
   const open = { config: { access: 'anyone' as const }, schema: { hide: true }, logLevel: 'warn' as const };
   for (const url of notPages.flatMap((prefix) => [prefix, `${prefix}/*`]))
     app.route({
@@ -71,6 +84,8 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
     });
   app.get('/', open, sendPage);
   app.get('/index.html', open, sendPage);
+  app.get('/pause', open, sendPause);
+  app.get('/pause.html', open, sendPause);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone', counted: 'files' };
@@ -81,13 +96,12 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
       preCompressed: true,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+      globIgnore: ['**/*.br', '**/*.gz', ...pages],
       wildcard: false,
       setHeaders: (reply, path) => {
         const name = basename(path).replace(/\.(br|gz)$/, '');
         void reply.header('cache-control', hashed.test(name) ? YEAR : REVALIDATE);
-        // A worker keeps the policy it was loaded with: the strict one of all other responses would block every fetch.
-        if (name === 'sw.js') void reply.header('content-security-policy', policy);
+        if (workers.includes(name)) void reply.header('content-security-policy', policy);
         // Another origin of the operator may load remotes; these files contain nothing personal.
         if (path.includes('/remotes/')) void reply.headers(sharedWithOtherOrigins);
       },

@@ -45,10 +45,15 @@ export function siteDir(): string {
   mkdirSync(join(dir, 'static'));
   writeFileSync(
     join(dir, 'index.html'),
-    `<html lang="en"><p>Loading</p>
+    `<html lang="en"><p>Loading</p><div data-session="unknown"></div>
 <script type="application/json" id="page-in-italian">{"lang=\\"en\\"":"lang=\\"it\\"",">Loading<":">Caricamento<"}</script>
 <script type="application/json" id="runtime-config">{}</script></html>`,
   );
+  writeFileSync(
+    join(dir, 'pause.html'),
+    `<html lang="en"><h1>One breath first</h1><script type="application/json" id="runtime-config">{}</script></html>`,
+  );
+  writeFileSync(join(dir, 'pause-sw.js'), 'self');
   writeFileSync(join(dir, 'static', 'a.0123abcd45.js'), 'export {}');
   writeFileSync(join(dir, 'static', 'a.0123abcd45.js.br'), brotliCompressSync('export {}'));
   writeFileSync(join(dir, 'sw.js'), 'self');

@@ -76,7 +76,10 @@ export function spelling(path: string, dice: Dice): string {
   for (const change of [...times(inner, 3), ...times(outer, 1), ...times(encoded, 2)])
     written = change(written, dice);
   written += dice.pick(queries);
-  return dice.chance(0.06) ? dice.pick(authorities) + written : written;
+  if (!dice.chance(0.06)) return written;
+  const authority = dice.pick(authorities);
+  // "http:" before "//api/x" spells the path "/x" of the host "api", which is another one.
+  return authority + (authority === 'http:' ? written.replace(/^[/\\]+/, '/') : written);
 }
 
 /** Bytes that are not valid HTTP; the connection ends with the response. */

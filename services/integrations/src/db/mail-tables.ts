@@ -1,7 +1,6 @@
 import type { Language } from '@scrollstop/contracts/language';
 import type { Generated } from 'kysely';
 
-/** `reminder` is not in use yet: no screen lets a user request one (README). */
 export type MailKind = 'welcome' | 'purchase' | 'recovery' | 'receipt' | 'refund' | 'reminder';
 
 /** Data of the event that the mail repeats; none of it identifies the user. */
@@ -15,6 +14,9 @@ export interface MailFacts {
   /** Premium has ended with it. */
   ended?: boolean;
   cause?: 'refund' | 'dispute';
+  /** The local date of a reminder, and the instant from which it is too late. */
+  on?: string;
+  until?: string;
 }
 
 interface MailTable {

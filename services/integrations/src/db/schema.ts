@@ -3,6 +3,7 @@ import type { FunnelTables } from './funnel-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PayerNoticeTables } from './payer-notice-tables.ts';
 import type { PixelTables } from './pixel-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { ShopifyTables } from './shopify-tables.ts';
 
 /**
@@ -24,6 +25,6 @@ interface ConversionTable {
 }
 
 export interface Tables
-  extends EventTables, FunnelTables, MailTables, PayerNoticeTables, PixelTables, ShopifyTables {
+  extends EventTables, FunnelTables, MailTables, PayerNoticeTables, PixelTables, PushTables, ShopifyTables {
   conversion: ConversionTable;
 }

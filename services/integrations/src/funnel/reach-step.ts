@@ -1,5 +1,6 @@
 /** Events that are steps of the funnel; the earliest counts, in whatever order they arrive. */
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import type { EventEnvelope } from '@scrollstop/contracts/events';
 import type { Effect } from '@scrollstop/events/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
@@ -24,7 +25,23 @@ export const reachPaid: Effect<'payment_completed', Tables> = (trx, { data }) =>
 export const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
 
 /** Of the days in `DAYS_WITH_EFFECT` only; replicas of release 0.1.0 announce every day here. Uses the server's clock: that of a device may be years off. */
-export const reachDay: Effect<'challenge_completed', Tables> = async (trx, { occurredAt, data }) => {
-  const step = STEP_OF_DAY[data.day];
-  if (step) await reach(trx, data.userId, step, occurredAt);
-};
+export const reachDay: Effect<'challenge_completed', Tables> = (trx, event) => reachDays(trx, [event]);
+reachDay.together = reachDays;
+
+async function reachDays(
+  trx: QueryExecutorProvider,
+  events: readonly EventEnvelope<'challenge_completed'>[],
+): Promise<void> {
+  const reached = events.flatMap(({ occurredAt, data: { day, userId } }) =>
+    STEP_OF_DAY[day] ? [{ userId, step: STEP_OF_DAY[day], occurredAt }] : [],
+  );
+  if (reached.length === 0) return;
+  await sql`insert into funnel_step as f (user_id, step, reached_at)
+    select user_id, step, min(reached_at) from unnest(${reached.map(({ userId }) => userId)}::bigint[],
+      ${reached.map(({ step }) => step)}::text[], ${reached.map(({ occurredAt }) => occurredAt)}::timestamptz[])
+      as new (user_id, step, reached_at)
+    group by user_id, step order by user_id, step
+    on conflict (user_id, step) do update set reached_at = least(f.reached_at, excluded.reached_at)`.execute(
+    trx,
+  );
+}

@@ -10,6 +10,8 @@ import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './claim.ts';
+import { composeReminder } from './compose-reminder.ts';
+import { ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
 import type { MailFacts, MailKind } from '../db/mail-tables.ts';
@@ -23,16 +25,6 @@ const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   reminder: 'none',
 };
 
-/** Auth or billing cannot be reached; the mail waits. */
-export class ServiceUnavailable extends Error {
-  override name = 'ServiceUnavailable';
-  readonly part: 'auth' | 'billing';
-  constructor(part: 'auth' | 'billing', cause: unknown) {
-    super(`${part} cannot be reached`, { cause });
-    this.part = part;
-  }
-}
-
 /** Resolves to null when there is no account (any more) to write to. */
 export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink | null> {
   const { userId, kind, language } = due;
@@ -45,7 +37,9 @@ export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink 
   }
 }
 
-export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message> {
+/** Resolves to null for a mail that nobody wants any more. */
+export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
+  if (due.kind === 'reminder') return composeReminder(deps, due, link);
   // The account's choice goes before the language of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];

@@ -18,7 +18,7 @@ interface Owed {
   facts?: MailFacts;
 }
 
-async function queueMail(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
+export async function queueMail(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
   const { userId, eventId, kind, at, language = null, facts = {} } = owed;
   await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
     values (${userId}, ${eventId}, ${kind}, ${language}, ${JSON.stringify(facts)}, ${at}, ${at})

@@ -14,6 +14,8 @@ export interface Parts {
   link: string | null;
   /** The address for help. */
   support: string | null;
+  /** Ends mails of this kind. */
+  off?: { label: string; link: string } | undefined;
 }
 
 export const render = (parts: Parts): { text: string; html: string } => ({
@@ -21,10 +23,14 @@ export const render = (parts: Parts): { text: string; html: string } => ({
   html: htmlOf(parts),
 });
 
-function textOf({ texts, words, rows, name, link, support }: Parts): string {
+function textOf({ texts, words, rows, name, link, support, off }: Parts): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const help = support && `${texts.help} ${support}`;
-  const paragraphs = [texts.hello(name), ...words.before, link, table, ...words.after, texts.sign, help];
+  const ending = off && `${off.label}: ${off.link}`;
+  const paragraphs = [
+    ...[texts.hello(name), ...words.before, link, table, ...words.after],
+    ...[texts.sign, help, ending],
+  ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -32,7 +38,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-function htmlOf({ language, texts, words, rows, name, link, support }: Parts): string {
+function htmlOf({ language, texts, words, rows, name, link, support, off }: Parts): string {
   const button =
     link && words.action
       ? `<p><a class="button" href="${escapeHtml(link)}">${escapeHtml(words.action)}</a></p>
@@ -52,6 +58,7 @@ function htmlOf({ language, texts, words, rows, name, link, support }: Parts): s
     `<p class="quiet">${escapeHtml(texts.sign)}</p>`,
     support &&
       `<p class="quiet">${escapeHtml(texts.help)} <a href="mailto:${escapeHtml(support)}">${escapeHtml(support)}</a></p>`,
+    off && `<p class="quiet"><a href="${escapeHtml(off.link)}">${escapeHtml(off.label)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}">

@@ -4,7 +4,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { emailHashOf } from '../personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { type DueMail, isLast, mailQueue } from './claim.ts';
-import { addressOf, compose, ServiceUnavailable } from './compose.ts';
+import { addressOf, compose } from './compose.ts';
+import { ServiceUnavailable } from './service-unavailable.ts';
+import { noteUndelivered } from '../reminder-message/ask-progress.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
 export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({
@@ -20,19 +22,19 @@ export const sendDueMails = (deps: Deps, send: SendMail): Promise<void> => workO
 
 async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> {
   const { db } = deps.database;
-  const at = deps.now().toISOString();
   try {
     const link = await addressOf(deps, due);
     if (!link) return await drop(db, due);
     const addressHash = emailHashOf(link.to);
-    if (await isSuppressed(db, due.userId, addressHash)) return await end(db, due, 'suppressed', at, null);
+    if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
+    if (!message) return await drop(db, due);
     try {
       await send(message);
     } catch (error) {
       return await refused(deps, due, addressHash, error);
     }
-    await end(db, due, 'sent', at, null);
+    await end(deps, due, 'sent', null);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable))
       deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed; it will be tried again');
@@ -53,24 +55,35 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
     { mail: due.eventId, kind: due.kind, error: failure.class },
     'the SMTP server refused a mail for good; it will not be sent',
   );
-  await end(db, due, failure.bounced ? 'suppressed' : 'failed', at, failure.class);
+  await end(deps, due, failure.bounced ? 'suppressed' : 'failed', failure.class);
 }
 
 /** The mail waits for its next try, or has failed after the last one. */
-async function wait({ database, now, log }: Deps, due: DueMail, error: string): Promise<void> {
+async function wait(deps: Deps, due: DueMail, error: string): Promise<void> {
   const { eventId, kind, tries } = due;
-  log.warn(
+  deps.log.warn(
     { mail: eventId, kind, tries, error, last: isLast(due) },
     'a mail was not sent; it waits for its next try unless this was the last',
   );
-  if (isLast(due)) return end(database.db, due, 'failed', now().toISOString(), error);
-  await mailQueue.retry(database.db, due, { set: { error }, now: now() });
+  if (isLast(due)) return end(deps, due, 'failed', error);
+  await mailQueue.retry(deps.database.db, due, { set: { error }, now: deps.now() });
 }
 
 type End = 'sent' | 'failed' | 'suppressed';
 
-const end = (db: QueryExecutorProvider, due: DueMail, status: End, at: string, error: string | null) =>
-  mailQueue.finish(db, [due], { status, ended_at: at, error });
+async function end(deps: Deps, due: DueMail, status: End, error: string | null): Promise<void> {
+  await mailQueue.finish(deps.database.db, [due], { status, ended_at: deps.now().toISOString(), error });
+  if (due.kind === 'reminder' && status !== 'sent') await noteLostReminder(deps, due, status);
+}
+
+/** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
+async function noteLostReminder(deps: Deps, { userId, facts }: DueMail, status: End): Promise<void> {
+  try {
+    await noteUndelivered(deps, { userId, on: facts.on ?? '', deviceLeft: status !== 'suppressed' });
+  } catch (err) {
+    deps.log.warn({ err }, 'progress was not told of a lost reminder; it counts as ignored');
+  }
+}
 
 async function drop(db: QueryExecutorProvider, { userId, eventId }: DueMail): Promise<void> {
   await sql`delete from mail where user_id = ${userId} and event_id = ${eventId}`.execute(db);

@@ -9,6 +9,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** The page that ends mails of this kind in one tap. */
+  unsubscribe?: string;
 }
 /** Rejects when the server did not accept the mail. */
 export type SendMail = (message: Message) => Promise<void>;
@@ -26,7 +28,7 @@ export function smtp(config: Config): SendMail {
     socketTimeout: TIMEOUT_MS,
   });
   const { hostname } = new URL(PUBLIC_ORIGIN);
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, unsubscribe }) => {
     await transport.sendMail({
       from: MAIL_FROM,
       replyTo,
@@ -37,6 +39,8 @@ export function smtp(config: Config): SendMail {
       html,
       // RFC 3834: suppresses out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
+      // RFC 2369: mail clients show it as a button of their own.
+      ...(unsubscribe !== undefined && { list: { unsubscribe } }),
     });
   };
 }

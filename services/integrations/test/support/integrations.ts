@@ -3,6 +3,7 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/events';
 import type { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
+import type { ReminderMessage, ReminderUndeliveredBody } from '@scrollstop/contracts/reminder-delivery';
 import { applyOnce, type Effect } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -23,7 +24,11 @@ const open = { max: 100_000, seconds: 60 };
 interface Others {
   users: Map<number, Omit<MailLink, 'link'>>;
   receipts: Map<string, Receipt>;
-  away: { auth: boolean; billing: boolean };
+  away: { auth: boolean; billing: boolean; progress?: boolean };
+  /** The reminder that progress wants to be sent; none for a user whose day is done. */
+  reminders: Map<number, ReminderMessage>;
+  /** What progress was told of messages that did not arrive. */
+  undelivered: ReminderUndeliveredBody[];
   /** Requests that auth received. */
   asked: MailLinkBody[];
 }
@@ -55,7 +60,17 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
         : Promise.resolve(receipt);
     }) as InternalClient['get'],
   };
-  return { auth, billing, progress: billing };
+  const progress: InternalClient = {
+    ...billing,
+    post: ((path: string, body: ReminderUndeliveredBody) => {
+      if (others.away.progress) return refuse(503);
+      if (path === '/internal/reminders/message')
+        return Promise.resolve({ message: others.reminders.get(body.userId) ?? null });
+      others.undelivered.push(body);
+      return Promise.resolve({ noted: true });
+    }) as InternalClient['post'],
+  };
+  return { auth, billing, progress };
 }
 
 export async function startIntegrations(overrides: Partial<Config> = {}) {
@@ -68,6 +83,8 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     receipts: new Map(),
     away: { auth: false, billing: false },
     asked: [],
+    reminders: new Map(),
+    undelivered: [],
   };
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { pixel: open, consent: open } }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/shopify/import/public-address.ts';
+import { isPublicAddress } from '../../src/public-address.ts';
 
 it.each([
   '23.227.38.65',

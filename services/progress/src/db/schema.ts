@@ -1,6 +1,11 @@
+import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents';
+import type { BuddyPhrase } from '@scrollstop/contracts/buddy';
 import type { NoteKind } from '@scrollstop/contracts/notes';
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import type { ReminderChannel } from '@scrollstop/contracts/reminder';
 import type { Stats } from '@scrollstop/contracts/stats';
+import type { WordsPlace } from '@scrollstop/contracts/words';
+import type { UrgeWords } from '@scrollstop/contracts/urge';
 import type { EventTables } from '@scrollstop/events/tables';
 
 /** One challenge day of one user: the source of the document. Instants leave PostgreSQL as text. */
@@ -65,6 +70,98 @@ interface StatsTable {
   achievements: Stats['achievements'];
 }
 
+/** Plans, own actions, swaps and cues, in the shape of the contract's `UrgeWords`. */
+interface UrgeTable {
+  user_id: number;
+  version: number;
+  words: UrgeWords;
+}
+
+/** Interruptions and pauses of one local date, counted by one device. */
+interface UrgeCountTable {
+  user_id: number;
+  device: string;
+  date: string;
+  interruptions: number;
+  not_now: number;
+  continued: number;
+}
+
+/** The key of a user's pause link, and what the link may do (docs/decisions/043). */
+interface PauseLinkTable {
+  user_id: number;
+  key: string;
+  counting: boolean;
+  breath_seconds: number;
+  created_at: string;
+}
+
+/** One synced document of a user (docs/decisions/046). */
+interface DocumentTable {
+  user_id: number;
+  name: DocumentName;
+  version: number;
+  items: DocumentItems[DocumentName][];
+}
+
+/** The one open or expired invite of a user; only the digest of its token is stored. */
+interface BuddyInviteTable {
+  user_id: number;
+  token_hash: string;
+  /** As the user wants to be called by the buddy. */
+  name: string;
+  expires_at: string;
+}
+
+/** One side of a pair; the other side is the row of `buddy_id` (docs/decisions/049). */
+interface BuddyTable {
+  user_id: number;
+  buddy_id: number;
+  name: string;
+  buddy_name: string;
+  since: string;
+  /** The line that this side sent last, its date, and whether the other side has yet to see it. */
+  said: BuddyPhrase | null;
+  said_on: string | null;
+  said_unseen: boolean;
+}
+
+/** These two never pair again. */
+interface BuddyBlockTable {
+  user_id: number;
+  blocked_id: number;
+  name: string;
+  blocked_at: string;
+}
+
+/** When a user is reminded, and what became of the last reminders (docs/decisions/047). */
+interface ReminderTable {
+  user_id: number;
+  minutes: number;
+  zone: string;
+  channel: ReminderChannel;
+  state: 'on' | 'asking' | 'stopped';
+  next_on: string | null;
+  next_at: string | null;
+  last_on: string | null;
+  sent_on: string | null;
+  ignored: number;
+  version: number;
+}
+
+/** One row: the key of the tokens that switch a reminder off. */
+interface ReminderKeyTable {
+  id: 1;
+  secret: Buffer;
+}
+
+/** Where the words of a user are kept, once they have decided (docs/decisions/050). */
+interface WordsPlaceTable {
+  user_id: number;
+  place: WordsPlace;
+  changed_at: string;
+}
+
 export interface Tables extends EventTables {
   progress: ProgressTable;
   progress_document: ProgressDocumentTable;
@@ -72,4 +169,14 @@ export interface Tables extends EventTables {
   checkin: CheckinTable;
   note: NoteTable;
   stats: StatsTable;
+  urge: UrgeTable;
+  urge_count: UrgeCountTable;
+  pause_link: PauseLinkTable;
+  document: DocumentTable;
+  reminder: ReminderTable;
+  reminder_key: ReminderKeyTable;
+  buddy_invite: BuddyInviteTable;
+  buddy: BuddyTable;
+  buddy_block: BuddyBlockTable;
+  words_place: WordsPlaceTable;
 }

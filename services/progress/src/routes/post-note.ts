@@ -4,6 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
+import { wordsStay } from '../words-place.ts';
 
 /**
  * Keeps a note; one that is here already stays as it was first written. Returns the stored one. Nothing is counted for
@@ -23,7 +24,12 @@ export function postNote(app: App, deps: Deps): void {
     },
     async ({ userId, body }) => {
       const note = { ...body, writtenAt: new Date(body.writtenAt).toISOString() };
-      const [stored] = await deps.writes.run(userId, () => save(deps, userId, note));
+      const [stored] = await deps.writes.run(userId, async () =>
+        // A device that does not know yet takes the note for saved, and keeps it.
+        (await wordsStay(deps, userId))
+          ? [{ note_text: note.text, minutes: note.minutes }]
+          : save(deps, userId, note),
+      );
       if (stored) return { ...note, text: stored.note_text, minutes: stored.minutes };
       throw new AppError(422, 'too_many_notes', `An account holds at most ${NOTES_MAX} notes.`);
     },

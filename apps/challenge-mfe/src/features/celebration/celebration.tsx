@@ -6,10 +6,14 @@ import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Clock, Star } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { useId, useRef } from 'react';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { type ComponentType, useId, useRef } from 'react';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
+
+export interface NextProps {
+  leave: (path: string) => void;
+}
 
 export interface CelebrationProps {
   day: number;
@@ -18,11 +22,22 @@ export interface CelebrationProps {
   unlocked: readonly AchievementId[];
   /** `told`: what the day has unlocked was on the screen, so that no toast has to say it again. */
   onClose: (told: boolean) => void;
+  /** Something that may be done next; `leave` ends the celebration at that address. */
+  next: ComponentType<NextProps>;
+  onLeave: (told: boolean, path: string) => void;
 }
 
 /** After a day that is completed: its own line on special days, everything that it brought, and on. */
-export function Celebration({ day, status, minutes, unlocked, onClose }: CelebrationProps) {
-  const { celebration: texts } = useTexts();
+export function Celebration({
+  day,
+  status,
+  minutes,
+  unlocked,
+  onClose,
+  next: Next,
+  onLeave,
+}: CelebrationProps) {
+  const { celebration: texts } = useDayTexts();
   const gained = useGained(unlocked);
   const told = useRef(unlocked.length === 0);
   const list = useId();
@@ -66,6 +81,7 @@ export function Celebration({ day, status, minutes, unlocked, onClose }: Celebra
           <GainList id={list} day={day} gained={gained} onShown={() => (told.current = true)} />
         </GainPlace>
       )}
+      <Next leave={(path) => onLeave(told.current, path)} />
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../parts/medal-icons.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { starsIn, type Gained } from './gained.ts';
 
@@ -23,7 +24,8 @@ export interface GainListProps {
 
 /** Level first, then the week, then the achievements; more than three of these become one line. */
 export default function GainList({ id, day, gained, onShown }: GainListProps) {
-  const { celebration: texts, levels } = useTexts();
+  const { celebration: texts } = useDayTexts();
+  const { levels } = useTexts();
   const { achievementTexts } = useScreenTexts();
   const { newLevel, stars, unlocked } = gained;
   const week = weekDone(day);
@@ -63,7 +65,7 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
 
 /** The same in a sentence, for the last day. */
 export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' | 'onShown'>) {
-  const { finale, more } = useTexts().celebration;
+  const { finale, more } = useDayTexts().celebration;
   const { levels } = useTexts();
   const { achievementTexts } = useScreenTexts();
   const { newLevel, unlocked } = gained;

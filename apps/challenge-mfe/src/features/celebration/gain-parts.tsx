@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, PartBoundary } from '../../loading/lazy-part.tsx';
 import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 
 const load = () => import('./gain-list.tsx');
 
@@ -11,7 +11,7 @@ export const GainSentence = lazyPart(async () => ({ default: (await load()).Gain
 
 /** The celebration itself does not wait for them. */
 export function GainPlace({ children, forget }: { children: ReactNode; forget: () => void }) {
-  const { gainsNotLoaded } = useTexts().celebration;
+  const { gainsNotLoaded } = useDayTexts().celebration;
   return (
     <PartBoundary
       forget={forget}

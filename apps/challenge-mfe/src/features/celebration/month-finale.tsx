@@ -6,6 +6,7 @@ import { Finale } from '@scrollstop/ui/overlays/finale';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { useRecoveredMinutes } from '../../store/figures.ts';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';
@@ -17,7 +18,8 @@ interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'un
 
 /** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
 export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: MonthFinaleProps) {
-  const { celebration: texts, common, home } = useTexts();
+  const { celebration: texts } = useDayTexts();
+  const { common, home } = useTexts();
   const { finale } = texts;
   const gained = useGained(unlocked);
   const told = useRef(unlocked.length === 0);

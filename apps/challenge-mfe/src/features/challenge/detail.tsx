@@ -3,12 +3,12 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
 import type { LazyState } from '../../loading/lazy-value.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
-import './challenge.css';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
+import '../../parts/words.css';
 
 /** Replaces a description that is loading or did not load. */
 export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }) {
-  const { challenge: texts } = useTexts();
+  const { challenge: texts } = useDayTexts();
   if (detail.state === 'loaded') return null;
   if (detail.state === 'loading') {
     return (
@@ -25,7 +25,7 @@ const variants = ['indoor', 'alone', 'seated'] as const;
 
 /** The same thing indoors, alone or seated; folded away, because most days need no choice. */
 export function OtherWays({ detail }: { detail: ChallengeDetail }) {
-  const { variants: texts } = useTexts().challenge;
+  const { variants: texts } = useDayTexts().challenge;
   return (
     <details className="OtherWays">
       <summary>{texts.title}</summary>
@@ -40,3 +40,6 @@ export function OtherWays({ detail }: { detail: ChallengeDetail }) {
     </details>
   );
 }
+
+/** Holds the place of the swap while its code and its words are loaded: what stands below must not move under a finger. */
+export const SwapRoom = () => <div className="OtherWays" data-room />;

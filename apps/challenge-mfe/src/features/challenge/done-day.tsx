@@ -13,23 +13,25 @@ import { useHost } from '../../host.tsx';
 import { AgainWords } from '../../parts/again-words.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
-import './challenge.css';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
+import '../../parts/words.css';
 import { AgainDay, useAgain } from './again-day.tsx';
 import { DetailPending } from './detail.tsx';
-import { useDetail } from './details.ts';
+import { useDayTitle, useDetail } from '../../parts/day-words.ts';
 import { UnsentText } from './unsent-text.tsx';
 
 interface DoneDayProps {
   day: number;
   /** For a day that is done again. */
   timer: ReactNode;
+  extras: ReactNode;
   onClose: () => void;
 }
 
 /** A completed day, to read again, and to do again beside what is there. */
-export function DoneDay({ day, timer, onClose }: DoneDayProps) {
-  const { challenge: texts, challengeTitles } = useTexts();
+export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
+  const { challenge: texts } = useDayTexts();
+  const titleOf = useDayTitle();
   const detail = useDetail(day);
   const known = detail.state === 'loaded' ? detail.value : null;
   const reflection = known?.reflection ?? texts.reflection;
@@ -45,7 +47,7 @@ export function DoneDay({ day, timer, onClose }: DoneDayProps) {
   const repeatable = !session.demo && completionDate(entry) !== today;
   return (
     <Sheet
-      title={ofDay(challengeTitles, day).title}
+      title={titleOf(day).title}
       lead={known?.description}
       head={<DayChips challenge={ofDay(challenges, day)} />}
       top={<Banner tone="leaf">{texts.completedBanner(day)}</Banner>}
@@ -92,6 +94,7 @@ export function DoneDay({ day, timer, onClose }: DoneDayProps) {
         <Text className="Reflection">{hasReflection(entry) ? entry.reflectionText : texts.noReflection}</Text>
         <AgainWords day={day} />
       </Card>
+      {extras}
     </Sheet>
   );
 }

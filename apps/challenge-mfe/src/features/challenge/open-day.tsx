@@ -14,10 +14,10 @@ import { useHost } from '../../host.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
-import { submitDay } from '../../store/submit-day.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { endDraft, submitDay } from '../../store/submit-day.ts';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { DetailPending, OtherWays } from './detail.tsx';
-import { useDetail } from './details.ts';
+import { useDayTitle, useDetail } from '../../parts/day-words.ts';
 
 /** A day that was submitted as completed. */
 export interface SubmittedDay {
@@ -31,6 +31,7 @@ export interface SubmittedDay {
 interface OpenDayProps {
   day: number;
   timer: ReactNode;
+  extras: ReactNode;
   /** Called before the day is saved. */
   onSubmit: () => void;
   onClose: () => void;
@@ -40,8 +41,9 @@ interface OpenDayProps {
 const statuses = ['yes', 'partial', 'no'] as const;
 
 /** The day's activity with its timer, the reflection and the three answers, none of them chosen beforehand. */
-export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayProps) {
-  const { challenge: texts, challengeTitles } = useTexts();
+export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: OpenDayProps) {
+  const { challenge: texts } = useDayTexts();
+  const titleOf = useDayTitle();
   const { toast, track } = useHost();
   const store = useStore();
   const unannounced = useUnannounced();
@@ -66,13 +68,18 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
     }
     setSaving(true);
     onSubmit();
-    // An unmount does not undo this: a user who has pressed Submit has submitted.
-    setTimeout(() => save(status), SAVE_DELAY_MS);
+    save(status);
   }
 
+  /** The day is on the device at the tap; "Saving…" is shown while it is on its way to the server (SAVE_DELAY_MS). */
   function save(status: CompletionStatus): void {
     const { reflectionText, timeSpent, elapsed } = read();
     const unlocked = submitDay(store, { day, status, reflectionText, timeSpent, elapsed });
+    setTimeout(() => leave(status, timeSpent, unlocked), SAVE_DELAY_MS);
+  }
+
+  function leave(status: CompletionStatus, timeSpent: number, unlocked: AchievementId[]): void {
+    endDraft(store, day);
     onClose();
     if (status === 'no') {
       toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });
@@ -85,7 +92,7 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
 
   return (
     <Sheet
-      title={ofDay(challengeTitles, day).title}
+      title={titleOf(day).title}
       lead={known?.description}
       head={
         <DayChips challenge={challenge}>
@@ -103,6 +110,7 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
     >
       {known ? <OtherWays detail={known} /> : <DetailPending detail={detail} />}
       {timer}
+      {extras}
       <TextAreaField
         label={known?.reflection ?? texts.reflection}
         placeholder={texts.reflectionHint}

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { changeReflection } from '../../store/submit-day.ts';
 import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 
 interface UnsentTextProps {
   entry: ProgressEntry;
@@ -21,7 +21,7 @@ interface UnsentTextProps {
  * text vanishes: the user decides whether it goes beneath the reflection (C-6).
  */
 export function UnsentText({ entry, onResolved }: UnsentTextProps) {
-  const { challenge: texts } = useTexts();
+  const { challenge: texts } = useDayTexts();
   const store = useStore();
   const unannounced = useUnannounced();
   const text = unsentText(useRecord('drafts'), entry);

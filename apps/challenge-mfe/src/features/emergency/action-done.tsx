@@ -6,6 +6,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { AfterPress } from './after-press.tsx';
 import { Reminder } from './reminder.tsx';
 import { Statistics } from './statistics.tsx';
 
@@ -30,8 +31,10 @@ export function ActionDone({ minutes, onAgain }: ActionDoneProps) {
           {done.again}
         </Button>
       </Stack>
+      {/* Figures first: the second tap on Completed must not meet a link. */}
       <Statistics />
       <Reminder />
+      <AfterPress />
     </Screen>
   );
 }

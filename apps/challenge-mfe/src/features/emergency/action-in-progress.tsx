@@ -1,8 +1,8 @@
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
-import type { EmergencyCategory } from '@scrollstop/challenge/content/emergency-actions';
+import type { RunnableAction } from '@scrollstop/challenge/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise } from '@scrollstop/ui/icons/icons';
+import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise, User } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -15,12 +15,15 @@ import {
 } from '../../store/emergency-press.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useActionWords } from '../../parts/use-action-words.ts';
+import { CueTap } from './cue-tap.tsx';
 import type { EmergencyTimer } from './emergency-timer.ts';
 
-const categoryIcons: Readonly<Record<EmergencyCategory, Glyph>> = {
+const categoryIcons: Readonly<Record<RunnableAction['category'], Glyph>> = {
   physical: Footprints,
   mental: Lightbulb,
   dopamine: Sunrise,
+  own: User,
 };
 
 interface ActionInProgressProps {
@@ -30,10 +33,11 @@ interface ActionInProgressProps {
 }
 
 /** One action with its timer. "Completed" is open from the start: the user knows best (E-2). */
-export function ActionInProgress({ running: { action, timer }, Timer, onCompleted }: ActionInProgressProps) {
-  const { emergency, emergencyActionTexts } = useScreenTexts();
+export function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps) {
+  const { action, timer, startedAt } = running;
+  const { emergency } = useScreenTexts();
   const store = useStore();
-  const { action: title, description } = emergencyActionTexts[action.id];
+  const { title, description } = useActionWords()(action);
 
   function finish(): void {
     const completion = completeAction(store);
@@ -63,6 +67,7 @@ export function ActionInProgress({ running: { action, timer }, Timer, onComplete
       <Button variant="ghost" size="sm" onClick={() => swapAction(store)}>
         {emergency.another}
       </Button>
+      <CueTap key={startedAt} />
     </Screen>
   );
 }

@@ -3,14 +3,22 @@ import { limitReached } from '@scrollstop/challenge/emergency';
 import { useState } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';
-import { type Completion, pressButton, runningAction } from '../../store/emergency-press.ts';
+import {
+  type Completion,
+  drawInstead,
+  plannedNow,
+  pressButton,
+  runningAction,
+} from '../../store/emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { ActionDone } from './action-done.tsx';
 import type { EmergencyTimer } from './emergency-timer.ts';
 import { ActionInProgress } from './action-in-progress.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
+import { PlanFirst } from './plan-first.tsx';
 
 export interface EmergencyScreenProps {
   Timer: EmergencyTimer;
@@ -21,7 +29,10 @@ export interface EmergencyScreenProps {
 export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   const store = useStore();
   const { session, track } = useHost();
-  const running = runningAction(useRecord('press'), store.now());
+  const press = useRecord('press');
+  const urge = useUrge();
+  const running = runningAction(press, urge, store.now());
+  const planned = plannedNow(press, urge.plans, store.now());
   const uses = counterOf(sumsOf(useRecord('totals')), 'usageCount');
   const [completed, setCompleted] = useState<Completion | null>(null);
   // G-12: the access that the server reported; without a network the one kept on the device.
@@ -40,8 +51,21 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   }
 
   if (running) return <ActionInProgress running={running} Timer={Timer} onCompleted={finish} />;
+  if (planned)
+    return (
+      <PlanFirst
+        plan={planned}
+        press={press?.planned?.startedAt ?? ''}
+        onAnother={() => {
+          prepareSignal();
+          drawInstead(store, premium);
+        }}
+      />
+    );
   if (completed) return <ActionDone minutes={completed.minutes} onAgain={start} />;
   // E-5: an action that has begun may be finished; the limit stands before the next one only.
-  if (limitReached(uses, premium)) return <Limit />;
+  // Without access there is the user's plan and the breath, and no price before it is over (U-7).
+  const closed = session.access === 'expired' || session.access === 'none';
+  if (closed || limitReached(uses, premium)) return <Limit key={String(closed)} used={!closed} />;
   return <Idle premium={premium} uses={uses} onPress={start} />;
 }

@@ -6,11 +6,14 @@ import { useWakeLock } from '../../device/wake-lock.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** A minute without count, points or condition. It is not kept either. */
-export function FreeBreath() {
+export function FreeBreath({ onOver }: { onOver: () => void }) {
   const { breath, help } = useScreenTexts();
   const { start, stop, left, done } = useMinute({
     seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND,
-    onEnd: (endsAt) => signalEnd(endsAt, Date.now()),
+    onEnd: (endsAt) => {
+      signalEnd(endsAt, Date.now());
+      onOver();
+    },
   });
   useWakeLock(left !== null);
   return (

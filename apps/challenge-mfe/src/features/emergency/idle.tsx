@@ -1,13 +1,15 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
 import { usesLeft } from '@scrollstop/challenge/emergency';
 import { EmergencyStage } from '@scrollstop/ui/timer/emergency-stage';
-import { LifeBuoy } from '@scrollstop/ui/icons/icons';
+import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons';
+import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { PanicButton } from '@scrollstop/ui/timer/panic-button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { AfterPress } from './after-press.tsx';
 import { Help } from './help.tsx';
 import { RecentActions } from './recent-actions.tsx';
 import { Reminder } from './reminder.tsx';
@@ -40,6 +42,10 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
       )}
       <Statistics />
       <Reminder />
+      <AfterPress />
+      <List>
+        <ListRow icon={Wind} label={emergency.pause} href="/setup/pause" />
+      </List>
       <OfflineNote />
       <RecentActions />
       <Help />

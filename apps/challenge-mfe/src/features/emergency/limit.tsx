@@ -1,43 +1,79 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
-import { priceOf } from '@scrollstop/challenge/offers';
+import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/offers';
+import { plansInUse } from '@scrollstop/challenge/plans';
+import { actionOfPlan } from '@scrollstop/challenge/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { useId } from 'react';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { OfflineNote } from '../../parts/offline-note.tsx';
+import { useUrge } from '../../store/urge/use-urge.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { FreeBreath } from './free-breath.tsx';
 import { Help } from './help.tsx';
+import { StartablePlan } from './plan-first.tsx';
 
-/** E-5: the literal screen. First on it is the minute that costs nothing; the button below charges what it says. */
-export function Limit() {
+interface LimitProps {
+  /** The free uses are over; otherwise the access is. */
+  used: boolean;
+}
+
+/**
+ * E-5: the literal screen. The user's plans and a minute of breath cost nothing and come first; a price is shown only
+ * after that minute (U-7), and the button then charges what it says.
+ */
+export function Limit({ used }: LimitProps) {
+  const { emergency } = useScreenTexts();
+  const [breathed, setBreathed] = useState(false);
+  const { live } = plansInUse(useUrge().plans);
+  const { limit } = emergency;
+  return (
+    <Screen nav>
+      {used ? (
+        <ScreenHead title={limit.title} lead={limit.text(FREE_EMERGENCY_USES)} />
+      ) : (
+        <ScreenHead title={emergency.title} lead={emergency.lead} />
+      )}
+      <FreeBreath onOver={() => setBreathed(true)} />
+      {live.filter(actionOfPlan).map((plan) => (
+        <StartablePlan key={plan.id} plan={plan} />
+      ))}
+      <Offer priced={breathed} used={used} />
+      <OfflineNote />
+      <Help />
+      {!used && (
+        <Text variant="small">
+          <TextLink href="/">{emergency.done.home}</TextLink>
+        </Text>
+      )}
+    </Screen>
+  );
+}
+
+/** Before the minute is over it is a link without a price. */
+function Offer({ priced, used }: { priced: boolean; used: boolean }) {
   const { emergency, waitingPurchase } = useScreenTexts();
   const { locale, session } = useHost();
   const { limit } = emergency;
+  const href = session.waitingPurchase ? '/checkout' : used ? '/checkout?offer=limit' : '/pricing';
   const id = useId();
+  const title = session.waitingPurchase ? waitingPurchase.short : limit.offer;
+  if (!priced && !session.waitingPurchase) return <TextLink href={href}>{title}</TextLink>;
   return (
-    <Screen nav>
-      <ScreenHead title={limit.title} lead={limit.text(FREE_EMERGENCY_USES)} />
-      <FreeBreath />
-      <Card gap={4} aria-labelledby={id}>
-        <SectionTitle id={id}>{session.waitingPurchase ? waitingPurchase.short : limit.offer}</SectionTitle>
-        <CheckList items={limit.gets} />
-        {session.waitingPurchase ? (
-          <Button variant="outline" block href="/checkout">
-            {waitingPurchase.link}
-          </Button>
-        ) : (
-          <Button variant="outline" block href="/checkout?offer=limit">
-            {limit.unlock(priceOf('limit', locale))}
-          </Button>
-        )}
-      </Card>
-      <OfflineNote />
-      <Help />
-    </Screen>
+    <Card gap={4} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <CheckList items={limit.gets} />
+      <Button variant="outline" block href={href}>
+        {session.waitingPurchase
+          ? waitingPurchase.link
+          : limit.unlock(priceOf(used ? 'limit' : DEFAULT_OFFER, locale))}
+      </Button>
+    </Card>
   );
 }

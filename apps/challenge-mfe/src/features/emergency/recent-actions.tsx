@@ -5,12 +5,14 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
+import { useActionWords } from '../../parts/use-action-words.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** The ten latest completed actions of this device, newest first. */
 export function RecentActions() {
-  const { emergency, emergencyActionTexts } = useScreenTexts();
+  const { emergency } = useScreenTexts();
+  const wordsOf = useActionWords();
   const { locale } = useHost();
   const log = useRecord('emergencyLog');
   const id = useId();
@@ -20,8 +22,8 @@ export function RecentActions() {
       {log.length === 0 && <Text variant="small">{emergency.log.empty}</Text>}
       {log.length > 0 && (
         <DataList
-          items={log.map(({ action, date, timeSpent }) => ({
-            term: emergencyActionTexts[action].action,
+          items={log.map(({ action, text, date, timeSpent }) => ({
+            term: wordsOf({ id: action, ...(text !== undefined && { text }) }).title,
             value: `${shortDay(date, locale)}, ${emergency.minutes(timeSpent)}`,
           }))}
         />

@@ -1,4 +1,3 @@
-import { ofDay } from '@scrollstop/challenge/content/challenges';
 import {
   type JourneyCell,
   type JourneyPage,
@@ -6,6 +5,8 @@ import {
   journeyPage,
   journeyPageCells,
 } from '@scrollstop/challenge/journey';
+import { ROLLING_DAYS } from '@scrollstop/challenge/constants';
+import { recentDays } from '@scrollstop/challenge/recent';
 import { currentStreak } from '@scrollstop/challenge/streak';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -17,6 +18,8 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
+import { useDayTitle } from '../../parts/day-words.ts';
+import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { NotSaved } from './not-saved.tsx';
 
@@ -24,10 +27,12 @@ const tileStates = { completed: 'done', current: 'current', locked: 'locked' } a
 
 /** 15 days at a time, the second half by itself from day 16; on a wide screen the whole month. */
 export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
-  const { home, challengeTitles } = useTexts();
+  const { home } = useTexts();
+  const titleOf = useDayTitle();
   const { journey } = home;
   const { toast } = useHost();
-  const { entries, shown } = useChallengeDay();
+  const { entries, shown, today } = useChallengeDay();
+  const { rested = [] } = useRecord('urgeShown');
   const [turned, setTurned] = useState(false);
   const id = useId();
 
@@ -35,6 +40,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const other: JourneyPage = first === 1 ? 2 : 1;
   const page = turned ? other : first;
   const streak = currentStreak(entries);
+  const recent = recentDays(entries, rested, today);
   const all = journeyCells(entries, shown);
   const onPage = new Set(journeyPageCells(all, page));
   const done = all.filter(({ state }) => state === 'completed').length;
@@ -54,7 +60,11 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
         aside={
           <>
             <NotSaved />
-            {streak > 1 ? journey.withoutGap(streak) : journey.count(done, all.length)}
+            {recent > 1
+              ? journey.recent(recent, ROLLING_DAYS)
+              : streak > 1
+                ? journey.withoutGap(streak)
+                : journey.count(done, all.length)}
           </>
         }
       />
@@ -66,7 +76,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
             day={cell.day}
             state={tileStates[cell.state]}
             before={home.badge.day}
-            name={cell.state === 'locked' ? undefined : ofDay(challengeTitles, cell.day).title}
+            name={cell.state === 'locked' ? undefined : titleOf(cell.day).title}
             status={{ completed: journey.done, current: journey.today, locked: journey.locked }[cell.state]}
             onSelect={() => select(cell)}
           />

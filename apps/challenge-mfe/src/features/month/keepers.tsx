@@ -38,6 +38,11 @@ export function Keepers() {
   );
 }
 
+/** The same form on a screen of its own. */
+export function KeepersForm({ onDone }: { onDone: () => void }) {
+  return <KeepForm things={keptThings(useRecord('notes'))} onTouched={() => undefined} onDone={onDone} />;
+}
+
 interface KeepFormProps {
   things: readonly string[] | null;
   onTouched: () => void;

@@ -3,6 +3,7 @@ import { challengeCategories } from '@scrollstop/challenge/content/categories';
 import { monthDays, monthSums } from '@scrollstop/challenge/month';
 import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Printer } from '@scrollstop/ui/icons/icons';
 import { ButtonPair, MonthFigures, MonthTable, MonthView as Printed } from '@scrollstop/ui/month/month-parts';
@@ -13,6 +14,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { Keepers } from './keepers.tsx';
 import { MonthChanges } from './month-changes.tsx';
+import { KeepersLink, RoundLink } from './month-two-links.tsx';
 import { MonthWords } from './month-words.tsx';
 import { printMonth } from './print-month.ts';
 import { ShareMonth } from './share-month.tsx';
@@ -41,6 +43,7 @@ export default function MonthView() {
   ];
   return (
     <Printed>
+      <KeepersLink when="due" />
       <MonthPicture
         days={days}
         sentence={sentence.join(' ')}
@@ -84,7 +87,10 @@ export default function MonthView() {
           {month.print}
         </Button>
       </ButtonPair>
+      <TextLink href="/paper">{month.paper}</TextLink>
       <Keepers />
+      <KeepersLink when="not due" />
+      <RoundLink />
       <MonthChanges />
       <MonthWords />
     </Printed>

@@ -1,17 +1,16 @@
 import { journalEntries } from '@scrollstop/challenge/completion';
-import { ofDay } from '@scrollstop/challenge/content/challenges';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { useId } from 'react';
+import { useDayTitle } from '../../parts/day-words.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 
 /** The first and the last words of the month, as they were written. */
 export function MonthWords() {
-  const { challengeTitles } = useTexts();
+  const titleOf = useDayTitle();
   const { words } = useScreenTexts().month;
   const entries = journalEntries(useRecord('progress'));
   const id = useId();
@@ -22,7 +21,7 @@ export function MonthWords() {
     <Card gap={4} aria-labelledby={id}>
       <SectionTitle id={id}>{words.title}</SectionTitle>
       {shown.map(({ day, reflectionText }) => (
-        <Quote key={day} source={words.source(day, ofDay(challengeTitles, day).title)}>
+        <Quote key={day} source={words.source(day, titleOf(day).title)}>
           {reflectionText}
         </Quote>
       ))}

@@ -14,6 +14,7 @@ export function LegalFooter() {
       <Row as="nav" gap={4} wrap aria-label={t.label}>
         <TextLink href="/terms">{t.terms}</TextLink>
         <TextLink href="/privacy">{t.privacy}</TextLink>
+        <TextLink href="/results">{t.results}</TextLink>
       </Row>
       {supportEmail !== undefined && (
         <Text variant="note">

@@ -1,18 +1,25 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import {
   BookOpen,
+  Eye,
+  Footprints,
+  House,
   KeyRound,
+  LifeBuoy,
   Lock,
   LogOut,
+  Printer,
   ShieldCheck,
   Smartphone,
   Star,
   Trophy,
+  Users,
+  Wind,
 } from '@scrollstop/ui/icons/icons';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { isStandalone } from '../../device/install.ts';
 import { useUnsaved } from '../../store/figures.ts';
@@ -25,18 +32,24 @@ import { LegalFooter } from './legal-footer.tsx';
 import { Month } from './month.tsx';
 import { UserHead } from './user-head.tsx';
 import { PurchaseCard } from './purchase/purchase.tsx';
+import { ScreenTime } from './screen-time.tsx';
 import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
+import { MonthFiles } from './your-data/month-files.tsx';
 import { YourData } from './your-data/your-data.tsx';
 
 export interface ProfileScreenProps {
   onAddToHome: () => void;
   onPasskeys: () => void;
+  /** A row of the list. */
+  reminder: ReactNode;
+  /** The switch that keeps the user's words on this device. */
+  wordsCard: ReactNode;
 }
 
 /** The user: their month in figures, the links, the settings and the way out. */
-export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
-  const { profile, devices, passkeys, waitingPurchase } = useScreenTexts();
+export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard }: ProfileScreenProps) {
+  const { profile, devices, passkeys, urge, waitingPurchase } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
   const [leaving, setLeaving] = useState(false);
@@ -52,11 +65,23 @@ export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
       <UserHead />
       {session.demo && <DemoNote />}
       <Figures />
+      <ScreenTime />
       <Month />
       {session.user?.isTrialUser && <TrialCard user={session.user} />}
       <List>
         <ListRow icon={BookOpen} label={profile.links.journal} href="/journal" />
         <ListRow icon={Trophy} label={profile.links.achievements} href="/achievements" />
+        {session.access !== 'expired' && (
+          <>
+            <ListRow icon={LifeBuoy} label={urge.plan.list} href="/plans" />
+            <ListRow icon={Footprints} label={urge.actions.title} href="/actions" />
+            <ListRow icon={House} label={profile.links.kit} href="/kit" />
+            <ListRow icon={Printer} label={profile.links.paper} href="/paper" />
+          </>
+        )}
+        <ListRow icon={Users} label={profile.links.buddy} href="/buddy" />
+        <ListRow icon={Wind} label={profile.links.pause} href="/setup/pause" />
+        {reminder}
         {!isStandalone() && (
           <ListRow icon={Smartphone} label={profile.links.addToHome} onClick={onAddToHome} />
         )}
@@ -74,9 +99,12 @@ export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
             <ListRow icon={Lock} label={profile.links.changePassword} href="/change-password" />
           </>
         )}
+        <ListRow icon={Eye} label={profile.links.calls} href="/calls" />
       </List>
       <Settings />
       <PurchaseCard />
+      {wordsCard}
+      <MonthFiles />
       <YourData />
       <AdMeasurement />
       {unsaved && (

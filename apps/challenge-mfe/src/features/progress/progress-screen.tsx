@@ -1,9 +1,13 @@
 import { askedDate } from '@scrollstop/challenge/checkin';
+import { completedCount } from '@scrollstop/challenge/completion';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { ChartColumn } from '@scrollstop/ui/icons/icons';
+import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFirstLoad } from '../../store/figures.ts';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useRecord } from '../../store/store-context.tsx';
@@ -13,16 +17,22 @@ import { CheckinForm } from './checkin-form.tsx';
 import { CheckinsFailed, CheckinsLoading } from './checkins-loading.tsx';
 import { Figures } from './figures.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { PlannedPauses } from './rest/planned-pauses.tsx';
 import { Streak } from './streak.tsx';
 
 export interface ProgressScreenProps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
+  /** The question for an own number, in the weeks that have one. */
+  dueNumber: ReactNode;
+  /** The row that leads to the own numbers. */
+  numbersRow: ReactNode;
 }
 
 /** The evening's check-in, and what the check-ins say. Read from the device, so it is there offline. */
-export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
-  const { progress } = useScreenTexts();
+export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressScreenProps) {
+  const { progress, urge } = useScreenTexts();
   const today = useRecord('today');
+  const entries = useRecord('progress');
   const checkins = useRecord('checkins');
   const firstLoad = useFirstLoad(checkins.length > 0);
   const [submitted, setSubmitted] = useState('');
@@ -30,6 +40,8 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
 
   const asked = askedDate(today, useRecord('checkinDraft'), checkins);
   const late = asked !== today;
+  // Between the first day and the last: otherwise there is nothing to pause.
+  const underWay = entries.length > 0 && completedCount(entries) < CHALLENGE_DAYS;
 
   function checkedIn(unlocked: readonly AchievementId[]): void {
     setSubmitted(asked);
@@ -43,6 +55,7 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
         <Pane>
           <Streak />
           <OfflineNote />
+          {dueNumber}
           {done && <CheckinDone today={today} justNow={submitted === today} />}
           {!done && <HowItWorks />}
           {(late || !done) && firstLoad?.state !== 'loading' && (
@@ -57,7 +70,12 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
           {firstLoad?.state === 'loading' && <CheckinsLoading />}
         </Pane>
         <Pane>
+          {underWay && <PlannedPauses />}
           {firstLoad?.state === 'failed' ? <CheckinsFailed onRetry={firstLoad.retry} /> : <Figures />}
+          <List>
+            <ListRow icon={ChartColumn} label={urge.pauses.link} href="/pauses" />
+            {numbersRow}
+          </List>
           {done && <HowItWorks />}
         </Pane>
       </Panes>

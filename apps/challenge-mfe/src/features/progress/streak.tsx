@@ -1,32 +1,87 @@
-import { ROLLING_DAYS } from '@scrollstop/challenge/constants';
-import { currentStreak, pausedStreak, recentDays } from '@scrollstop/challenge/streak';
-import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Calendar, Flame } from '@scrollstop/ui/icons/icons';
+import { completedCount } from '@scrollstop/challenge/completion';
+import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
+import { fullDots, lastDays, marksLeft, pausesFrom, restableDates } from '@scrollstop/challenge/rest';
+import { currentStreak, pausedStreak } from '@scrollstop/challenge/streak';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { BigCount, WeekDots } from '@scrollstop/ui/charts/week-dots';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
+import { useId, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
+import { shortDay } from '../../texts/dates.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { RestCard } from './rest/rest-card.tsx';
+import { useDayNames } from './use-day-names.ts';
 
-/** The days without a gap by their number, and beside them the days of this week by the calendar (M-4, M-5). */
+/** The dots of the last seven days first, then the days without a gap by their number (M-4, M-5). */
 export function Streak() {
   const { progress } = useScreenTexts();
+  const { locale } = useHost();
   const entries = useRecord('progress');
-  const recent = recentDays(entries, useRecord('today'));
+  const today = useRecord('today');
+  const { items: rest } = useDocument('rest');
+  const { below, full } = useDayNames(today, ROLLING_DAYS);
+  const [opened, setOpened] = useState(false);
+  /** The card stays after a mark was set on it, which may leave nothing to ask. */
+  const [used, setUsed] = useState(false);
+  const id = useId();
+  // Before the first day there is nothing to say; a zero would be a reproach.
+  if (entries.length === 0 && rest.length === 0) return null;
+
+  const dots = lastDays(entries, rest, today);
+  const count = fullDots(dots);
   const streak = currentStreak(entries);
   const paused = pausedStreak(entries);
-  // A zero would be a reproach.
-  if (streak === 0 && recent === 0 && !paused) return null;
+  const over = completedCount(entries) === CHALLENGE_DAYS;
+  const running = pausesFrom(rest, today).find(({ from }) => from <= today);
+  const restable = restableDates(entries, rest, today);
+  const canRest = !over && (restable.length > 0 || dots.some(({ state }) => state === 'rest'));
+  // Nobody is asked whether today is a rest before it is over.
+  const shown = opened || used || restable.some((date) => date < today);
+  const sentences = [
+    streak > 0 && `${progress.streak(streak)}.`,
+    running && progress.pause.until(shortDay(running.to, locale)),
+    !over && progress.rest.left(marksLeft(entries, rest, today), true),
+  ].filter((sentence) => typeof sentence === 'string');
+  if (over && count === 0) return <Text variant="small">{sentences.join(' ')}</Text>;
+
   return (
-    <div>
-      <Chips>
-        {streak > 0 && (
-          <Chip icon={Flame} tone="sun">
-            {progress.streak(streak)}
-          </Chip>
+    <>
+      <Card gap={5} aria-labelledby={id}>
+        {count > 0 ? (
+          <BigCount id={id} count={count}>
+            {progress.rolling(ROLLING_DAYS)}
+          </BigCount>
+        ) : (
+          <SectionTitle id={id}>{progress.rest.week(ROLLING_DAYS)}</SectionTitle>
         )}
-        {recent > 0 && <Chip icon={Calendar}>{progress.rolling(recent, ROLLING_DAYS)}</Chip>}
-      </Chips>
-      {/* A "no" is not the end of it. */}
-      {paused && <Text variant="small">{progress.streakPaused(paused.day, paused.streak)}</Text>}
-    </div>
+        <WeekDots
+          label={progress.rest.week(ROLLING_DAYS)}
+          dots={dots.map(({ date, state }) => ({
+            date,
+            state,
+            name: below(date),
+            label: `${full(date)}: ${progress.rest.states[state]}`,
+            today: date === today,
+          }))}
+        />
+        {/* A "no" is not the end of it. */}
+        {paused && <Text variant="small">{progress.streakPaused(paused.day, paused.streak)}</Text>}
+        <Text variant="small">{sentences.join(' ')}</Text>
+        {canRest && !shown && (
+          <div>
+            <Button size="sm" variant="soft" onClick={() => setOpened(true)}>
+              {progress.rest.open}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {canRest && shown && (
+        <RestCard dots={dots} rest={rest} dayName={full} opened={opened} onUse={() => setUsed(true)} />
+      )}
+    </>
   );
 }

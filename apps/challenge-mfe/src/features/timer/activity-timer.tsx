@@ -10,7 +10,7 @@ import {
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useMsUntil } from '../../device/use-ms-until.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useWakeLock } from '../../device/wake-lock.ts';
 
@@ -24,7 +24,7 @@ export interface ActivityTimerProps {
 
 /** Play, pause and reset of one timer; the owner of the timer keeps it. */
 export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTimerProps) {
-  const { timer: texts } = useTexts();
+  const { timer: texts } = useDayTexts();
   const { now } = useStore();
   // Renders once a second while it runs.
   useMsUntil(timer.endsAt, now);

@@ -1,7 +1,4 @@
-import {
-  type EmergencyActionId,
-  emergencyActionIds,
-} from '@scrollstop/challenge/content/emergency-action-ids';
+import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
 import type { Timer } from '@scrollstop/challenge/timer';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
@@ -11,22 +8,27 @@ import type { RecordDefinition } from './record.ts';
 /** The latest press of the emergency button. */
 export interface Press {
   /** The picked actions, newest first; the newest is the one that runs (E-1). */
-  picked: readonly EmergencyActionId[];
+  picked: readonly string[];
   /** Null between two presses. */
   running: { startedAt: string; timer: Timer } | null;
+  /** The plan that is shown instead of an action (U-1). */
+  planned?: { plan: string; startedAt: string } | undefined;
 }
+
+/** Own actions carry a prefix; another version of the app may know actions that this one cannot show. */
+const isKnown = (id: string): boolean =>
+  /^(?:own|plan):/.test(id) || emergencyActionIds.some((known) => known === id);
 
 export const pressRecord: RecordDefinition<Press | null, typeof StoredPress> = {
   key: storageKeys.activation,
   schema: StoredPress,
   empty: null,
-  decode({ picked, running }) {
-    // Another version of the app may have picked an action that this one does not know and cannot show.
-    const known = picked.flatMap((id) => emergencyActionIds.find((candidate) => candidate === id) ?? []);
-    return { picked: known, running: known[0] === picked[0] && known.length > 0 ? running : null };
+  decode({ picked, running, planned }) {
+    const known = picked.filter(isKnown);
+    const runs = known[0] === picked[0] && known.length > 0;
+    return { picked: known, running: runs ? running : null, ...(planned && { planned }) };
   },
-  encode: (press) =>
-    press && { schemaVersion: SCHEMA_VERSION, picked: [...press.picked], running: press.running },
+  encode: (press) => press && { schemaVersion: SCHEMA_VERSION, ...press, picked: [...press.picked] },
 };
 
 /** The completed actions, newest first; ten are kept. */
@@ -37,10 +39,6 @@ export const emergencyLogRecord: RecordDefinition<EmergencyLog, typeof StoredEme
   schema: StoredEmergencyLogs,
   empty: [],
   /** An action that this version does not know can be neither shown nor avoided. */
-  decode: ({ logs }) =>
-    logs.flatMap(({ action, ...entry }) => {
-      const known = emergencyActionIds.find((id) => id === action);
-      return known ? [{ ...entry, action: known }] : [];
-    }),
+  decode: ({ logs }) => logs.filter(({ action }) => isKnown(action)),
   encode: (logs) => (logs.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, logs: [...logs] }),
 };

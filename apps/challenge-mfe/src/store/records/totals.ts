@@ -35,7 +35,7 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
 };
 
 /** `randomUUID` is missing in a page without a secure context. */
-const newDevice = (): string =>
+export const newDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -1,6 +1,6 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { Host } from '../../host.tsx';
-import { award } from '../award.ts';
+import { openStorage } from '../records/device-storage.ts';
 import type { Store } from '../store.ts';
 
 /** The end of a load from the server. */
@@ -20,26 +20,34 @@ export interface BackgroundSyncDeps {
 
 /**
  * Computes the figures, then keeps a signed-in user's records in step with the server until the returned function is
- * called. The queue is fetched after the first paint; without a network it is asked for again on waking. The demo
+ * called. The code of both is fetched after the first paint; without a network it is asked for again on waking. The demo
  * (S-4) has no server: null.
  */
 export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): () => void {
-  award(store);
-  if (!server) return () => undefined;
+  if (!server) {
+    void import('./queue.ts').then(({ award }) => award(store)).catch(() => undefined);
+    return () => undefined;
+  }
   const { http, beforeLeaving, loaded } = server;
   let stopQueue: (() => void) | null = null;
   let stopped = false;
 
   async function startQueue(): Promise<void> {
     if (stopQueue) return;
-    const chunk = await import('./queue.ts').catch(() => null);
+    const chunks = [import('./queue.ts'), import('../urge/take-pauses.ts')] as const;
+    const [chunk, pauses] = await Promise.all(chunks).catch(() => [null, null]);
     if (stopped || stopQueue) return;
-    if (!chunk) return loaded({ complete: false, unlocked: [], retry: () => void startQueue() });
-    const queue = chunk.syncQueueOf(store, {
+    if (!chunk || !pauses) return loaded({ complete: false, unlocked: [], retry: () => void startQueue() });
+    const { award, syncQueueOf } = chunk;
+    award(store);
+    const storage = openStorage();
+    const takePauses = (): void => pauses.takePauses(store, storage);
+    takePauses();
+    const queue = syncQueueOf(store, {
       http,
       loaded: (complete) => loaded({ complete, unlocked: award(store), retry: queue.wake }),
     });
-    const stops = [queue.start(), onWake(queue.wake), beforeLeaving(queue.flush)];
+    const stops = [queue.start(), onWake(takePauses), onWake(queue.wake), beforeLeaving(queue.flush)];
     stopQueue = () => {
       for (const stop of stops) stop();
     };

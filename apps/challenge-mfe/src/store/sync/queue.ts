@@ -2,29 +2,23 @@ import { LEAVE_FLUSH_MS, PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop
 import { Checkin, CheckinList } from '@scrollstop/contracts/checkins';
 import { Note, NoteList } from '@scrollstop/contracts/notes';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import type * as z from 'zod/mini';
-import { type SyncedList, withoutMarks } from '../records/synced-list.ts';
+import type { Http } from '@scrollstop/contracts/remote';
+import { documentsChannel } from '../documents/documents-channel.ts';
+import { documentsRecordOf } from '../documents/documents-record.ts';
+import { reminderChannel } from '../reminder/reminder-channel.ts';
+import { reminderRecordOf } from '../reminder/reminder-record.ts';
 import type { Store } from '../store.ts';
+import { urgeChannel } from '../urge/urge-channel.ts';
+import { urgeRecordOf } from '../urge/urge-record.ts';
+import { entryWords, noteWords } from '../words/private-list.ts';
+import { wordsChannel } from '../words/words-channel.ts';
+import { wordsRecordOf, wordsStay } from '../words/words-record.ts';
+import { type Channel, listChannel, newChannel, type UnsentItem } from './channel.ts';
 import { backoffDelay, failureOf } from './retry.ts';
 import { totalsChannel } from './totals-channel.ts';
 
-/** One thing that waits to be sent. */
-export interface UnsentItem {
-  /** Sends it and takes the response into the record. */
-  send: (http: Http, options: HttpOptions) => Promise<void>;
-  /** Keeps it on the device after a refusal for good; it is not sent again until it changes. */
-  reject: () => void;
-}
-
-/** One kind of record between this device and the server (S-1 … S-4, K-13). */
-export interface Channel {
-  /** Asks the server for all of it; the returned function joins the response into the record. */
-  load: (http: Http, options: HttpOptions) => Promise<() => void>;
-  /** The marks of the record are the queue: there is no second one. */
-  unsent: () => readonly UnsentItem[];
-  subscribe: (listener: () => void) => () => void;
-}
+/** Fetched together: the first figures and the first call are both due right after the first paint. */
+export { award } from '../award.ts';
 
 export interface SyncQueueDeps {
   http: Http;
@@ -155,66 +149,19 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 }
 
 /** Everything that the server keeps of a user. */
-export const channelsOf = ({ progress, checkins, notes, totals, stats }: Store): Channel[] => [
-  listChannel(progress, '/api/progress', ProgressEntry, ProgressList),
-  listChannel(checkins, '/api/checkins', Checkin, CheckinList),
-  totalsChannel(totals, stats),
-  newChannel(listChannel(notes, '/api/progress/notes', Note, NoteList)),
-];
-
-/** A list that is loaded as a whole and sent item by item; the response to each is the item as it is stored. */
-export const listChannel = <Item>(
-  list: SyncedList<Item>,
-  path: string,
-  item: z.ZodMiniType<Item>,
-  items: z.ZodMiniType<Item[]>,
-): Channel => ({
-  subscribe: list.subscribe,
-  async load(http, options) {
-    const response = await http.get(path, items, options);
-    return () => list.mergeServer(response);
-  },
-  unsent: () =>
-    list.unsynced().map((marked) => ({
-      async send(http, options) {
-        list.acknowledge(marked, await http.post(path, withoutMarks(marked), item, options));
-      },
-      reject: () => list.reject(marked),
-    })),
-});
-
-/**
- * A channel that the services of the last release do not have: their 404 is no failure. What waits is kept until a
- * load finds the channel.
- */
-export function newChannel(channel: Channel): Channel {
-  let found = true;
-
-  function notFound(error: unknown): void {
-    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
-    found = false;
-  }
-
-  return {
-    subscribe: channel.subscribe,
-    async load(http, options) {
-      try {
-        const join = await channel.load(http, options);
-        found = true;
-        return join;
-      } catch (error) {
-        notFound(error);
-        return () => undefined;
-      }
-    },
-    unsent: () =>
-      found
-        ? channel.unsent().map(({ send, reject }) => ({
-            send: (http, options) => send(http, options).catch(notFound),
-            reject,
-          }))
-        : [],
-  };
+export function channelsOf(store: Store): Channel[] {
+  const stay = (): boolean => wordsStay(store);
+  return [
+    // Before the others, which ask whether words may leave.
+    newChannel(wordsChannel(wordsRecordOf(store))),
+    listChannel(store.progress, '/api/progress', ProgressEntry, ProgressList, { ...entryWords, stay }),
+    listChannel(store.checkins, '/api/checkins', Checkin, CheckinList),
+    totalsChannel(store.totals, store.stats),
+    newChannel(listChannel(store.notes, '/api/progress/notes', Note, NoteList, { ...noteWords, stay })),
+    newChannel(urgeChannel(urgeRecordOf(store), stay)),
+    newChannel(documentsChannel(documentsRecordOf(store), stay)),
+    newChannel(reminderChannel(reminderRecordOf(store))),
+  ];
 }
 
 const LOCK = 'scrollstop-progress-sync';

@@ -19,7 +19,16 @@ import { useServices } from '../../services.ts';
 /** Addresses that only lead to the login; any other stays and is shown after it. */
 const loginPaths = ['/auth', '/demo'];
 /** Only somebody who has an account comes to these. */
-const accountPaths = ['/verify-email', '/stripe-success', '/your-data', '/change-password'];
+const accountPaths = [
+  '/verify-email',
+  '/stripe-success',
+  '/your-data',
+  '/change-password',
+  '/setup/pause',
+  '/reminder',
+];
+/** An invited person has no account yet, or has one elsewhere. */
+const BUDDY_PATH = '/buddy';
 const ownerPaths = ['/admin', '/shopify', '/email'];
 
 export default function AuthScreen() {
@@ -52,18 +61,20 @@ export default function AuthScreen() {
       duration: REGISTRATION_REDIRECT_MS,
     });
     setTimeout(() => {
-      navigate('/purchase-motivation', { replace: true });
+      // An invited person first sees who invites: the address holds the token.
+      if (path !== BUDDY_PATH) navigate('/purchase-motivation', { replace: true });
       session.adopt(user);
     }, REGISTRATION_REDIRECT_MS);
   };
 
+  const invited = path === BUDDY_PATH && location.hash.length > 1;
+  const first = path === '/verify-email' && mode === 'signIn' ? verification.signInFirst : auth[mode].text;
+  const lead = invited ? auth.invited : first;
+
   return (
     <Screen flush>
       <AuthScene />
-      <ScreenHead
-        title={auth[mode].title}
-        lead={path === '/verify-email' && mode === 'signIn' ? verification.signInFirst : auth[mode].text}
-      />
+      <ScreenHead title={auth[mode].title} lead={lead} />
       <SignForm
         key={mode}
         mode={mode}

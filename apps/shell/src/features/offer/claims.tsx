@@ -1,4 +1,4 @@
-import { sampleClaims, shownClaims } from '@scrollstop/challenge/claims';
+import { COUNTED, countedClaims, sampleClaims, shownClaims, withCounted } from '@scrollstop/challenge/claims';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/claims';
 import { ClaimRow } from '@scrollstop/ui/offer/claim-row';
@@ -7,29 +7,34 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useResults } from '../../results/use-results.ts';
 import { useServices } from '../../services.ts';
 
-/** True figures, or where this is not production the given ones labelled as samples, or none (D-1). */
+/** True figures, counted or configured, or where this is not production the given ones labelled as samples, or none (D-1). */
 export function Claims() {
   const { config } = useServices();
   const { claims: t } = useTexts().offer;
   const { locale } = useLanguage();
   const [explained, setExplained] = useState(false);
-  const claims = shownClaims(config.claims ?? sampleClaims, config.appEnv);
+  const { state } = useResults();
+  const counted = state.status === 'known' ? countedClaims(state.results) : [];
+  const claims = shownClaims(withCounted(config.claims ?? sampleClaims, counted), config.appEnv);
   if (claims.length === 0) return null;
   const format = (value: number): string => formatNumber(value, locale);
   const figure = ({ id, value }: Claim): string => (id === 'success' ? `${format(value)}%` : format(value));
   /** "96% success, of 1,204 people (in-app, 2026-11-01)." */
-  const counted = (claim: Claim) =>
-    `${figure(claim)} ${t[claim.id]}, ${t.counted(format(claim.n))} (${claim.source}, ${longDate(claim.date, locale === 'default' ? 'en' : locale)}).`;
+  const describe = (claim: Claim) =>
+    `${figure(claim)} ${t[claim.id]}, ${t.counted(format(claim.n))} (${claim.source === COUNTED ? t.source : claim.source}, ${longDate(claim.date, locale === 'default' ? 'en' : locale)}).`;
   const samples = claims.some((claim) => !claim.verified);
+  const fromCount = claims.filter(({ source }) => source === COUNTED).length;
+  const typed = fromCount === 0 ? t.typed : fromCount < claims.length ? t.fromCountAndTyped : t.fromCount;
   return (
     <div>
       <ClaimRow
         claims={claims.map((claim) => ({ label: t[claim.id], value: figure(claim) }))}
         note={
           <>
-            {samples ? t.sample : t.typed}.{' '}
+            {samples ? t.sample : typed}.{' '}
             <TextLink inline aria-expanded={explained} onClick={() => setExplained(!explained)}>
               {t.howWeCount}
             </TextLink>
@@ -38,8 +43,11 @@ export function Claims() {
       />
       {explained && (
         <Text variant="note">
-          {t.explanation}
-          {claims.filter(({ verified }) => verified).map((claim) => ` ${counted(claim)}`)}
+          {fromCount > 0 ? t.countedExplanation : t.explanation}
+          {claims.filter(({ verified }) => verified).map((claim) => ` ${describe(claim)}`)}{' '}
+          <TextLink inline href="/results">
+            {t.results}
+          </TextLink>
         </Text>
       )}
     </div>

@@ -10,3 +10,6 @@ export const challengeDetails: readonly ChallengeDetail[] = [
   ...creativityDetails,
   ...connectionDetails,
 ];
+
+/** In the same chunk, because a swapped day shows them in place of its own. */
+export { alternativeTexts } from './alternatives.ts';

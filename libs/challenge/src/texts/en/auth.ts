@@ -18,6 +18,8 @@ export const auth = {
     toggleQuestion: 'Here before?',
     toggle: 'I already have an account',
   },
+  /** At `/buddy`, for a person who was invited. */
+  invited: 'A buddy invites you. Sign in or create an account, and you see who.',
   email: 'Email',
   emailExample: 'you@example.com',
   password: 'Password',

@@ -7,7 +7,7 @@ export const emergency = {
   press: "I'M ABOUT TO SCROLL",
   usesLeft: (left: number, of: number) => `${left} of ${of} free actions left`,
   unlimited: 'Unlimited with Premium',
-  category: { physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine' },
+  category: { physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine', own: 'Your own' },
   minutes: (minutes: number) => `${minutes} min`,
   completed: 'Completed',
   points: (points: number) => `+${points} points when it’s done`,
@@ -40,6 +40,7 @@ export const emergency = {
     title: 'Latest actions',
     empty: 'No actions yet. The first one appears here.',
   },
+  pause: 'Put a breath in front of an app',
   reminder: 'An urge is a wave. You need not win, only wait.',
   limit: {
     title: 'Limit Reached',

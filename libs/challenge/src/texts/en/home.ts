@@ -51,6 +51,7 @@ export const home = {
   journey: {
     title: 'Your journey',
     count: (done: number, of: number) => `${done} of ${of}`,
+    recent: (days: number, of: number) => `${days} of the last ${of} days`,
     withoutGap: (days: number) => `${days} days without a gap`,
     done: 'Done',
     today: 'Today',

@@ -6,6 +6,7 @@ export const legalLinks = {
   age: `For people aged ${MINIMUM_AGE} and over.`,
   terms: 'Terms',
   privacy: 'Privacy',
+  results: 'Results',
   lifetime: 'What “for life” means',
   /** Below the button that creates an account; two links stand in it. */
   agree: {

@@ -3,6 +3,7 @@ import {
   CHALLENGE_DAYS,
   RECOVERY_LINK_MINUTES,
   REFUND_DAYS_MAX,
+  REMINDERS_IGNORED,
   VERIFICATION_LINK_DAYS,
 } from '../../constants.ts';
 import { inWords, startingInWords } from '../number-words.ts';
@@ -95,13 +96,25 @@ export const mail = {
     ],
     after: [],
   }),
-  /** Only for people who asked for it: today nobody can (see services/integrations/README.md). */
-  reminder: (day: number): MailText => ({
-    subject: `Day ${day} is waiting for you`,
-    before: [`Day ${day} takes a few minutes. Nothing is lost if it is another day.`],
-    action: 'Open today’s challenge',
-    after: ['You asked for this reminder. You can switch it off in your profile.'],
+  /** The activity of the day and nothing else (N-1), for whoever asked for it. */
+  reminder: (day: number, activity: string, teaser: string): MailText => ({
+    subject: `Day ${day}: ${activity}`,
+    before: [`Today: ${activity}. ${teaser}`],
+    action: 'Open the day',
+    after: [],
   }),
+  /** After three ignored ones (N-4). */
+  reminderAsk: (day: number, activity: string, teaser: string): MailText => ({
+    subject: 'Keep, move or stop this reminder?',
+    before: [
+      `Day ${day}: ${activity}. ${teaser}`,
+      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a moment that was not yours. Keep it, move it to another time, or stop it? Without an answer it stops by itself.`,
+    ],
+    action: 'Keep, move or stop',
+    after: [],
+  }),
+  /** The link at the end of a reminder. */
+  reminderOff: 'Switch this reminder off',
   receiptRows: {
     number: 'Receipt',
     product: 'Product',

@@ -18,6 +18,7 @@ export const month = {
   table: { show: 'Show as table', day: 'Day', minutes: 'Minutes', words: 'Words' },
   share: 'Share',
   print: 'Print',
+  paper: 'The month on paper',
   /** On the picture that is shared. */
   shared: {
     title: 'My month',

@@ -28,9 +28,15 @@ export const offer = {
     sample: 'Sample figures',
     /** Of figures that somebody has entered, with source and date. */
     typed: 'Entered by hand, not counted by the app',
+    /** Of figures of the nightly count. */
+    fromCount: 'Counted every night, only people who agreed',
+    fromCountAndTyped: 'Counted every night; the rating is entered by hand',
+    source: 'counted by the app',
+    results: 'All results',
     howWeCount: 'How we count',
     counted: (n: string) => `of ${n} people`,
     explanation: `Users: registered accounts. Success: people who finished day ${CHALLENGE_DAYS}, of those who started day 1 more than ${CHALLENGE_DAYS} days ago. Rating: ratings given in the app.`,
+    countedExplanation: `Counted: people who agreed, finished day 1 more than ${CHALLENGE_DAYS} days ago, and of them those who finished day ${CHALLENGE_DAYS}; rounded down.`,
   },
   insteadOf: 'instead of',
   percentOff: (percent: number) => `${percent}% off`,

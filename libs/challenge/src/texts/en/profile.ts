@@ -1,4 +1,7 @@
 /** `/profile`: the person, the month, settings, trial card and data. */
+import { SCREEN_AIM_MINUTES } from '../../constants.ts';
+import { inWords } from '../number-words.ts';
+
 export const profile = {
   title: 'Profile',
   /** Shown when there is neither a username nor an e-mail. */
@@ -23,6 +26,15 @@ export const profile = {
     done: (day: number) => `Day ${day}, done`,
     open: (day: number) => `Day ${day}, not done yet`,
   },
+  /** The app's own share of the day, on this device. */
+  screenTime: {
+    took: (minutes: number): string =>
+      minutes < 1
+        ? 'ScrollStop took less than a minute of your screen today.'
+        : `ScrollStop took ${minutes === 1 ? '1 minute' : `${minutes} minutes`} of your screen today.`,
+    below: `It aims to stay below ${inWords(SCREEN_AIM_MINUTES, 'en')}.`,
+    above: `It aims for less than ${inWords(SCREEN_AIM_MINUTES, 'en')}. You may close it now.`,
+  },
   trial: {
     title: 'Debug Trial Status',
     trialUser: 'Trial user',
@@ -45,9 +57,14 @@ export const profile = {
   links: {
     journal: 'Journal',
     achievements: 'Achievements',
+    buddy: 'One buddy, one dot',
+    pause: 'Put a breath in front of an app',
+    kit: 'Room and phone kit',
+    paper: 'The month on paper',
     addToHome: 'Add to Home',
     changePassword: 'Change password',
     premium: 'Get Premium',
+    calls: 'What leaves this phone',
   },
   settings: {
     title: 'Settings',

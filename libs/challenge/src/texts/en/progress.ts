@@ -1,5 +1,12 @@
 /** `/progress`: check-in, figures and charts (docs/product/check-ins.md). */
-import { BEST_SCORE, CHECKIN_FROM_HOUR, CHECKIN_TO_HOUR, SET_QUESTIONS } from '../../constants.ts';
+import {
+  BEST_SCORE,
+  CHECKIN_FROM_HOUR,
+  CHECKIN_TO_HOUR,
+  PLANNED_PAUSE_MAX_DAYS,
+  REST_MARKS_A_MONTH,
+  SET_QUESTIONS,
+} from '../../constants.ts';
 import { startingInWords } from '../number-words.ts';
 
 export const progress = {
@@ -63,9 +70,55 @@ export const progress = {
     /** The chart in one sentence, for a screen reader. */
     sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
   },
-  rolling: (count: number, of: number) => `${count} of the last ${of} days`,
+  /** Follows the number of the full dots. */
+  rolling: (of: number) => `of the last ${of} days`,
   streak: (days: number) => (days === 1 ? '1 day without a gap' : `${days} days without a gap`),
   streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
+  /** `day` is a weekday; null is today. */
+  rest: {
+    week: (days: number) => `The last ${days} days`,
+    states: {
+      done: 'done',
+      rest: 'rest mark',
+      paused: 'planned pause',
+      open: 'open',
+      today: 'still open',
+    },
+    left: (left: number, thisMonth: boolean) =>
+      `${left} of ${REST_MARKS_A_MONTH} rest marks left ${thisMonth ? 'this month' : 'in that month'}.`,
+    open: 'Rest marks',
+    which: 'Which day?',
+    ask: (day: string | null) => (day === null ? 'Is today a rest?' : `Was ${day} a rest?`),
+    text: `A rest mark fills its dot. ${startingInWords(REST_MARKS_A_MONTH, 'en')} a month, free.`,
+    set: 'Set a rest mark',
+    isSet: (day: string | null) => (day === null ? 'Today is a rest' : `${day} was a rest`),
+    takeBack: 'Take it back',
+    takenBack: 'The rest mark is gone.',
+  },
+  pause: {
+    title: 'Plan a pause',
+    text: `Holiday, illness, a full week: up to ${PLANNED_PAUSE_MAX_DAYS} days. Nothing is lost.`,
+    from: 'First day',
+    to: 'Last day',
+    submit: (days: number) => (days === 1 ? 'Pause for 1 day' : `Pause for ${days} days`),
+    submitAny: 'Pause',
+    faults: {
+      dates: 'Choose a date.',
+      past: 'A pause begins today or later.',
+      far: 'A pause begins within a year.',
+      order: 'The last day is before the first.',
+      long: `A pause has ${PLANNED_PAUSE_MAX_DAYS} days at most.`,
+    },
+    until: (date: string) => `Paused until ${date}.`,
+    running: (to: string) => `A pause until ${to}`,
+    runningText: 'Your dots stay full. A day that you do all the same counts as ever.',
+    planned: (from: string, to: string) => `A pause from ${from} to ${to}`,
+    plannedText: 'Your dots will stay full.',
+    end: 'End it today',
+    cancel: 'Cancel it',
+    ended: 'The pause has ended. Today is open again.',
+    cancelled: 'The pause is cancelled.',
+  },
   empty: 'No check-ins yet. The first one takes a minute.',
   loading: 'Loading your figures',
   notLoaded: 'Your earlier check-ins did not load. Today’s can be done all the same.',

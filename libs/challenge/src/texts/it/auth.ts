@@ -19,6 +19,8 @@ export const auth: AuthTexts = {
     toggleQuestion: 'Non è la prima volta?',
     toggle: 'Ho già un account',
   },
+  /** At `/buddy`, for a person who was invited. */
+  invited: 'Qualcuno ti invita. Accedi o crea un account, e vedi chi è.',
   email: 'Email',
   emailExample: 'tu@esempio.it',
   password: 'Password',

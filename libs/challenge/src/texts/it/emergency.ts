@@ -8,7 +8,7 @@ export const emergency: EmergencyTexts = {
   press: 'STO PER SCORRERE',
   usesLeft: (left, of) => `${left} di ${of} azioni gratuite rimaste`,
   unlimited: 'Senza limiti con Premium',
-  category: { physical: 'Fisica', mental: 'Mentale', dopamine: 'Dopamina' },
+  category: { physical: 'Fisica', mental: 'Mentale', dopamine: 'Dopamina', own: 'Tua' },
   minutes: (minutes) => `${minutes} min`,
   completed: 'Completata',
   points: (points) => `+${points} punti quando è fatta`,
@@ -39,6 +39,7 @@ export const emergency: EmergencyTexts = {
     title: 'Ultime azioni',
     empty: 'Ancora nessuna azione. La prima compare qui.',
   },
+  pause: 'Metti un respiro davanti a un’app',
   reminder: 'Un impulso è un’onda. Non devi vincere, solo aspettare.',
   limit: {
     title: 'Limite raggiunto',

@@ -45,6 +45,7 @@ export const home: HomeTexts = {
   journey: {
     title: 'Il tuo percorso',
     count: (done, of) => `${done} di ${of}`,
+    recent: (days, of) => `${days} degli ultimi ${of} giorni`,
     withoutGap: (days) => `${days} giorni senza salti`,
     done: 'Fatto',
     today: 'Oggi',

@@ -7,6 +7,7 @@ export const legalLinks: LegalLinksTexts = {
   age: `Per chi ha almeno ${MINIMUM_AGE} anni.`,
   terms: 'Termini',
   privacy: 'Privacy',
+  results: 'Risultati',
   lifetime: 'Che cosa vuol dire «per sempre»',
   agree: {
     before: `Creando un account confermi di avere almeno ${MINIMUM_AGE} anni e accetti i `,

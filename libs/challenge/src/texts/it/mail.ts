@@ -3,6 +3,7 @@ import {
   CHALLENGE_DAYS,
   RECOVERY_LINK_MINUTES,
   REFUND_DAYS_MAX,
+  REMINDERS_IGNORED,
   VERIFICATION_LINK_DAYS,
 } from '../../constants.ts';
 import { inWords, startingInWords } from '../number-words.ts';
@@ -82,12 +83,22 @@ export const mail: MailTexts = {
     ],
     after: [],
   }),
-  reminder: (day) => ({
-    subject: `Il giorno ${day} ti aspetta`,
-    before: [`il giorno ${day} richiede pochi minuti. Se sarà un altro giorno, non si perde nulla.`],
-    action: 'Apri la sfida di oggi',
-    after: ['Hai chiesto tu questo promemoria. Puoi spegnerlo nel tuo profilo.'],
+  reminder: (day, activity, teaser) => ({
+    subject: `Giorno ${day}: ${activity}`,
+    before: [`oggi: ${activity}. ${teaser}`],
+    action: 'Apri il giorno',
+    after: [],
   }),
+  reminderAsk: (day, activity, teaser) => ({
+    subject: 'Tenere, spostare o spegnere questo promemoria?',
+    before: [
+      `Giorno ${day}: ${activity}. ${teaser}`,
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati in un momento che non era il tuo. Vuoi tenerlo, spostarlo a un’altra ora o spegnerlo? Se non rispondi, si spegne da solo.`,
+    ],
+    action: 'Tieni, sposta o spegni',
+    after: [],
+  }),
+  reminderOff: 'Spegni questo promemoria',
   receiptRows: {
     number: 'Ricevuta',
     product: 'Prodotto',

@@ -18,6 +18,7 @@ export const month: MonthTexts = {
   table: { show: 'Mostra come tabella', day: 'Giorno', minutes: 'Minuti', words: 'Parole' },
   share: 'Condividi',
   print: 'Stampa',
+  paper: 'Il mese su carta',
   shared: {
     title: 'Il mio mese',
     eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours} h ${minutes} min`,

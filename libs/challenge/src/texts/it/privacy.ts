@@ -1,12 +1,16 @@
 /** Italian. */
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
 import {
   ACCOUNTING_YEARS,
   BACKUP_DAYS,
+  BUDDY_INVITE_HOURS,
+  BUDDY_INVITE_KEPT_DAYS,
   CONSENT_MONTHS,
   KNOWN_BROWSER_DAYS,
   MAIL_KEPT_DAYS,
   MINIMUM_AGE,
   PAYMENT_MESSAGES_KEPT_DAYS,
+  REMINDER_KEPT_DAYS,
   SESSION_DAYS,
   TRACK_KEPT_DAYS,
 } from '../../constants.ts';
@@ -31,6 +35,36 @@ export const privacy: PrivacyTexts = {
       table: [
         ['La tua email, un’impronta della password, la lingua, la prova e Premium', asLongAsTheAccount],
         ['I tuoi giorni, parole, check-in, totali e traguardi', asLongAsTheAccount],
+        ['I tuoi piani, le azioni tue e le attività scambiate, finché non le rimuovi', asLongAsTheAccount],
+        [
+          'I numeri del tempo di utilizzo che scrivi tu; contati nei risultati solo finché sei d’accordo',
+          asLongAsTheAccount,
+        ],
+        ['I tuoi giorni di riposo e le pause programmate', asLongAsTheAccount],
+        ['Quali passi del kit per stanza e telefono sono attivi', asLongAsTheAccount],
+        ['I minuti di ScrollStop sul tuo schermo: solo sul dispositivo', 'oggi'],
+        ['Quello che rispondi e scrivi dopo il mese', asLongAsTheAccount],
+        [
+          'Quante volte hai premuto il pulsante o fatto una pausa, per giorno e dispositivo',
+          `gli ultimi ${COUNT_DAYS_MAX} giorni di ogni dispositivo`,
+        ],
+        ['Quando ti attira: solo sul dispositivo, oppure qui se lo attivi', asLongAsTheAccount],
+        [
+          'Il tuo link di pausa, finché non lo disattivi; le pause contate, se hai accettato',
+          asLongAsTheAccount,
+        ],
+        ['Il tuo promemoria: ora, fuso orario, e se per notifica o email', asLongAsTheAccount],
+        ['L’indirizzo di un dispositivo che riceve notifiche, finché non le spegni lì', asLongAsTheAccount],
+        ['Se in una data è partito un promemoria', `${REMINDER_KEPT_DAYS} giorni`],
+        [
+          'La persona con cui sei in due: i due nomi e l’ultima riga di ciascuno, finché uno esce',
+          asLongAsTheAccount,
+        ],
+        [
+          'Un invito, come impronta del suo link',
+          `${BUDDY_INVITE_HOURS} ore; altri ${BUDDY_INVITE_KEPT_DAYS} giorni che è scaduto`,
+        ],
+        ['Che hai bloccato qualcuno', asLongAsTheAccount],
         [
           'La tua risposta sulla misurazione della pubblicità, e i passi che hai raggiunto',
           asLongAsTheAccount,
@@ -59,8 +93,10 @@ export const privacy: PrivacyTexts = {
       title: 'Dove si trovano',
       paragraphs: [
         'Sul tuo dispositivo, perché l’app funzioni anche offline, e sui server del gestore indicato sopra. Quando esci, i tuoi dati vengono tolti dal dispositivo. La demo resta solo sul tuo dispositivo.',
+        'Puoi tenere le tue parole solo sui tuoi dispositivi: allora le cancelliamo dai nostri server e non ne conserviamo nessuna. Non sono più sugli altri tuoi dispositivi, e si perdono con il telefono.',
         'Cookie: uno per la tua sessione e uno con cui il tuo account riconosce questo browser. Nessuno serve alla pubblicità.',
       ],
+      link: { href: '/calls', text: 'Guarda ogni chiamata che l’app fa' },
     },
     {
       id: 'why',
@@ -77,6 +113,8 @@ export const privacy: PrivacyTexts = {
         'PayPal, se paghi con PayPal.',
         'Shopify, se hai comprato nel nostro negozio: ci comunica la tua email e l’ordine.',
         'Il nostro fornitore di posta, che ti consegna le nostre email.',
+        'Il servizio di notifiche del tuo browser, se hai scelto le notifiche: le consegna e non può leggerle.',
+        'La persona con cui sei in due, se c’è: il nome che hai scelto, se oggi è fatto, e la riga che hai mandato.',
         'Nessun altro, e mai per denaro.',
       ],
     },
@@ -91,7 +129,7 @@ export const privacy: PrivacyTexts = {
       id: 'rights',
       title: 'I tuoi diritti',
       paragraphs: [
-        'Scarica tutto in JSON o CSV, oppure elimina l’account e tutto quello che gli appartiene: Profilo, poi «I tuoi dati». Puoi anche far correggere gli errori, opporti o far limitare l’uso dei tuoi dati: scrivici.',
+        'Salva il tuo mese sul dispositivo in JSON, CSV, Markdown o come calendario, e riprendi il JSON in un altro account. Scarica tutto in JSON o CSV, oppure elimina l’account e tutto quello che gli appartiene: Profilo, poi «I tuoi dati». Puoi anche far correggere gli errori, opporti o far limitare l’uso dei tuoi dati: scrivici.',
         'Puoi presentare un reclamo all’autorità per la protezione dei dati del tuo Paese; in Italia è il Garante per la protezione dei dati personali.',
       ],
     },

@@ -1,5 +1,7 @@
 /** Italian. */
+import { SCREEN_AIM_MINUTES } from '../../constants.ts';
 import type { ProfileTexts } from '../en/profile.ts';
+import { inWords } from '../number-words.ts';
 
 export const profile: ProfileTexts = {
   title: 'Profilo',
@@ -24,6 +26,14 @@ export const profile: ProfileTexts = {
     done: (day) => `Giorno ${day}, fatto`,
     open: (day) => `Giorno ${day}, non ancora fatto`,
   },
+  screenTime: {
+    took: (minutes) =>
+      minutes < 1
+        ? 'Oggi ScrollStop ha preso meno di un minuto del tuo schermo.'
+        : `Oggi ScrollStop ha preso ${minutes === 1 ? '1 minuto' : `${minutes} minuti`} del tuo schermo.`,
+    below: `Vuole restare sotto i ${inWords(SCREEN_AIM_MINUTES, 'it')}.`,
+    above: `Ne vuole meno di ${inWords(SCREEN_AIM_MINUTES, 'it')}. Ora puoi chiuderla.`,
+  },
   trial: {
     title: 'Debug stato della prova',
     trialUser: 'Utente in prova',
@@ -46,9 +56,14 @@ export const profile: ProfileTexts = {
   links: {
     journal: 'Diario',
     achievements: 'Traguardi',
+    buddy: 'In due, un punto a testa',
+    pause: 'Metti un respiro davanti a un’app',
+    kit: 'Kit per stanza e telefono',
+    paper: 'Il mese su carta',
     addToHome: 'Aggiungi alla Home',
     changePassword: 'Cambia password',
     premium: 'Passa a Premium',
+    calls: 'Che cosa lascia questo telefono',
   },
   settings: {
     title: 'Impostazioni',

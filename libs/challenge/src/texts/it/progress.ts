@@ -1,6 +1,13 @@
 /** Italian. */
-import { BEST_SCORE, CHECKIN_FROM_HOUR, CHECKIN_TO_HOUR, SET_QUESTIONS } from '../../constants.ts';
-import { startingInWords } from '../number-words.ts';
+import {
+  BEST_SCORE,
+  CHECKIN_FROM_HOUR,
+  CHECKIN_TO_HOUR,
+  PLANNED_PAUSE_MAX_DAYS,
+  REST_MARKS_A_MONTH,
+  SET_QUESTIONS,
+} from '../../constants.ts';
+import { capitalised, startingInWords } from '../number-words.ts';
 import type { ProgressTexts } from '../en/progress.ts';
 
 export const progress: ProgressTexts = {
@@ -60,9 +67,53 @@ export const progress: ProgressTexts = {
     days: (days) => `${days} giorni`,
     sentence: (title, days, values) => `${title}, ultimi ${days} giorni. ${values}.`,
   },
-  rolling: (count, of) => `${count} degli ultimi ${of} giorni`,
+  rolling: (of) => `degli ultimi ${of} giorni`,
   streak: (days) => (days === 1 ? '1 giorno senza salti' : `${days} giorni senza salti`),
   streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per continuare con ${streak}`,
+  rest: {
+    week: (days) => `Gli ultimi ${days} giorni`,
+    states: {
+      done: 'fatto',
+      rest: 'riposo',
+      paused: 'pausa programmata',
+      open: 'aperto',
+      today: 'ancora aperto',
+    },
+    left: (left, thisMonth) =>
+      `Riposi rimasti ${thisMonth ? 'questo mese' : 'in quel mese'}: ${left} su ${REST_MARKS_A_MONTH}.`,
+    open: 'Riposi',
+    which: 'Quale giorno?',
+    ask: (day) => (day === null ? 'Oggi è di riposo?' : `${capitalised(`${day}`)} è stato un riposo?`),
+    text: `Un riposo riempie il suo punto. ${startingInWords(REST_MARKS_A_MONTH, 'it')} al mese, gratis.`,
+    set: 'Segna un riposo',
+    isSet: (day) => (day === null ? 'Oggi è di riposo' : `${capitalised(`${day}`)} è stato un riposo`),
+    takeBack: 'Togli il riposo',
+    takenBack: 'Il riposo è tolto.',
+  },
+  pause: {
+    title: 'Programma una pausa',
+    text: `Vacanza, malattia, una settimana piena: fino a ${PLANNED_PAUSE_MAX_DAYS} giorni. Non perdi niente.`,
+    from: 'Primo giorno',
+    to: 'Ultimo giorno',
+    submit: (days) => (days === 1 ? 'Pausa di 1 giorno' : `Pausa di ${days} giorni`),
+    submitAny: 'Pausa',
+    faults: {
+      dates: 'Scegli una data.',
+      past: 'Una pausa comincia oggi o più avanti.',
+      far: 'Una pausa comincia entro un anno.',
+      order: 'L’ultimo giorno viene prima del primo.',
+      long: `Una pausa ha al massimo ${PLANNED_PAUSE_MAX_DAYS} giorni.`,
+    },
+    until: (date) => `In pausa fino al ${date}.`,
+    running: (to) => `Una pausa fino al ${to}`,
+    runningText: 'I tuoi punti restano pieni. Un giorno che fai lo stesso conta come sempre.',
+    planned: (from, to) => `Una pausa dal ${from} al ${to}`,
+    plannedText: 'I tuoi punti resteranno pieni.',
+    end: 'Termina oggi',
+    cancel: 'Annulla la pausa',
+    ended: 'La pausa è finita. Oggi è di nuovo aperto.',
+    cancelled: 'La pausa è annullata.',
+  },
   empty: 'Ancora nessun check-in. Per il primo basta un minuto.',
   loading: 'Carico i tuoi numeri',
   notLoaded: 'I check-in precedenti non si sono caricati. Quello di oggi si può fare lo stesso.',

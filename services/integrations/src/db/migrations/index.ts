@@ -17,6 +17,7 @@ import { shopifyForgotten } from './20261122-103000-shopify-forgotten.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
 import { journalIndex } from './20261122-190000-journal-index.ts';
 import { noticeSum } from './20261122-251000-notice-sum.ts';
+import { push } from './20261123-210000-push.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '20261122-210000-event-person': eventPersonMigration,
   '20261122-250000-relay-refill': refillMigration,
   '20261122-251000-notice-sum': noticeSum,
+  '20261123-210000-push': push,
 };

@@ -36,7 +36,7 @@ export function getMailStatus(app: App, { config, database, now }: Deps): void {
       return {
         configured: true,
         sender: config.MAIL_FROM,
-        templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: false },
+        templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
         ...counts,
       };
     },

@@ -1,14 +1,13 @@
 /**
- * Requests to the Admin API of a store: the only requests of the product whose host depends on user input, so all rules
- * of docs/reliability.md#ssrf are here: a name that is checked again, a fixed suffix, HTTPS, a public address that is
+ * Requests to the Admin API of a store: their host depends on the owner's input, so all rules of
+ * docs/reliability.md#ssrf are here: a name that is checked again, a fixed suffix, HTTPS, a public address that is
  * pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
  */
 import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { SHOP_NAME } from '@scrollstop/contracts/shopify';
-import { isPublicAddress } from './public-address.ts';
+import { publicOnly } from '../../public-address.ts';
 
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
 const API_VERSION = '2026-10';
@@ -54,7 +53,7 @@ export function shopClient({ base, lookup = systemLookup }: ShopClientOptions): 
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       // The connection uses the very address that was checked: the name is resolved once, here.
-      ...(base === undefined && { lookup: publicOnly(lookup) }),
+      ...(base === undefined && { lookup: publicOnly(lookup, 'the store') }),
     });
   };
 }
@@ -82,20 +81,6 @@ function send(
     outgoing.on('error', reject);
     outgoing.end(body);
   });
-}
-
-/** Resolves like the system, and fails when any address of the name is not public. */
-function publicOnly(lookup: typeof systemLookup): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error('The store has no address.'), '');
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new Error('The name of the store leads to an address that is not public.'), '');
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
 
 function parse(text: string): unknown {

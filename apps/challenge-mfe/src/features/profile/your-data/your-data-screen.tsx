@@ -3,6 +3,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { MonthFiles } from './month-files.tsx';
 import { YourData } from './your-data.tsx';
 
 /** `/your-data`: the one part of the profile that is open in every access state, `none` included (docs/decisions/008). */
@@ -13,6 +14,7 @@ export default function YourDataScreen() {
     <Screen>
       <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile'} />
       <ScreenHead title={t.screenTitle} />
+      <MonthFiles />
       <YourData />
     </Screen>
   );

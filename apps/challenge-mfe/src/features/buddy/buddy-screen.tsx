@@ -1,0 +1,111 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useRef } from 'react';
+import { useHost } from '../../host.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { Frame, StepShown } from './frame.tsx';
+import { dateAndTime } from '../../texts/dates.ts';
+import { Invitation } from './invitation.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { OpenInvite } from './open-invite.tsx';
+import { Pair } from './pair.tsx';
+import { useBuddyTexts } from './texts.ts';
+import { type MyBuddyState, useBuddy } from './use-buddy.ts';
+import { useInviteToken } from './use-invite-token.ts';
+import './buddy.css';
+
+/** `/buddy`, in every state of access: inviting, the open invite, the pair; with a token, the invitation of somebody (Y-4). */
+export default function BuddyScreen() {
+  const shown = useRef(false);
+  return (
+    <StepShown value={shown}>
+      <Step />
+    </StepShown>
+  );
+}
+
+function Step() {
+  const t = useBuddyTexts();
+  const { session, locale } = useHost();
+  const { access, demo } = session;
+  const mine = useBuddy();
+  const { token, forget } = useInviteToken();
+  const { known, load } = mine;
+
+  if (demo)
+    return (
+      <Frame step="demo" title={t.title} lead={t.lead}>
+        <EmptyState
+          icon={Users}
+          title={t.demo.title}
+          action={<Button href="/auth?mode=sign-up">{t.demo.action}</Button>}
+        >
+          {t.demo.text}
+        </EmptyState>
+      </Frame>
+    );
+  if (token !== null && load !== 'unknown')
+    return <Invitation key={token} token={token} mine={mine} onDone={forget} />;
+  if (known?.buddy)
+    return (
+      <Frame step="pair" title={t.pair.title(known.buddy.name)}>
+        <Pair mine={mine} at={known.at} buddy={known.buddy} />
+        {access === 'none' && (
+          <Button variant="soft" block href="/purchase-motivation">
+            {t.goOn}
+          </Button>
+        )}
+      </Frame>
+    );
+  if (load !== 'loaded')
+    return (
+      <Frame step={load === 'loading' ? null : load} title={t.title} lead={t.lead}>
+        <NotLoaded mine={mine} />
+      </Frame>
+    );
+  if (known?.invite)
+    return (
+      <Frame
+        step="invite"
+        title={t.waiting.title}
+        lead={t.waiting.lead(dateAndTime(known.invite.expiresAt, locale))}
+      >
+        <OpenInvite mine={mine} invite={known.invite} />
+      </Frame>
+    );
+  return (
+    <Frame step="start" title={t.title} lead={t.lead}>
+      <InviteForm mine={mine} />
+    </Frame>
+  );
+}
+
+function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
+  const t = useBuddyTexts();
+  const { common } = useTexts();
+  if (load === 'loading')
+    return (
+      <>
+        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+        <Skeleton shape="card" height="10rem" />
+      </>
+    );
+  const { title, text } = load === 'unknown' ? t.unknown : t.offline;
+  return (
+    <EmptyState
+      icon={Users}
+      role="alert"
+      title={title}
+      action={
+        <Button variant="outline" icon={RefreshCw} onClick={reload}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

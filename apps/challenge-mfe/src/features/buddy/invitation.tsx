@@ -1,0 +1,123 @@
+import { buddyCodes, BuddyInviter } from '@scrollstop/contracts/buddy';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { Frame } from './frame.tsx';
+import { NameField, useTypedName } from './name-field.tsx';
+import { useBuddyTexts } from './texts.ts';
+import type { MyBuddyState } from './use-buddy.ts';
+
+type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
+type Look = { status: 'loading' | 'offline' } | { status: 'open'; name: string } | { status: Refusal };
+
+interface InvitationProps {
+  token: string;
+  mine: MyBuddyState;
+  /** Takes the token out of the address. */
+  onDone: () => void;
+}
+
+/** For the invited person: who invites, and nothing happens before they accept. */
+export function Invitation({ token, mine, onDone }: InvitationProps) {
+  const t = useBuddyTexts();
+  const { common } = useTexts();
+  const { http, navigate, toast, session } = useHost();
+  const [look, setLook] = useState<Look>({ status: 'loading' });
+  const [tries, setTries] = useState(0);
+  const name = useTypedName();
+  const away = session.access === 'none' ? '/purchase-motivation' : '/';
+
+  // Outside system: the server, which knows whose token this is.
+  useEffect(() => {
+    const leaving = new AbortController();
+    http.post('/api/progress/buddy/look', { token }, BuddyInviter, { signal: leaving.signal }).then(
+      (inviter) => setLook({ status: 'open', name: inviter.name }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setLook({ status: refusalOf(error) ?? 'offline' });
+      },
+    );
+    return () => leaving.abort();
+  }, [http, token, tries]);
+
+  function accept(event: FormEvent): void {
+    event.preventDefault();
+    const checked = name.check();
+    if (checked === null) return;
+    mine.accept(token, checked).then(onDone, (error: unknown) => {
+      const refusal = refusalOf(error);
+      if (refusal) setLook({ status: refusal });
+      else toast({ title: t.failed.title, description: t.failed.text });
+    });
+  }
+
+  if (look.status === 'loading')
+    return (
+      <Frame step={null} title={t.title} lead={t.lead}>
+        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+        <Skeleton shape="card" height="10rem" />
+      </Frame>
+    );
+  if (look.status === 'offline')
+    return (
+      <Frame step="unreachable" title={t.title}>
+        <EmptyState
+          icon={Users}
+          role="alert"
+          title={t.offline.title}
+          action={
+            <Button variant="outline" icon={RefreshCw} onClick={() => setTries(tries + 1)}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {t.offline.text}
+        </EmptyState>
+      </Frame>
+    );
+  if (look.status === 'open')
+    return (
+      <Frame step="invited" title={t.invited.title(look.name)} lead={t.invited.lead}>
+        <Stack as="form" gap={5} noValidate onSubmit={accept}>
+          <TipCard icon={Users} title={t.known.title} tone="sun">
+            {t.invited.known(look.name)} {t.known.text}
+          </TipCard>
+          <NameField name={name} />
+          <Button type="submit" block busy={mine.busy}>
+            {t.invited.accept}
+          </Button>
+          <Button variant="ghost" block onClick={() => navigate(away, { replace: true })}>
+            {t.invited.decline}
+          </Button>
+        </Stack>
+      </Frame>
+    );
+  const { title, text, action } = t.invited[look.status];
+  const toMine = look.status === 'own' || look.status === 'hasBuddy';
+  return (
+    <Frame step={look.status} title={title} lead={text}>
+      <Button variant="outline" block onClick={() => (toMine ? onDone() : navigate(away, { replace: true }))}>
+        {action}
+      </Button>
+    </Frame>
+  );
+}
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  [buddyCodes.hasBuddy]: 'hasBuddy',
+  [buddyCodes.ownInvite]: 'own',
+  [buddyCodes.inviteExpired]: 'expired',
+  [buddyCodes.inviteGone]: 'gone',
+};
+
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof HttpError)) return null;
+  return error.status === 429 ? 'tooMany' : (refusals[error.code] ?? null);
+}

@@ -1,0 +1,36 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { Users } from '@scrollstop/ui/icons/icons';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import type { FormEvent } from 'react';
+import { useHost } from '../../host.tsx';
+import { NameField, useTypedName } from './name-field.tsx';
+import { useBuddyTexts } from './texts.ts';
+import type { MyBuddyState } from './use-buddy.ts';
+
+export function InviteForm({ mine }: { mine: MyBuddyState }) {
+  const t = useBuddyTexts();
+  const { toast } = useHost();
+  const name = useTypedName();
+
+  function make(event: FormEvent): void {
+    event.preventDefault();
+    const checked = name.check();
+    if (checked === null) return;
+    mine.invite(checked).catch(() => toast({ title: t.failed.title, description: t.failed.text }));
+  }
+
+  return (
+    <Stack as="form" gap={5} noValidate onSubmit={make}>
+      <TipCard icon={Users} title={t.known.title} tone="sun">
+        {t.known.text}
+      </TipCard>
+      <NameField name={name} />
+      <Button type="submit" block busy={mine.busy}>
+        {t.invite.make}
+      </Button>
+      <Text variant="note">{t.invite.note}</Text>
+    </Stack>
+  );
+}

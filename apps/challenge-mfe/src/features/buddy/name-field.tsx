@@ -1,0 +1,48 @@
+import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy';
+import { Field } from '@scrollstop/ui/forms/field';
+import { useState } from 'react';
+import { useBuddyTexts } from './texts.ts';
+
+interface TypedName {
+  value: string;
+  wrong: boolean;
+  change: (value: string) => void;
+  /** The name when it can be sent; otherwise the field says why not, and null. */
+  check: () => string | null;
+}
+
+export function useTypedName(): TypedName {
+  const [value, setValue] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return {
+    value,
+    wrong,
+    change(next) {
+      setValue(next);
+      setWrong(false);
+    },
+    check() {
+      const name = value.trim().replace(/\s+/g, ' ');
+      const ok = BuddyName.safeParse(name).success;
+      setWrong(!ok);
+      if (!ok) document.querySelector<HTMLElement>('main form input')?.focus();
+      return ok ? name : null;
+    },
+  };
+}
+
+/** The name that the other person reads: typed here, because the user name comes from the address of the account (Y-1). */
+export function NameField({ name }: { name: TypedName }) {
+  const t = useBuddyTexts().name;
+  return (
+    <Field
+      label={t.label}
+      hint={t.hint}
+      error={name.wrong ? t.wrong : undefined}
+      value={name.value}
+      maxLength={BUDDY_NAME_MAX}
+      autoComplete="given-name"
+      onChange={(event) => name.change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
+import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { CodeField } from '@scrollstop/ui/forms/code-field';
+import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useHost } from '../../host.tsx';
+import type { KnownBuddy } from '../../store/buddy/buddy-record.ts';
+import { useBuddyTexts } from './texts.ts';
+import type { MyBuddyState } from './use-buddy.ts';
+import { inviteLink } from './use-invite-token.ts';
+
+interface OpenInviteProps {
+  mine: MyBuddyState;
+  invite: NonNullable<KnownBuddy['invite']>;
+}
+
+/** Until somebody accepts: the link to send, on the device that made it, and the way to withdraw it. */
+export function OpenInvite({ mine, invite }: OpenInviteProps) {
+  const t = useBuddyTexts();
+  const { toast } = useHost();
+  const failed = (): void => toast({ title: t.failed.title, description: t.failed.text });
+
+  return (
+    <>
+      {invite.token === undefined ? (
+        <Text variant="small">{t.waiting.elsewhere}</Text>
+      ) : (
+        <Link link={inviteLink(invite.token)} />
+      )}
+      <TipCard icon={Users} title={t.known.title} tone="sun">
+        {t.known.text}
+      </TipCard>
+      <Button
+        variant="ghost"
+        block
+        busy={mine.busy}
+        onClick={() => void mine.change('invite/revoke').catch(failed)}
+      >
+        {t.waiting.withdraw}
+      </Button>
+    </>
+  );
+}
+
+function Link({ link }: { link: string }) {
+  const t = useBuddyTexts().waiting;
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  // Without a clipboard the address can still be selected by hand.
+  const copyLink = (): void => void copy(link).catch(() => undefined);
+  const share = (): void => {
+    // Closing the browser's dialog is a choice; where it fails, the link is on the screen.
+    navigator.share({ text: t.message(link) }).catch(() => undefined);
+  };
+  return (
+    <>
+      <CodeField value={link}>
+        <IconButton icon={copied ? Check : Copy} label={copied ? t.copied : t.copy} onClick={copyLink} />
+      </CodeField>
+      <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
+      {'share' in navigator && (
+        <Button block icon={Share} onClick={share}>
+          {t.share}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { dayCompletedOn } from '@scrollstop/challenge/completion';
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useId, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import type { KnownBuddy } from '../../store/buddy/buddy-record.ts';
+import { useRecord } from '../../store/store-context.tsx';
+import { dateAndTime } from '../../texts/dates.ts';
+import { BuddyScene } from './buddy-scene.tsx';
+import { ConfirmBlock } from './confirm-block.tsx';
+import { useBuddyTexts } from './texts.ts';
+import type { MyBuddyState } from './use-buddy.ts';
+
+const phrases: readonly BuddyPhrase[] = ['wellDone', 'thinkingOfYou', 'tomorrowTogether'];
+
+interface PairProps {
+  mine: MyBuddyState;
+  buddy: NonNullable<KnownBuddy['buddy']>;
+  /** When the server said so. */
+  at: string;
+}
+
+/** One dot each, the three lines, and the way out in one tap (mock 66). */
+export function Pair({ mine, buddy, at }: PairProps) {
+  const t = useBuddyTexts().pair;
+  const { failed } = useBuddyTexts();
+  const { toast, locale } = useHost();
+  const [blocking, setBlocking] = useState(false);
+  const id = useId();
+  const [justSent, setJustSent] = useState(false);
+  const done = useDoneToday();
+
+  function send(phrase: BuddyPhrase): void {
+    mine.send(phrase).then(
+      () => {
+        setJustSent(true);
+        toast({ title: t.sent.title, description: t.sent.text(buddy.name) });
+      },
+      (error: unknown) => {
+        // Sent from another device, or no longer a pair: the screen shows it by itself.
+        const known = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
+        if (!known) toast({ title: t.notSent.title, description: t.notSent.text });
+      },
+    );
+  }
+
+  function leave(): void {
+    mine.change('leave').then(
+      () => toast({ title: t.left }),
+      () => toast({ title: failed.title, description: failed.text }),
+    );
+  }
+
+  return (
+    <>
+      <BuddyScene name={buddy.name} theirs={buddy.done} mine={done} />
+      {mine.load === 'offline' && <Banner role="status">{t.asOf(dateAndTime(at, locale))}</Banner>}
+      {mine.heard && (
+        <Card tone="sun" role="status">
+          <Text variant="small">{t.heard(buddy.name)}</Text>
+          <Text variant="strong">{t.phrases[mine.heard]}</Text>
+        </Card>
+      )}
+      <Stack as="section" aria-labelledby={id}>
+        <SectionTitle id={id}>{t.send}</SectionTitle>
+        {buddy.sentToday ? (
+          // The button that was pressed is gone, and the focus with it.
+          <Text tabIndex={-1} ref={(line: HTMLElement | null) => void (justSent && line?.focus())}>
+            {t.sentToday}
+          </Text>
+        ) : (
+          <Stack as="ul" gap={2} className="PhraseList">
+            {phrases.map((phrase) => (
+              <li key={phrase}>
+                <Button variant="soft" block busy={mine.busy} onClick={() => send(phrase)}>
+                  {t.phrases[phrase]}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        )}
+        <Text variant="note">{t.note(buddy.name)}</Text>
+      </Stack>
+      <Stack gap={2} className="BuddyEnd">
+        <Button variant="outline" block busy={mine.busy} onClick={leave}>
+          {t.leave}
+        </Button>
+        <Button variant="ghost" block onClick={() => setBlocking(true)}>
+          {t.block}
+        </Button>
+      </Stack>
+      {blocking && <ConfirmBlock mine={mine} name={buddy.name} onClose={() => setBlocking(false)} />}
+    </>
+  );
+}
+
+/** The own dot, from this device's own days: it does not wait for the server. */
+function useDoneToday(): boolean {
+  const entries = useRecord('progress');
+  const notes = useRecord('notes');
+  const today = useRecord('today');
+  return (
+    dayCompletedOn(entries, today) !== null ||
+    notes.some(({ kind, writtenAt }) => kind === 'again' && localDateOf(new Date(writtenAt)) === today)
+  );
+}

@@ -1,0 +1,103 @@
+import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useHost } from '../../host.tsx';
+import { buddyRecordOf, keepBuddy, type KnownBuddy } from '../../store/buddy/buddy-record.ts';
+import { useStore } from '../../store/store-context.tsx';
+
+const PATH = '/api/progress/buddy';
+
+export interface MyBuddyState {
+  /** As the server has last said; null before it said anything to this device. */
+  known: KnownBuddy | null;
+  /** `unknown`: services of an older release (docs/decisions/033). */
+  load: 'loading' | 'loaded' | 'offline' | 'unknown';
+  /** A line that no device has shown yet; it stays for this visit. */
+  heard: BuddyPhrase | null;
+  busy: boolean;
+  reload: () => void;
+  /** Each resolves when the server has carried it out, and rejects otherwise. */
+  invite: (name: string) => Promise<void>;
+  accept: (token: string, name: string) => Promise<void>;
+  send: (phrase: BuddyPhrase) => Promise<void>;
+  change: (what: 'leave' | 'block' | 'invite/revoke') => Promise<void>;
+}
+
+export function useBuddy(): MyBuddyState {
+  const { http, session } = useHost();
+  const store = useStore();
+  const record = buddyRecordOf(store);
+  const known = useSyncExternalStore(record.subscribe, record.get);
+  const [load, setLoad] = useState<MyBuddyState['load']>('loading');
+  const [heard, setHeard] = useState<BuddyPhrase | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const take = useCallback(
+    (mine: MyBuddy, token?: string): void => {
+      keepBuddy(store, mine, token);
+      setLoad('loaded');
+      const phrase = mine.buddy?.unseen[0]?.phrase;
+      if (!phrase) return;
+      setHeard(phrase);
+      // Should this fail, the line is shown once more, which is better than never.
+      http.post(`${PATH}/phrase/seen`, { phrase }, MyBuddy).catch(() => undefined);
+    },
+    [http, store],
+  );
+
+  const reload = useCallback((): void => {
+    if (session.demo) return;
+    http.get(PATH, MyBuddy).then(take, (error: unknown) => {
+      setLoad(error instanceof HttpError && error.status === 404 ? 'unknown' : 'offline');
+    });
+  }, [http, session.demo, take]);
+
+  // Outside systems: the server, and the return to this page.
+  useEffect(() => {
+    const returned = (): void => {
+      if (document.visibilityState === 'visible') reload();
+    };
+    reload();
+    document.addEventListener('visibilitychange', returned);
+    window.addEventListener('online', reload);
+    return () => {
+      document.removeEventListener('visibilitychange', returned);
+      window.removeEventListener('online', reload);
+    };
+  }, [reload]);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      // Another device or the other person was faster: show how it is now.
+      if (error instanceof HttpError && [404, 409].includes(error.status)) reload();
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    known,
+    load,
+    heard,
+    busy,
+    reload,
+    invite: (name) =>
+      run(async () => {
+        const { token, expiresAt } = await http.post(`${PATH}/invite`, { name }, BuddyInvite);
+        take({ buddy: null, invite: { expiresAt } }, token);
+      }),
+    accept: (token, name) =>
+      run(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
+    send: (phrase) => run(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
+    change: (what) =>
+      run(async () => {
+        take(await http.post(`${PATH}/${what}`, {}, MyBuddy));
+        setHeard(null);
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { BuddyToken } from '@scrollstop/contracts/buddy';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener('hashchange', listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+const hashNow = (): string => location.hash.slice(1);
+
+/** The token of an invite, from the fragment of the address, which no server and no referrer sees (docs/decisions/049). */
+export function useInviteToken(): { token: string | null; forget: () => void } {
+  const hash = useSyncExternalStore(subscribe, hashNow);
+  return {
+    token: BuddyToken.safeParse(hash).success ? hash : null,
+    forget() {
+      history.replaceState(history.state, '', location.pathname);
+      window.dispatchEvent(new Event('hashchange'));
+    },
+  };
+}
+
+export const inviteLink = (token: string): string => `${location.origin}/buddy#${token}`;

@@ -1,0 +1,72 @@
+import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
+import { currentItems } from '@scrollstop/challenge/merge-edited';
+import { byDay } from '@scrollstop/challenge/merge-urge';
+import { nextSwapOn } from '@scrollstop/challenge/swaps';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useHost } from '../../host.tsx';
+import { useWords } from '../../parts/day-words.ts';
+import { saveSwap } from '../../store/urge/edits.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
+import { shortDay } from '../../texts/dates.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { SwapRoom } from './detail.tsx';
+import '../../parts/words.css';
+
+/** Another activity of the same arc in place of this one, once in seven days; folded away, because most days need none. */
+export function DaySwap({ day }: { day: number }) {
+  const { swap } = useScreenTexts().urge;
+  const { locale } = useHost();
+  const store = useStore();
+  const today = useRecord('today');
+  const words = useWords();
+  const swaps = currentItems(useUrge().swaps, byDay);
+  const mine = swaps.find((one) => one.day === day);
+  if (words.state !== 'loaded') return <SwapRoom />;
+
+  if (mine)
+    return (
+      <Stack gap={2}>
+        <Text variant="small">{swap.swapped}</Text>
+        <Button variant="ghost" size="sm" onClick={() => saveSwap(store, { ...mine, removed: true })}>
+          {swap.back}
+        </Button>
+      </Stack>
+    );
+
+  const next = nextSwapOn(swaps, today);
+  const taken = swaps.map(({ alternative }) => alternative);
+  const free = alternativesOfDay(day).filter((id) => !taken.includes(id));
+  if (free.length === 0) return null;
+  return (
+    <details className="OtherWays">
+      <summary>{swap.title}</summary>
+      {next > today ? (
+        <Text variant="small">{swap.wait(shortDay(next, locale))}</Text>
+      ) : (
+        <Stack gap={4}>
+          <Text variant="small">{swap.text}</Text>
+          {free.map((id) => {
+            const { title, teaser } = words.value.alternativeTexts[id];
+            return (
+              <Stack gap={2} key={id}>
+                <Text variant="strong">{title}</Text>
+                <Text variant="small">{teaser}</Text>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`${swap.choose}: ${title}`}
+                  onClick={() => saveSwap(store, { day, alternative: id, on: today })}
+                >
+                  {swap.choose}
+                </Button>
+              </Stack>
+            );
+          })}
+        </Stack>
+      )}
+    </details>
+  );
+}

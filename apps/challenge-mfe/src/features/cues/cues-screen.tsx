@@ -1,0 +1,71 @@
+import { cuePicture, tapsMissing } from '@scrollstop/challenge/cue-picture';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useHost } from '../../host.tsx';
+import { forgetTaps, switchCueSync } from '../../store/urge/edits.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { CueMap } from './cue-map.tsx';
+import { ProposedPlan } from './proposed-plan.tsx';
+
+/** Hours and cues as a picture, and the plan that follows from it (U-5). */
+export default function CuesScreen() {
+  const { cue } = useScreenTexts().urge;
+  const { common } = useTexts();
+  const { toast, session } = useHost();
+  const store = useStore();
+  const { taps, cueSync } = useUrge();
+  const missing = tapsMissing(taps);
+  const picture = cuePicture(taps);
+  const synced = cueSync?.on === true;
+
+  function forget(): void {
+    forgetTaps(store);
+    toast({ title: cue.forgotten.title, description: cue.forgotten.text });
+  }
+
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} backHref="/emergency" />
+      <ScreenHead title={cue.title} />
+      {missing > 0 ? (
+        <Text>{cue.few(missing)}</Text>
+      ) : (
+        <>
+          <CueMap picture={picture} />
+          <ProposedPlan picture={picture} />
+        </>
+      )}
+      {!session.demo && (
+        <Card tone="outline" gap={3}>
+          <PillGroup
+            legend={cue.sync}
+            name="cue-sync"
+            options={[
+              { value: 'on', label: cue.on },
+              { value: 'off', label: cue.off },
+            ]}
+            value={synced ? 'on' : 'off'}
+            onChange={(value) => switchCueSync(store, value === 'on')}
+          />
+          <Text variant="note">{cue.syncText}</Text>
+        </Card>
+      )}
+      <Text variant="note" align="center">
+        {synced ? cue.keptEverywhere : cue.kept}
+      </Text>
+      {picture.taps > 0 && (
+        <Button variant="ghost" size="sm" onClick={forget}>
+          {cue.forget}
+        </Button>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import { PLANS_MAX } from '@scrollstop/challenge/constants';
+import { type CuePicture, hourOf } from '@scrollstop/challenge/cue-picture';
+import { plansInUse } from '@scrollstop/challenge/plans';
+import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useId } from 'react';
+import { useHost } from '../../host.tsx';
+import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useCueWords } from './use-cue-words.ts';
+
+/** The quietest of our actions suits most moments and needs nothing but breath. */
+const PROPOSED_ACTION = 'm1';
+
+/** A plan for the word and hour of the picture: one tap takes it. Nothing when there is such a plan already. */
+export function ProposedPlan({ picture }: { picture: CuePicture }) {
+  const { cue, plan: texts } = useScreenTexts().urge;
+  const { toast, navigate } = useHost();
+  const store = useStore();
+  const wordOf = useCueWords();
+  const { live } = plansInUse(useUrge().plans);
+  const id = useId();
+  const [row] = picture.rows;
+  if (!row) return null;
+  const name = wordOf(row).toLowerCase();
+  const kind: CueKind = row.peak === null ? 'feeling' : 'time';
+  const text = row.peak === null ? cue.planCueWord(name) : cue.planCue(hourOf(row.peak), name);
+  const proposed = {
+    id: '',
+    cue: { kind, text: oneLine(text, CUE_TEXT_MAX) },
+    action: { kind: 'ours' as const, id: PROPOSED_ACTION },
+  };
+  if (live.some((plan) => plan.cue.text === proposed.cue.text)) return null;
+
+  function take(): string {
+    const plan = { ...proposed, id: newId() };
+    savePlan(store, plan);
+    return plan.id;
+  }
+
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionTitle id={id}>{cue.planTitle}</SectionTitle>
+      <ShownPlan plan={proposed} tone="sun" size="sm" />
+      {live.length >= PLANS_MAX ? (
+        <>
+          <Text variant="small">{cue.full}</Text>
+          <Button variant="outline" block href="/plans">
+            {texts.list}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="sun"
+            block
+            onClick={() => {
+              take();
+              toast({ title: texts.kept.title, description: texts.kept.text });
+            }}
+          >
+            {cue.take}
+          </Button>
+          <Button variant="ghost" block onClick={() => navigate(`/plans?edit=${take()}`)}>
+            {cue.change}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

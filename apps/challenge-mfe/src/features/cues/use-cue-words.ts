@@ -1,0 +1,9 @@
+import type { CueRow } from '@scrollstop/challenge/cue-picture';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The word of a row as it is shown: ours in the chosen language, an own one as it was written. */
+export function useCueWords() {
+  const { words, ownWord } = useScreenTexts().urge.cue;
+  return ({ word, text }: Pick<CueRow, 'word' | 'text'>): string =>
+    word === 'own' ? text || ownWord : words[word];
+}

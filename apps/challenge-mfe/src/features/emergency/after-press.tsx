@@ -1,0 +1,46 @@
+import { CUES_FOR_PICTURE, PLAN_OFFERED_FROM_PRESS } from '@scrollstop/challenge/constants';
+import { counterOf } from '@scrollstop/challenge/counters';
+import { currentItems } from '@scrollstop/challenge/merge-edited';
+import { byId } from '@scrollstop/challenge/merge-urge';
+import { plansInUse } from '@scrollstop/challenge/plans';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { List, ListRow } from '@scrollstop/ui/lists/list';
+import { useId } from 'react';
+import { sumsOf } from '../../store/records/totals.ts';
+import { useRecord } from '../../store/store-context.tsx';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks. */
+export function AfterPress() {
+  const { urge: texts } = useScreenTexts();
+  const urge = useUrge();
+  const presses = counterOf(sumsOf(useRecord('totals')), 'totalUsage');
+  const { live } = plansInUse(urge.plans);
+  const id = useId();
+  return (
+    <>
+      {live.length === 0 && presses >= PLAN_OFFERED_FROM_PRESS && (
+        <Card gap={3} aria-labelledby={id}>
+          <SectionTitle id={id}>{texts.plan.offer.title}</SectionTitle>
+          <Text>{texts.plan.offer.text}</Text>
+          <Button variant="outline" block href="/plans?from=emergency">
+            {texts.plan.offer.action}
+          </Button>
+        </Card>
+      )}
+      <List>
+        {live.length > 0 && <ListRow icon={LifeBuoy} label={texts.plan.list} href="/plans" />}
+        <ListRow icon={Footprints} label={texts.actions.title} href="/actions" />
+        {currentItems(urge.taps, byId).length >= CUES_FOR_PICTURE && (
+          <ListRow icon={Clock} label={texts.cue.link} href="/cues" />
+        )}
+        <ListRow icon={ChartColumn} label={texts.pauses.link} href="/pauses" />
+      </List>
+    </>
+  );
+}

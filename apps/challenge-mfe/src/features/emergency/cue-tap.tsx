@@ -1,0 +1,90 @@
+import type { CueWord } from '@scrollstop/contracts/urge';
+import { OWN_WORD_MAX } from '@scrollstop/contracts/urge';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/forms/field';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type FormEvent, useState } from 'react';
+import { newId, oneLine, saveTap } from '../../store/urge/edits.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import '@scrollstop/ui/forms/options.css';
+import './cue-tap.css';
+
+const words = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
+
+/** One optional tap (U-5). To be keyed by the press: another word replaces the first one, a second tap takes it back. */
+export function CueTap() {
+  const { cue } = useScreenTexts().urge;
+  const store = useStore();
+  const { cueSync } = useUrge();
+  const [id] = useState(newId);
+  const [chosen, setChosen] = useState<CueWord | null>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const [writing, setWriting] = useState(false);
+
+  function choose(word: CueWord | null, text = ''): void {
+    setChosen(word);
+    setWriting(false);
+    saveTap(store, id, word, text);
+  }
+
+  function keep(event: FormEvent): void {
+    event.preventDefault();
+    const text = oneLine(own ?? '', OWN_WORD_MAX);
+    if (text === '') return setWriting(false);
+    setOwn(text);
+    choose('own', text);
+  }
+
+  return (
+    <Card as="fieldset" tone="ember" className="CueTap">
+      <legend className="vh">
+        {cue.question} {cue.optional}
+      </legend>
+      <p aria-hidden>
+        <b>{cue.question}</b> <span className="Small">{cue.optional}</span>
+      </p>
+      <div className="CueTap-grid">
+        {words.map((word) => (
+          <button
+            key={word}
+            type="button"
+            className="Pill"
+            aria-pressed={chosen === word}
+            onClick={() => choose(chosen === word ? null : word)}
+          >
+            {cue.words[word]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="Pill"
+          data-new
+          aria-pressed={chosen === 'own'}
+          aria-expanded={writing}
+          onClick={() => (chosen === 'own' ? choose(null) : setWriting(!writing))}
+        >
+          {chosen === 'own' ? own : cue.ownWord}
+        </button>
+      </div>
+      {writing && (
+        <form className="CueTap-own" onSubmit={keep}>
+          <Field
+            label={cue.ownWord}
+            maxLength={OWN_WORD_MAX}
+            autoComplete="off"
+            autoFocus
+            value={own ?? ''}
+            onChange={(event) => setOwn(event.target.value)}
+          />
+          <Button type="submit" variant="soft">
+            {cue.keepWord}
+          </Button>
+        </form>
+      )}
+      <Text variant="note">{cueSync?.on ? cue.travels : cue.stays}</Text>
+    </Card>
+  );
+}

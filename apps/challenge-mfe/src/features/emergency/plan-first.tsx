@@ -1,0 +1,63 @@
+import { actionOfPlan } from '@scrollstop/challenge/pool';
+import type { Plan } from '@scrollstop/contracts/urge';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { prepareSignal } from '../../device/end-signal.ts';
+import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { startPlan } from '../../store/emergency-press.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { CueTap } from './cue-tap.tsx';
+
+interface PlanFirstProps {
+  plan: Plan;
+  /** The press, which tells its tap from others. */
+  press: string;
+  onAnother: () => void;
+}
+
+/** The user's own plan comes before any action of ours, and one tap starts it (U-1). */
+export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
+  const { atUrge } = useScreenTexts().urge.plan;
+  return (
+    <Screen nav>
+      <ScreenHead title={atUrge.title} lead={atUrge.lead} />
+      <StartablePlan plan={plan} />
+      <Stack gap={2}>
+        <Button variant="outline" block icon={RefreshCw} onClick={onAnother}>
+          {atUrge.another}
+        </Button>
+        <Text variant="small" align="center">
+          {atUrge.counted}
+        </Text>
+      </Stack>
+      <CueTap key={press} />
+    </Screen>
+  );
+}
+
+/** Also beyond the limit: an own plan uses up nothing (U-7). */
+export function StartablePlan({ plan }: { plan: Plan }) {
+  const { urge } = useScreenTexts();
+  const store = useStore();
+  const minutes = actionOfPlan(plan)?.timeMinutes ?? 1;
+
+  function start(): void {
+    prepareSignal();
+    startPlan(store, plan);
+  }
+
+  return (
+    <ShownPlan plan={plan}>
+      <Chip icon={Clock}>{urge.minutes(minutes)}</Chip>
+      <Button variant="ember" block icon={Play} onClick={start}>
+        {urge.plan.atUrge.start}
+      </Button>
+    </ShownPlan>
+  );
+}

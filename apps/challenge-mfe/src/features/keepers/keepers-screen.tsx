@@ -1,0 +1,64 @@
+import { CHALLENGE_DAYS, KEEPER_DAYS } from '@scrollstop/challenge/constants';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { CardLink } from '@scrollstop/ui/buttons/card-link';
+import { ProductBanner } from '@scrollstop/ui/day/product-banner';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import type { ReactNode } from 'react';
+import { useGoBack } from '../../device/came-from.ts';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useKeepers } from '../../store/month-two/use-keepers.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { KeepersBody } from './keepers-body.tsx';
+
+interface KeepersScreenProps {
+  /** Writes the three things down. */
+  form: (onDone: () => void) => ReactNode;
+}
+
+/** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
+export function KeepersScreen({ form }: KeepersScreenProps) {
+  const { common, home } = useTexts();
+  const { keepers: texts, round } = useScreenTexts().monthTwo;
+  const { completed } = useChallengeDay();
+  const goBack = useGoBack('/');
+  const keepers = useKeepers();
+  if (completed < CHALLENGE_DAYS)
+    return (
+      <Screen nav>
+        <AppBar backLabel={common.goBack} onBack={goBack} />
+        <EmptyState
+          fill
+          level={1}
+          title={texts.notYet.title}
+          action={
+            <Button variant="sun" href="/">
+              {texts.notYet.action}
+            </Button>
+          }
+        >
+          {texts.notYet.text}
+        </EmptyState>
+      </Screen>
+    );
+  const { day } = keepers;
+  return (
+    <Screen nav flush>
+      <ProductBanner
+        brand={<Brand name={home.banner.name} />}
+        tag={home.banner.claim}
+        before={home.badge.day}
+        day={day}
+        after={home.badge.of(KEEPER_DAYS)}
+        done={day}
+        ticks={KEEPER_DAYS}
+      />
+      <KeepersBody keepers={keepers} form={form} />
+      <CardLink icon={RefreshCw} title={round.title} text={round.lead} href="/round-2" />
+    </Screen>
+  );
+}

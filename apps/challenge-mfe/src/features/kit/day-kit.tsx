@@ -1,0 +1,69 @@
+import { KIT_REVIEW_DAYS } from '@scrollstop/challenge/constants';
+import { type KitSwitch, switchOfDay } from '@scrollstop/challenge/kit';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { SwitchRow } from '@scrollstop/ui/forms/switch-row';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useId, useState } from 'react';
+import { KitDots } from './kit-dots.tsx';
+import { KitRow } from './kit-row.tsx';
+import { useKitTexts } from './texts.ts';
+import { useKit } from './use-kit.ts';
+import { usePlatform } from './use-platform.ts';
+
+/** In the dialog of a day, below what it asks for: its switch, or the question which ones are still on (F-2). */
+export default function DayKit({ day }: { day: number }) {
+  const own = switchOfDay(day);
+  if (own) return <OneSwitch id={own} />;
+  return KIT_REVIEW_DAYS.includes(day) ? <StillOn /> : null;
+}
+
+function OneSwitch({ id: own }: { id: KitSwitch }) {
+  const { beside } = useKitTexts();
+  const { on, set } = useKit();
+  const [platform] = usePlatform();
+  const id = useId();
+  return (
+    <Card tone="outline" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{own === 'charger' ? beside.titleRoom : beside.title}</SectionTitle>
+      <Text variant="small">{beside.text}</Text>
+      <div>
+        <KitRow id={own} on={on.includes(own)} platform={platform} onChange={(to) => set(own, to)} />
+      </div>
+      <TextLink href="/kit">{beside.all}</TextLink>
+    </Card>
+  );
+}
+
+function StillOn() {
+  const { beside, on: count, review, switches } = useKitTexts();
+  const { on, set } = useKit();
+  // A switch that is switched off here stays in sight, so that a slip of the thumb can be taken back.
+  const [asked, setAsked] = useState<readonly KitSwitch[]>([]);
+  const listed = (Object.keys(switches) as KitSwitch[]).filter(
+    (one) => on.includes(one) || asked.includes(one),
+  );
+  const id = useId();
+
+  function change(one: KitSwitch, to: boolean): void {
+    setAsked((before) => [...before, one]);
+    set(one, to);
+  }
+
+  return (
+    <Card tone="outline" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{review.title(on.length)}</SectionTitle>
+      <Text variant="small">{listed.length === 0 ? review.none : review.text}</Text>
+      {listed.length > 0 && <KitDots on={on.length} label={count(on.length)} />}
+      <ul className="KitList">
+        {listed.map((one) => (
+          <li key={one}>
+            <SwitchRow label={switches[one].name} on={on.includes(one)} onChange={(to) => change(one, to)} />
+          </li>
+        ))}
+      </ul>
+      <TextLink href="/kit">{beside.all}</TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { kitSwitches } from '@scrollstop/challenge/kit';
+import './kit.css';
+
+/** How many switches are on, drawn. */
+export const KitDots = ({ on, label }: { on: number; label: string }) => (
+  <div className="KitDots" role="img" aria-label={label}>
+    {kitSwitches.map((id, index) => (
+      <i key={id} data-off={index < on ? undefined : ''} />
+    ))}
+  </div>
+);

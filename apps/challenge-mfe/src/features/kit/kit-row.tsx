@@ -1,0 +1,36 @@
+import { kitDays, type KitSwitch } from '@scrollstop/challenge/kit';
+import { SwitchRow } from '@scrollstop/ui/forms/switch-row';
+import { Steps } from '@scrollstop/ui/lists/steps';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useKitTexts } from './texts.ts';
+import './kit.css';
+
+export type KitPlatform = 'ios' | 'android';
+
+interface KitRowProps {
+  id: KitSwitch;
+  on: boolean;
+  platform: KitPlatform;
+  /** The steps are in sight. */
+  open?: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** One switch of the kit with its steps. */
+export function KitRow({ id, on, platform, open = false, onChange }: KitRowProps) {
+  const texts = useKitTexts();
+  const { name, [platform]: steps } = texts.switches[id];
+  const day = kitDays[id];
+  return (
+    <>
+      <SwitchRow label={name} note={day && texts.day(day)} on={on} onChange={onChange} />
+      <details className="KitSteps" open={open}>
+        <summary>
+          {texts.steps}
+          <VisuallyHidden>{texts.stepsOf(name)}</VisuallyHidden>
+        </summary>
+        <Steps items={steps} />
+      </details>
+    </>
+  );
+}

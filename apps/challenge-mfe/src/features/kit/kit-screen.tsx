@@ -1,0 +1,62 @@
+import { asksStillOn, kitSwitches } from '@scrollstop/challenge/kit';
+import { Segments } from '@scrollstop/ui/forms/segments';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useGoBack } from '../../device/came-from.ts';
+import { useChallengeDay } from '../../store/figures.ts';
+import { KitDots } from './kit-dots.tsx';
+import { type KitPlatform, KitRow } from './kit-row.tsx';
+import { useKitTexts } from './texts.ts';
+import { useKit } from './use-kit.ts';
+import { usePlatform } from './use-platform.ts';
+
+const platforms: readonly KitPlatform[] = ['ios', 'android'];
+
+/** `/kit`: ten switches that are set once, each switched off here when it is off in the room (F-1). */
+export default function KitScreen() {
+  const texts = useKitTexts();
+  const { on, begun, set } = useKit();
+  const { shown, completed } = useChallengeDay();
+  const [platform, setPlatform] = usePlatform();
+  const goBack = useGoBack('/profile');
+  const count = asksStillOn(shown, completed) ? texts.stillOn(on.length) : texts.on(on.length);
+  return (
+    <Screen nav>
+      <AppBar backLabel={texts.back} onBack={goBack}>
+        <Text as="span" variant="small">
+          {texts.day(shown)}
+        </Text>
+      </AppBar>
+      <ScreenHead title={begun ? count : texts.title} lead={texts.lead} />
+      <KitDots on={on.length} label={texts.on(on.length)} />
+      <Segments
+        legend={texts.platform}
+        name="kit-platform"
+        options={platforms.map((value) => ({ value, label: texts.platforms[value] }))}
+        value={platform}
+        onChange={setPlatform}
+      />
+      <Card as="ul" className="List KitList">
+        {kitSwitches.map((id, index) => (
+          <li key={id}>
+            <KitRow
+              id={id}
+              on={on.includes(id)}
+              platform={platform}
+              open={index === 0}
+              onChange={(to) => set(id, to)}
+            />
+          </li>
+        ))}
+      </Card>
+      <Stack gap={2}>
+        <Text variant="note">{texts.memory}</Text>
+        <Text variant="note">{texts.evidence}</Text>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,14 @@
+import { type KitSwitch, switchesOn } from '@scrollstop/challenge/kit';
+import { useDocument } from '../../store/documents/use-document.ts';
+
+/** The switches that are on, and a way to set each. */
+export function useKit() {
+  const { items, put } = useDocument('kit');
+  const on = switchesOn(items);
+  return {
+    on,
+    /** True once any switch was ever set, on any device. */
+    begun: items.length > 0,
+    set: (id: KitSwitch, to: boolean): void => put({ id, on: to }),
+  };
+}

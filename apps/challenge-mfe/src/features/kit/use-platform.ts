@@ -1,0 +1,9 @@
+import { platformOf } from '@scrollstop/challenge/pause/pause-apps';
+import { useState } from 'react';
+import type { KitPlatform } from './kit-row.tsx';
+
+/** The phone whose steps are shown: this one, and on a computer an iPhone until another is chosen. */
+export const usePlatform = () =>
+  useState<KitPlatform>(() =>
+    platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'android' ? 'android' : 'ios',
+  );

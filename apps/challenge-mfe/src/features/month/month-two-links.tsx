@@ -1,0 +1,35 @@
+import { dueWeek } from '@scrollstop/challenge/keepers';
+import { roundDays } from '@scrollstop/challenge/round';
+import { CardLink } from '@scrollstop/ui/buttons/card-link';
+import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons';
+import { useDocument } from '../../store/documents/use-document.ts';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useKeepers } from '../../store/month-two/use-keepers.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** From day 31 on, the check-ins on what is kept (H-10): above the month while one is open, below it otherwise. */
+export function KeepersLink({ when }: { when: 'due' | 'not due' }) {
+  const { keepers } = useScreenTexts().monthTwo;
+  const { state } = useChallengeDay();
+  const { things, day, weeks } = useKeepers();
+  const due = things && dueWeek(weeks);
+  if (state !== 'finished' || (when === 'due') !== (due !== null)) return null;
+  return (
+    <CardLink
+      icon={Sunrise}
+      title={keepers.title}
+      text={due ? keepers.due(due.number) : keepers.day(day)}
+      href="/keepers"
+    />
+  );
+}
+
+/** The 30 once more (H-11). */
+export function RoundLink() {
+  const { round } = useScreenTexts().monthTwo;
+  const { state } = useChallengeDay();
+  const done = roundDays(useDocument('round').items).length;
+  if (state !== 'finished') return null;
+  const text = done > 0 ? round.progress(done) : round.lead;
+  return <CardLink icon={RefreshCw} title={round.title} text={text} href="/round-2" />;
+}

@@ -1,0 +1,27 @@
+import { completionDate } from '@scrollstop/challenge/completion';
+import {
+  isCounted,
+  type NumberDay,
+  numberId,
+  numberToAskFor,
+  ownNumbers,
+} from '@scrollstop/challenge/numbers/own-numbers';
+import { useDocument } from '../../store/documents/use-document.ts';
+import { useRecord } from '../../store/store-context.tsx';
+
+/** The user's own numbers, and what may be done with them. */
+export function useNumbers() {
+  const { items, put } = useDocument('numbers');
+  const today = useRecord('today');
+  const first = useRecord('progress').find(({ day }) => day === 1);
+  const startedOn = first ? completionDate(first) : null;
+  return {
+    numbers: ownNumbers(items, startedOn, today),
+    asked: numberToAskFor(items, startedOn, today),
+    counted: isCounted(items),
+    keep: (day: NumberDay, minutes: number) => put({ id: numberId(day), minutes }),
+    /** Also removes a number: the newest item of a day is the only one that is kept. */
+    skip: (day: NumberDay) => put({ id: numberId(day), skipped: true }),
+    setCounted: (on: boolean) => put({ id: 'counted', on }),
+  };
+}

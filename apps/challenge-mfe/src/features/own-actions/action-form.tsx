@@ -1,0 +1,83 @@
+import { OWN_MINUTES } from '@scrollstop/challenge/constants';
+import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/urge';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/forms/field';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { newId, oneLine, removeOwnAction, saveOwnAction } from '../../store/urge/edits.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+interface ActionFormProps {
+  /** Null for a new one. */
+  action: OwnAction | null;
+  onDone: () => void;
+}
+
+/** One own action and its minutes. */
+export function ActionForm({ action, onDone }: ActionFormProps) {
+  const { actions: texts } = useScreenTexts().urge;
+  const { toast } = useHost();
+  const store = useStore();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(action?.text ?? '');
+  const [minutes, setMinutes] = useState(action?.minutes ?? 2);
+  const [tried, setTried] = useState(false);
+  const words = oneLine(text, OWN_TEXT_MAX);
+  const id = useId();
+
+  function keep(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (words === '') return field.current?.focus();
+    saveOwnAction(store, { id: action?.id ?? newId(), text: words, minutes });
+    toast({ title: texts.added.title, description: texts.added.text });
+    onDone();
+  }
+
+  function remove(): void {
+    if (action) removeOwnAction(store, action.id);
+    toast({ title: texts.removed.title, description: texts.removed.text });
+    onDone();
+  }
+
+  return (
+    <Card as="form" tone="inset" gap={4} aria-labelledby={id} onSubmit={keep} noValidate>
+      <SectionTitle id={id}>{action ? texts.changeTitle : texts.addTitle}</SectionTitle>
+      <Field
+        ref={field}
+        label={texts.what}
+        placeholder={texts.hint}
+        maxLength={OWN_TEXT_MAX}
+        autoComplete="off"
+        autoFocus={action !== null}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={tried && words === '' && texts.missing}
+      />
+      <PillGroup
+        legend={texts.howLong}
+        name="own-minutes"
+        options={OWN_MINUTES.map((count) => ({ value: String(count), label: String(count) }))}
+        value={String(minutes)}
+        onChange={(count) => setMinutes(Number(count))}
+      />
+      <Button type="submit" variant="sun" block>
+        {action ? texts.save : texts.add}
+      </Button>
+      {action && (
+        <>
+          <Button variant="outline" block onClick={remove}>
+            {texts.remove}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

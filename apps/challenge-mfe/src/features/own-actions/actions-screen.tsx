@@ -1,0 +1,68 @@
+import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
+import { actionsInUse } from '@scrollstop/challenge/plans';
+import type { OwnAction } from '@scrollstop/contracts/urge';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { Pencil } from '@scrollstop/ui/icons/icons';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useId, useState } from 'react';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { ActionForm } from './action-form.tsx';
+import { Ours } from './ours.tsx';
+import './own-actions.css';
+
+/** The pool of the emergency tool: the user's own actions, and ours (U-3). */
+export default function ActionsScreen() {
+  const { actions: texts, minutes } = useScreenTexts().urge;
+  const { common } = useTexts();
+  const { live, waiting } = actionsInUse(useUrge().actions);
+  const [editing, setEditing] = useState<OwnAction | null>(null);
+  const id = useId();
+
+  const row = (action: OwnAction) => (
+    <li className="KitRow" key={action.id}>
+      <span className="Grow">
+        <b>{action.text}</b>
+        <span className="Small Num">{minutes(action.minutes)}</span>
+      </span>
+      <IconButton label={texts.change(action.text)} icon={Pencil} onClick={() => setEditing(action)} />
+    </li>
+  );
+
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} backHref="/emergency" />
+      <ScreenHead title={texts.title} lead={texts.lead} />
+      <Stack as="section" aria-labelledby={id}>
+        <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />
+        {live.length === 0 && <Text variant="small">{texts.none}</Text>}
+        {live.length > 0 && (
+          <Card as="ul" className="List KitList">
+            {live.map(row)}
+          </Card>
+        )}
+        {waiting.length > 0 && (
+          <>
+            <Text variant="small">{texts.waiting}</Text>
+            <Card as="ul" tone="outline" className="List KitList">
+              {waiting.map(row)}
+            </Card>
+          </>
+        )}
+      </Stack>
+      {editing || live.length < OWN_ACTIONS_MAX ? (
+        <ActionForm key={editing?.id ?? live.length} action={editing} onDone={() => setEditing(null)} />
+      ) : (
+        <Text variant="small">{texts.full}</Text>
+      )}
+      <Ours />
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
+import { currentItems } from '@scrollstop/challenge/merge-edited';
+import { byId } from '@scrollstop/challenge/merge-urge';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { useId, useState } from 'react';
+import { setAside } from '../../store/urge/edits.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+const SHOWN_FIRST = 3;
+
+/** Our actions; "not for me" sets one aside, and it can be brought back. */
+export function Ours() {
+  const { urge, emergencyActionTexts } = useScreenTexts();
+  const texts = urge.actions;
+  const store = useStore();
+  const aside = new Set(currentItems(useUrge().hidden, byId).map(byId));
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const of = emergencyActions.length;
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionHead id={id} title={texts.ours} aside={texts.inUse(of - aside.size, of)} />
+      <Card as="ul" className="List KitList">
+        {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
+          const name = emergencyActionTexts[action.id].action;
+          const hidden = aside.has(action.id);
+          return (
+            <li className="KitRow" key={action.id} data-aside={hidden ? '' : undefined}>
+              <span className="Grow">
+                <b>{name}</b>
+                <span className="Small Num">{hidden ? texts.aside : urge.minutes(action.timeMinutes)}</span>
+              </span>
+              {/* One button for both, so that the focus stays. */}
+              <Button
+                size="sm"
+                variant={hidden ? 'soft' : 'outline'}
+                aria-label={hidden ? texts.backLabel(name) : texts.notForMeLabel(name)}
+                onClick={() => setAside(store, { id: action.id, ...(hidden && { removed: true }) })}
+              >
+                {hidden ? texts.back : texts.notForMe}
+              </Button>
+            </li>
+          );
+        })}
+      </Card>
+      {!all && <TextLink onClick={() => setAll(true)}>{texts.all(of)}</TextLink>}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/late-days';
+import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/local-date';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useId, useRef, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useDayTitle } from '../../parts/day-words.ts';
+import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
+import { tickIn } from '../../store/tick-in.ts';
+import { shortDay } from '../../texts/dates.ts';
+import { usePaperTexts } from './texts.ts';
+
+/** Days that were done on paper, ticked in with their own dates (F-4). */
+export function LateDays() {
+  const { late } = usePaperTexts();
+  const { user } = useHost().session;
+  const today = useRecord('today');
+  const entries = useRecord('progress');
+  const begun = user ? localDateOf(new Date(user.createdAt)) : today;
+  const room = lateRoom(entries, begun, today);
+  const card = useRef<HTMLElement>(null);
+  const id = useId();
+  return (
+    <Card ref={card} tabIndex={-1} gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{late.title}</SectionTitle>
+      {room ? (
+        <LateForm room={room} onTicked={() => card.current?.focus()} />
+      ) : (
+        <Text variant="small">{late.nothing}</Text>
+      )}
+    </Card>
+  );
+}
+
+const datesOf = ({ min, max }: LateDay): string[] =>
+  Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
+
+function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) {
+  const { late } = usePaperTexts();
+  const { toast, track, locale } = useHost();
+  const titleOf = useDayTitle();
+  const store = useStore();
+  const unannounced = useUnannounced();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const [all, setAll] = useState(false);
+  const rows = lateDays(room, ticked, chosen);
+  const full = rows.length >= room.most;
+  const shown = all ? room.days : room.days.slice(0, room.most);
+
+  function tick(day: number, on: boolean): void {
+    const next = new Set(ticked);
+    if (on) next.add(day);
+    else next.delete(day);
+    setTicked(next);
+  }
+
+  function submit(): void {
+    if (rows.length === 0) return;
+    unannounced.add(tickIn(store, rows));
+    for (const { day } of rows) track('challenge_complete', { day });
+    toast({ title: late.done.title, description: late.done.text(rows.length) });
+    setTicked(new Set());
+    setChosen({});
+    onTicked();
+  }
+
+  return (
+    <>
+      <Text variant="small">{late.lead}</Text>
+      {/* Above the list: after the last tap nothing else lies under the thumb. */}
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={full}
+        onClick={() => setTicked(new Set(room.days.slice(0, room.most)))}
+      >
+        {late.all}
+      </Button>
+      <ul className="LateDays">
+        {shown.map((day) => {
+          const row = rows.find((one) => one.day === day);
+          return (
+            <li className="LateDay" key={day}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={row !== undefined}
+                  disabled={full && !row}
+                  onChange={(event) => tick(day, event.target.checked)}
+                />
+                {day}. {titleOf(day).title}
+              </label>
+              {row && (
+                <select
+                  className="Input"
+                  aria-label={late.date(day)}
+                  value={row.on}
+                  onChange={(event) => setChosen({ ...chosen, [day]: event.target.value })}
+                >
+                  {datesOf(row).map((date) => (
+                    <option key={date} value={date}>
+                      {shortDay(date, locale)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {full && room.days.length > room.most && <Text variant="note">{late.full}</Text>}
+      {!all && room.days.length > room.most && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          {late.more}
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <>
+          <Button block onClick={submit}>
+            {late.submit(rows.length)}
+          </Button>
+          <Text variant="note">{late.stays}</Text>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { completionDate } from '@scrollstop/challenge/completion';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Segments } from '@scrollstop/ui/forms/segments';
+import { Printer } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useState } from 'react';
+import { useGoBack } from '../../device/came-from.ts';
+import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
+import { useWords } from '../../parts/day-words.ts';
+import { useRecord } from '../../store/store-context.tsx';
+import { LateDays } from './late-days.tsx';
+import { type PaperSize, PrintSheet } from './print-sheet.tsx';
+import { usePaperTexts } from './texts.ts';
+import './paper.css';
+
+const sizes: readonly PaperSize[] = ['a4', 'letter'];
+
+/** Printers of these countries hold Letter; the others hold A4. */
+const letterRegions = /-(US|CA|MX|PH)\b/i;
+
+/** `/paper`: the month on one page to print, and the days that were done on it (F-3, F-4). */
+export default function PaperScreen() {
+  const texts = usePaperTexts();
+  const [size, setSize] = useState<PaperSize>(() =>
+    letterRegions.test(navigator.language) ? 'letter' : 'a4',
+  );
+  const words = useWords();
+  const first = useRecord('progress').find(({ day }) => day === 1);
+  const goBack = useGoBack('/profile');
+  return (
+    <Screen nav className="PaperScreen">
+      <AppBar backLabel={texts.back} onBack={goBack} />
+      <ScreenHead title={texts.title} lead={texts.lead} />
+      <Segments
+        legend={texts.size}
+        name="paper"
+        options={sizes.map((value) => ({ value, label: texts.sizes[value] }))}
+        value={size}
+        onChange={setSize}
+      />
+      <Button variant="sun" block icon={Printer} onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      {words.state === 'failed' && (
+        <NotLoadedBanner onRetry={words.retry}>{texts.questionsMissing}</NotLoadedBanner>
+      )}
+      <div className="PrintPreview">
+        <PrintSheet
+          size={size}
+          words={words.state === 'loaded' ? words.value : null}
+          firstDay={first ? completionDate(first) : null}
+        />
+      </div>
+      <LateDays />
+    </Screen>
+  );
+}

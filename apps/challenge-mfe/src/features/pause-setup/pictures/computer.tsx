@@ -1,0 +1,109 @@
+import type { PauseSetupTexts } from '@scrollstop/challenge/texts/en/pause-setup';
+import type { ReactNode } from 'react';
+import { Picture, Ring, Tap } from '../../../parts/step-picture/step-picture.tsx';
+
+interface Words {
+  browser: PauseSetupTexts['browser'];
+  app: string;
+  link: string;
+}
+
+/** A window with its address bar; the page begins at y 62. */
+function Window({ link, children }: { link: string; children: ReactNode }) {
+  return (
+    <>
+      <rect className="sp-body" x="24" y="16" width="302" height="220" rx="16" />
+      <rect className="sp-soft" x="29" y="21" width="292" height="41" rx="11" />
+      <rect className="sp-screen" x="29" y="56" width="292" height="180" />
+      {[42, 54, 66].map((x) => (
+        <circle className="sp-line" key={x} cx={x} cy="38" r="4" />
+      ))}
+      <rect className="sp-row" x="84" y="26" width="226" height="25" rx="12.5" />
+      <text data-size="xs" data-soft="" x="96" y="42.5">
+        {link}
+      </text>
+      {children}
+    </>
+  );
+}
+
+/** A picture has room for so many characters; the step beside it says them all. */
+const SHOWN_MAX = 38;
+const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text);
+
+const Star = () => (
+  <path className="sp-stroke" d="m296 32 2 4 4.4.6-3.2 3.1.8 4.4-4-2.1-4 2.1.8-4.4-3.2-3.1 4.4-.6z" />
+);
+
+export function LinkInWindow({ link }: Words) {
+  return (
+    <Picture height={160}>
+      <Window link={link}>
+        <Star />
+        <Ring x={80} y={22} width={204} height={33} />
+        <circle className="sp-ember" cx="175" cy="124" r="34" />
+        <rect className="sp-water" x="29" y="124" width="292" height="60" />
+      </Window>
+    </Picture>
+  );
+}
+
+export function BookmarkStar({ browser, app, link }: Words) {
+  return (
+    <Picture height={160}>
+      <Window link={link}>
+        <Star />
+        <Tap x={296} y={38.5} />
+        <rect className="sp-row" x="104" y="70" width="206" height="76" rx="12" />
+        <text data-size="xs" x="118" y="91">
+          {browser.bookmark}
+        </text>
+        <rect className="sp-soft" x="118" y="102" width="178" height="28" rx="8" />
+        <text x="130" y="120.5">
+          {app}
+        </text>
+        <Ring x={113} y={97} width={188} height={38} />
+      </Window>
+    </Picture>
+  );
+}
+
+export function StartPage({ browser, link }: Words) {
+  return (
+    <Picture height={186}>
+      <Window link={browser.settings}>
+        <text data-size="lg" x="46" y="86">
+          {browser.onStartup}
+        </text>
+        <rect className="sp-row" x="42" y="98" width="266" height="72" rx="12" />
+        <circle className="sp-sea" cx="58" cy="117" r="6" />
+        <circle className="sp-row" cx="58" cy="117" r="2.4" />
+        <text data-size="xs" x="72" y="121">
+          {shortened(browser.specific)}
+        </text>
+        <rect className="sp-soft" x="72" y="134" width="224" height="26" rx="8" />
+        <text data-sea="" data-size="xs" x="82" y="151">
+          {link}
+        </text>
+        <Ring x={67} y={129} width={234} height={36} />
+      </Window>
+    </Picture>
+  );
+}
+
+export function BookmarkOpens({ app, link }: Words) {
+  return (
+    <Picture height={160}>
+      <Window link={link}>
+        <rect className="sp-row" x="42" y="66" width="92" height="24" rx="8" />
+        <text data-size="xs" x="62" y="82">
+          {shortened(app)}
+        </text>
+        <circle className="sp-ember" cx="52" cy="78" r="4" />
+        <Ring x={37} y={62} width={102} height={32} />
+        <circle className="sp-ember" cx="215" cy="126" r="26" />
+        <rect className="sp-water" x="29" y="128" width="292" height="60" />
+      </Window>
+    </Picture>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '@scrollstop/challenge/pause/pause-apps';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useId } from 'react';
+import { useHost } from '../../host.tsx';
+import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
+import { useSetupTexts } from './texts.ts';
+import type { MyLink } from './use-pause-link.ts';
+
+/** The way back: on the device, and the link itself. */
+export function TakeAway({ mine, platform }: { mine: MyLink; platform: Platform }) {
+  const { away, link } = useSetupTexts();
+  const { toast } = useHost();
+  const id = useId();
+
+  const revoke = () =>
+    void mine.revoke().then(
+      () => toast({ title: away.revoked }),
+      () => toast({ title: link.failed.title, description: link.failed.text }),
+    );
+
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{away.title}</SectionTitle>
+      <Text variant="small">
+        <Emphasised text={away[platform]} />
+      </Text>
+      {mine.state.status === 'made' && (
+        <>
+          <Text variant="small">{away.revokeText}</Text>
+          <Button variant="outline" block busy={mine.busy} onClick={revoke}>
+            {away.revoke}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import { MyPauseLink, PauseLink, type SetPauseLinkBody } from '@scrollstop/contracts/pause-link';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../host.tsx';
+
+type LinkState =
+  | { status: 'loading' }
+  | { status: 'none' }
+  | { status: 'made'; link: PauseLink }
+  /** In the demo, and with services of an older release: there is nobody to make a link for. */
+  | { status: 'impossible' }
+  | { status: 'offline' };
+
+export interface MyLink {
+  state: LinkState;
+  busy: boolean;
+  /** Makes the link, or changes it. Rejects when the server did not carry it out. */
+  set: (change: Partial<SetPauseLinkBody>) => Promise<void>;
+  revoke: () => Promise<void>;
+}
+
+const PATH = '/api/progress/pause-link';
+
+export function usePauseLink(): MyLink {
+  const { http, session } = useHost();
+  const [state, setState] = useState<LinkState>({ status: session.demo ? 'impossible' : 'loading' });
+  const [busy, setBusy] = useState(false);
+
+  // Outside system: the server, which alone knows the key.
+  useEffect(() => {
+    if (session.demo) return;
+    const leaving = new AbortController();
+    http.get(PATH, MyPauseLink, { signal: leaving.signal }).then(
+      ({ link }) => setState(stateOf(link)),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setState({ status: isMissing(error) ? 'impossible' : 'offline' });
+      },
+    );
+    return () => leaving.abort();
+  }, [http, session.demo]);
+
+  async function run(work: () => Promise<PauseLink | null>): Promise<void> {
+    setBusy(true);
+    try {
+      setState(stateOf(await work()));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    state,
+    busy,
+    set(change) {
+      const { counting = false, breathSeconds = PAUSE_SECONDS } = state.status === 'made' ? state.link : {};
+      return run(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));
+    },
+    revoke: () => run(async () => (await http.post(`${PATH}/revoke`, {}, MyPauseLink)).link),
+  };
+}
+
+const stateOf = (link: PauseLink | null): LinkState => (link ? { status: 'made', link } : { status: 'none' });
+
+/** Services of release 0.1.0 do not know the route (docs/decisions/033). */
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

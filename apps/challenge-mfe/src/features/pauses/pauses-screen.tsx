@@ -1,0 +1,28 @@
+import { pauseWeeks } from '@scrollstop/challenge/weeks';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { Info } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useRecord } from '../../store/store-context.tsx';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+/** Counts by week, and what is counted; no minutes (U-6). */
+export default function PausesScreen() {
+  const { pauses } = useScreenTexts().urge;
+  const { common } = useTexts();
+  const weeks = pauseWeeks(useUrge().counts, useRecord('today'));
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} backHref="/progress" />
+      <ScreenHead title={pauses.title} />
+      <WeekChart weeks={weeks} />
+      <TipCard icon={Info} title={pauses.counted}>
+        {pauses.countedText}
+      </TipCard>
+    </Screen>
+  );
+}

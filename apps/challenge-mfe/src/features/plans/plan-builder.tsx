@@ -1,0 +1,57 @@
+import { earlierPlans } from '@scrollstop/challenge/plans';
+import type { Plan } from '@scrollstop/contracts/urge';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useHost } from '../../host.tsx';
+import { removePlan } from '../../store/urge/edits.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { PlanForm } from './plan-form.tsx';
+
+interface PlanBuilderProps {
+  /** Null for a new one. */
+  plan: Plan | null;
+  number: number;
+  onClose: (saved: boolean) => void;
+}
+
+/** One plan on a screen of its own. */
+export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
+  const { plan: texts } = useScreenTexts().urge;
+  const { common } = useTexts();
+  const { toast } = useHost();
+  const store = useStore();
+  const earlier = earlierPlans(useUrge().plans, plan?.id ?? '');
+
+  function saved(): void {
+    toast({ title: texts.kept.title, description: texts.kept.text });
+    onClose(true);
+  }
+
+  function remove(): void {
+    if (plan) removePlan(store, plan.id);
+    toast({ title: texts.removed.title, description: texts.removed.text });
+    onClose(false);
+  }
+
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} onBack={() => onClose(false)}>
+        {number > 0 && <span className="Small Num">{texts.position(number)}</span>}
+      </AppBar>
+      <ScreenHead title={texts.title} lead={texts.lead} />
+      <PlanForm plan={plan} earlier={earlier} onSaved={saved} />
+      {plan && (
+        <Button variant="ghost" size="sm" onClick={remove}>
+          {texts.remove}
+        </Button>
+      )}
+      <Text variant="note">{useScreenTexts().urge.plan.listLead}</Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
+import { poolOf, type RunnableAction } from '@scrollstop/challenge/pool';
+import type { PlanAction } from '@scrollstop/contracts/urge';
+import { useActionWords } from '../../parts/use-action-words.ts';
+import { useUrge } from '../../store/urge/use-urge.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/**
+ * The actions to choose from, the user's own ones first, and that of the plan even if it is set aside; one with words
+ * that are not among them is "My own".
+ */
+export function useOffered(planned?: PlanAction) {
+  const { urge } = useScreenTexts();
+  const wordsOf = useActionWords();
+  const pool = poolOf(useUrge());
+  const aside = emergencyActions.filter(
+    ({ id }) => planned?.kind === 'ours' && planned.id === id && !pool.some((action) => action.id === id),
+  );
+  const offered = [...aside, ...pool]
+    .map((action) => ({
+      key: action.id,
+      label: `${wordsOf(action).title} · ${urge.minutes(action.timeMinutes)}`,
+      action: planActionOf(action),
+    }))
+    .sort((a, b) => Number(b.action.kind === 'own') - Number(a.action.kind === 'own'));
+
+  function keyOf(action: PlanAction): string {
+    if (action.kind === 'ours') return action.id;
+    const same = offered.find(
+      ({ action: one }) => one.kind === 'own' && one.text === action.text && one.minutes === action.minutes,
+    );
+    return same?.key ?? 'own';
+  }
+
+  return { offered, keyOf };
+}
+
+const planActionOf = ({ id, text, timeMinutes }: RunnableAction): PlanAction =>
+  text === undefined ? { kind: 'ours', id } : { kind: 'own', text, minutes: timeMinutes };

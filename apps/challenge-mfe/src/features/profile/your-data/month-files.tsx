@@ -1,0 +1,62 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Calendar, Download } from '@scrollstop/ui/icons/icons';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { monthFormats, useMonthFileTexts } from './month-file-texts.ts';
+import { useMonthFiles } from './use-month-files.ts';
+
+/** The user's own month as a file, and the way back: made on this device, without the server (Q-3). */
+export function MonthFiles() {
+  const t = useMonthFileTexts();
+  const { problem, save, take } = useMonthFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function chosen(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after a mistake.
+    event.target.value = '';
+    if (file) take(file);
+  }
+
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{t.title}</SectionTitle>
+      <Text>{t.text}</Text>
+      {monthFormats.map((format) => (
+        <Button
+          key={format}
+          variant="outline"
+          size="sm"
+          block
+          icon={format === 'ics' ? Calendar : Download}
+          onClick={() => save(format)}
+        >
+          {t.formats[format]}
+        </Button>
+      ))}
+      <Text variant="note">{t.calendarNote}</Text>
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={chosen} />
+      <Button
+        variant="ghost"
+        size="sm"
+        block
+        aria-describedby={`${id}-take`}
+        onClick={() => input.current?.click()}
+      >
+        {t.take}
+      </Button>
+      <Text variant="note" id={`${id}-take`}>
+        {t.takeText}
+      </Text>
+      {problem !== null && (
+        <Banner tone="alert" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { PLANNED_PAUSE_AHEAD_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
+import { addDays } from '@scrollstop/challenge/local-date';
+import { pauseFault, pauseLength } from '@scrollstop/challenge/rest';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/forms/field';
+import { FieldPair } from '@scrollstop/ui/forms/field-pair';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRecord } from '../../../store/store-context.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+
+interface PauseFormProps {
+  /** The first day that is proposed. */
+  first: string;
+  onPlan: (from: string, to: string) => void;
+}
+
+/** First and last day of a pause, a week unless somebody says otherwise. */
+export function PauseForm({ first, onPlan }: PauseFormProps) {
+  const { pause: texts } = useScreenTexts().progress;
+  const today = useRecord('today');
+  const [from, setFrom] = useState(first);
+  const [to, setTo] = useState(addDays(first, ROLLING_DAYS - 1));
+  const [tried, setTried] = useState(false);
+  const fromField = useRef<HTMLInputElement>(null);
+  const toField = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const fault = pauseFault({ from, to }, today);
+  const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && from === '');
+  const error = tried && fault !== null ? texts.faults[fault] : undefined;
+
+  function plan(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    if (fault === null) onPlan(from, to);
+    else (atFirst ? fromField : toField).current?.focus();
+  }
+
+  /** The length stays when the first day is moved. */
+  function move(date: string): void {
+    if (date !== '' && from !== '' && to !== '') setTo(addDays(date, pauseLength({ from, to }) - 1));
+    setFrom(date);
+  }
+
+  return (
+    <Card as="form" gap={4} aria-labelledby={id} onSubmit={plan} noValidate>
+      <Stack gap={2}>
+        <SectionTitle id={id}>{texts.title}</SectionTitle>
+        <Text variant="small">{texts.text}</Text>
+      </Stack>
+      <FieldPair>
+        <Field
+          ref={fromField}
+          type="date"
+          label={texts.from}
+          min={today}
+          max={addDays(today, PLANNED_PAUSE_AHEAD_DAYS)}
+          required
+          value={from}
+          onChange={(event) => move(event.target.value)}
+          error={atFirst && error}
+        />
+        <Field
+          ref={toField}
+          type="date"
+          label={texts.to}
+          min={from}
+          required
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          error={!atFirst && error}
+        />
+      </FieldPair>
+      <Button type="submit" block>
+        {fault === null ? texts.submit(pauseLength({ from, to })) : texts.submitAny}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { markId, marksLeft, restableDates } from '@scrollstop/challenge/rest';
+import type { DayDot, Rest } from '@scrollstop/challenge/rest';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Moon } from '@scrollstop/ui/icons/icons';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useEffect, useRef, useState } from 'react';
+import { useDocument } from '../../../store/documents/use-document.ts';
+import { useRecord } from '../../../store/store-context.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+
+interface RestCardProps {
+  dots: readonly DayDot[];
+  rest: Rest;
+  /** Words for a date of the last seven: "Thursday", "Today". */
+  dayName: (date: string) => string;
+  /** It was opened by a press, and takes the focus. */
+  opened: boolean;
+  /** A mark is set or taken back. */
+  onUse: () => void;
+}
+
+/** Sets a rest mark on one of the empty dots, and takes it back (M-8). */
+export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) {
+  const { rest: texts } = useScreenTexts().progress;
+  const { put, remove } = useDocument('rest');
+  const entries = useRecord('progress');
+  const today = useRecord('today');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const card = useRef<HTMLDivElement>(null);
+  const restable = restableDates(entries, rest, today);
+  const options = dots.filter(({ date, state }) => state === 'rest' || restable.includes(date));
+  const suggested = restable.findLast((date) => date < today) ?? options.at(-1)?.date;
+  const date = options.find((option) => option.date === chosen)?.date ?? suggested;
+
+  // Outside system: the focus, which goes to the card that the press has opened.
+  useEffect(() => {
+    if (opened) card.current?.focus({ preventScroll: true });
+  }, [opened]);
+
+  if (date === undefined) return null;
+  const marked = options.some((option) => option.date === date && option.state === 'rest');
+  const day = date === today ? null : dayName(date);
+
+  function press(on: string): void {
+    if (marked) remove(markId(on));
+    else put({ id: markId(on), on });
+    // The card stays on this day: the same button takes the mark back.
+    setChosen(on);
+    onUse();
+    setSaid(marked ? texts.takenBack : texts.isSet(day));
+  }
+
+  return (
+    <div ref={card} tabIndex={-1}>
+      <TipCard
+        icon={Moon}
+        tone="inset"
+        discTone="sea"
+        title={marked ? texts.isSet(day) : texts.ask(day)}
+        action={
+          <Stack gap={4}>
+            {options.length > 1 && (
+              <PillGroup
+                legend={texts.which}
+                name="rest-day"
+                options={options.map((option) => ({
+                  value: option.date,
+                  label: dayName(option.date),
+                }))}
+                value={date}
+                onChange={setChosen}
+              />
+            )}
+            <div>
+              <Button size="sm" variant="soft" onClick={() => press(date)}>
+                {marked ? texts.takeBack : texts.set}
+              </Button>
+            </div>
+          </Stack>
+        }
+      >
+        {marked
+          ? texts.left(marksLeft(entries, rest, date), date.slice(0, 7) === today.slice(0, 7))
+          : texts.text}
+      </TipCard>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

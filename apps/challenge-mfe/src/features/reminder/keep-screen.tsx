@@ -1,0 +1,99 @@
+import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Bell, Clock, X } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { MethodCard } from '@scrollstop/ui/offer/method-card';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { ScreenLoading } from '../../loading/screen-loading.tsx';
+import { useServerLoad } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { type KnownReminder, useReminder } from './use-reminder.ts';
+
+/** `/reminder`: 'keep, move or stop?' while that is the question; at any other time the settings answer more. */
+export default function KeepScreen() {
+  const { navigate } = useHost();
+  const reminder = useReminder();
+  const { state } = useServerLoad();
+  const asking = reminder?.now?.state === 'asking';
+  const elsewhere = !asking && state !== 'loading';
+  const [answered, setAnswered] = useState(false);
+
+  // Outside system: the address bar.
+  useEffect(() => {
+    if (elsewhere && !answered) navigate('/profile?reminder', { replace: true });
+  }, [elsewhere, answered, navigate]);
+
+  if (!asking || reminder === null) return <ScreenLoading />;
+  return <Question reminder={reminder} onAnswered={() => setAnswered(true)} />;
+}
+
+function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswered: () => void }) {
+  const { keep: texts, sheet } = useScreenTexts().dailyReminder;
+  const { navigate, toast } = useHost();
+  const [moving, setMoving] = useState(false);
+  const time = reminder.now?.time ?? '';
+
+  function answer(given: Parameters<KnownReminder['answer']>[0]): void {
+    onAnswered();
+    reminder.answer(given);
+    const { title, text } =
+      given === 'stop'
+        ? sheet.savedOff
+        : sheet.savedOn(shownTime(typeof given === 'string' ? time : given.time));
+    toast({ title, description: text });
+    navigate('/', { replace: true });
+  }
+
+  return (
+    <Screen nav>
+      <ScreenHead title={texts.title} lead={texts.lead(shownTime(time))} />
+      <Stack>
+        <MethodCard
+          size="sm"
+          icon={Bell}
+          title={texts.keep.title(shownTime(time))}
+          text={texts.keep.text}
+          onClick={() => answer('keep')}
+        />
+        <MethodCard
+          size="sm"
+          icon={Clock}
+          title={texts.move.title}
+          text={texts.move.text}
+          expanded={moving}
+          onClick={() => setMoving(!moving)}
+        />
+        {moving && <NewTime time={time} onMove={(chosen) => answer({ time: chosen })} />}
+        <MethodCard
+          size="sm"
+          icon={X}
+          title={texts.stop.title}
+          text={texts.stop.text}
+          onClick={() => answer('stop')}
+        />
+      </Stack>
+      <Text variant="small" align="center">
+        {texts.silence}
+      </Text>
+    </Screen>
+  );
+}
+
+function NewTime({ time, onMove }: { time: string; onMove: (time: string) => void }) {
+  const { move } = useScreenTexts().dailyReminder.keep;
+  const [chosen, setChosen] = useState(time);
+  const [missing, setMissing] = useState(false);
+  return (
+    <Stack>
+      <TimeChoice value={chosen} error={missing} onChange={setChosen} />
+      <Button block onClick={() => (chosen === '' ? setMissing(true) : onMove(chosen))}>
+        {move.submit(shownTime(chosen))}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Bell, Mail } from '@scrollstop/ui/icons/icons';
+import { Text } from '@scrollstop/ui/layout/text';
+import { FullPage } from '@scrollstop/ui/overlays/full-page';
+import { Notice } from '@scrollstop/ui/reminder/notice';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { useEffect, useEffectEvent } from 'react';
+import { useHost } from '../../host.tsx';
+import { useDayTitle } from '../../parts/day-words.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { useChoice } from './use-choice.ts';
+import { type KnownReminder, useReminder } from './use-reminder.ts';
+
+export interface ReminderAskProps {
+  /** The day that has just been completed. */
+  day: number;
+  onClose: () => void;
+}
+
+/** After the celebration of the first day: shall the next one be announced? Asked once; "no" is kept. */
+export default function ReminderAsk({ day, onClose }: ReminderAskProps) {
+  const reminder = useReminder();
+  return reminder && <Question reminder={reminder} day={day} onClose={onClose} />;
+}
+
+function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: KnownReminder }) {
+  const { dailyReminder: texts } = useScreenTexts();
+  const { challenge } = useDayTexts();
+  const { toast } = useHost();
+  const titleOf = useDayTitle();
+  const choice = useChoice(reminder, (time) => {
+    const { title, text } = texts.sheet.savedOn(shownTime(time));
+    toast({ title, description: text });
+    onClose();
+  });
+  const { time, why, push, busy, submit } = choice;
+  const next = day + 1;
+
+  const shown = useEffectEvent(() => reminder.markAsked());
+  // Outside system: the device's storage. Counts from the start, so that a reload does not ask a second time.
+  useEffect(() => shown(), []);
+
+  return (
+    <FullPage
+      title={texts.ask.title(day)}
+      lead={texts.ask.lead}
+      art={<HorizonScene height={112} horizon={78} sun={{ x: 195, y: 78, r: 30 }} glow={[3, 2.1, 1.45]} />}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          {push && (
+            <Button variant="sun" block icon={Bell} busy={busy} onClick={() => void submit('push')}>
+              {busy ? texts.busy : texts.ask.push(shownTime(time))}
+            </Button>
+          )}
+          {why !== null && (
+            <Button
+              variant={push ? 'soft' : 'sun'}
+              block
+              icon={Mail}
+              busy={busy}
+              onClick={() => void submit('mail')}
+            >
+              {texts.ask.mail(shownTime(time))}
+            </Button>
+          )}
+          <Button variant="outline" block disabled={busy} onClick={onClose}>
+            {texts.ask.no}
+          </Button>
+          <Text variant="note" align="center">
+            {why === null ? texts.ask.byMail : texts.ask.later}
+          </Text>
+        </>
+      }
+    >
+      <Notice
+        title={texts.ask.notice(next, titleOf(next).title)}
+        text={challenge.minutes(ofDay(challenges, next).timeRequired)}
+      />
+      <TimeChoice value={time} error={choice.missing} onChange={choice.chooseTime} />
+      {why !== null && <Banner role="status">{texts.why[why]}</Banner>}
+    </FullPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { Bell } from '@scrollstop/ui/icons/icons';
+import { ListRow } from '@scrollstop/ui/lists/list';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useReminder } from './use-reminder.ts';
+
+/** The row of the profile. A demo has no server that could remind, and an older server knows no reminders: no row. */
+export function ReminderRow({ onOpen }: { onOpen: () => void }) {
+  const { row } = useScreenTexts().dailyReminder;
+  const { demo } = useHost().session;
+  const reminder = useReminder();
+  if (demo || reminder === null) return null;
+  const { now } = reminder;
+  if (now?.state === 'asking') return <ListRow icon={Bell} label={row.asking} href="/reminder" />;
+  return (
+    <ListRow
+      icon={Bell}
+      label={now?.state === 'on' ? row.on(shownTime(now.time)) : row.off}
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { useChoice } from './use-choice.ts';
+import { type KnownReminder, type PushRefusal, useReminder } from './use-reminder.ts';
+
+const channels = ['push', 'mail'] as const;
+
+/** The reminder in the settings: whether it is on, when, how, and the way to stop it. */
+export function ReminderSheet({ onClose }: { onClose: () => void }) {
+  const reminder = useReminder();
+  return reminder && <Settings reminder={reminder} onClose={onClose} />;
+}
+
+function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () => void }) {
+  const { sheet: texts, channel: channelTexts, why: reasons, busy: waiting } = useScreenTexts().dailyReminder;
+  const { toast } = useHost();
+  const { now, change, refused } = reminder;
+  const on = now !== null && now.state !== 'stopped';
+  const choice = useChoice(reminder, (time) => saved(texts.savedOn(shownTime(time))));
+  const { time, channel, why, push, busy } = choice;
+
+  function saved({ title, text }: { title: string; text: string }): void {
+    toast({ title, description: text });
+    onClose();
+  }
+
+  function stop(): void {
+    reminder.stop();
+    saved(texts.savedOff);
+  }
+
+  return (
+    <Sheet
+      title={texts.title}
+      lead={texts.lead}
+      closeLabel={texts.close}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <Stack gap={2}>
+          <Button block busy={busy} onClick={() => void choice.submit()}>
+            {busy ? waiting : on ? texts.save : texts.turnOn(shownTime(time))}
+          </Button>
+          {on && (
+            <Button variant="outline" block disabled={busy} onClick={stop}>
+              {texts.stop}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap={2}>
+        <Text variant="strong">{on ? texts.on[now.channel](shownTime(now.time)) : texts.off}</Text>
+        {on && now.channel === 'push' && !reminder.push && <NotHere reminder={reminder} />}
+        {change && <Text variant="note">{texts.waiting}</Text>}
+      </Stack>
+      {refused && (
+        <Banner tone="alert" role="alert">
+          {texts.refused}
+        </Banner>
+      )}
+      <TimeChoice value={time} error={choice.missing} onChange={choice.chooseTime} />
+      {push && (
+        <PillGroup
+          legend={channelTexts.legend}
+          name="reminder-channel"
+          options={channels.map((value) => ({ value, label: channelTexts[value] }))}
+          value={channel}
+          onChange={choice.chooseChannel}
+        />
+      )}
+      {why !== null && <Banner role="status">{reasons[why]}</Banner>}
+    </Sheet>
+  );
+}
+
+/** The notifications come on other devices; one tap brings them here as well. */
+function NotHere({ reminder }: { reminder: KnownReminder }) {
+  const { sheet: texts, why: reasons } = useScreenTexts().dailyReminder;
+  const [refusal, setRefusal] = useState<PushRefusal | null>(null);
+  if (reminder.support !== 'ready') return <Text variant="note">{texts.elsewhere}</Text>;
+  return (
+    <>
+      <Text variant="note">{texts.elsewhere}</Text>
+      <Button size="sm" variant="soft" onClick={() => void reminder.showHere().then(setRefusal)}>
+        {texts.here}
+      </Button>
+      {refusal !== null && <Banner role="status">{reasons[refusal]}</Banner>}
+    </>
+  );
+}

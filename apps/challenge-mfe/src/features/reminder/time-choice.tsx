@@ -1,0 +1,62 @@
+import { REMINDER_TIMES, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { Field } from '@scrollstop/ui/forms/field';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './reminder.css';
+
+const OTHER = 'other';
+
+interface TimeChoiceProps {
+  /** `HH:MM`; empty while another time is being typed. */
+  value: string;
+  error: boolean;
+  onChange: (time: string) => void;
+}
+
+/** Three usual times, or any other by the browser's own time field. */
+export function TimeChoice({ value, error, onChange }: TimeChoiceProps) {
+  const { time: texts } = useScreenTexts().dailyReminder;
+  const usual = REMINDER_TIMES.find((time) => time === value);
+  const [typing, setTyping] = useState(usual === undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const opened = useRef(false);
+  const name = useId();
+
+  // Synchronises with the document's focus: the field that a tap has opened is the next thing to do.
+  useEffect(() => {
+    if (typing && opened.current) input.current?.focus();
+  }, [typing]);
+
+  function choose(choice: string): void {
+    opened.current = true;
+    setTyping(choice === OTHER);
+    if (choice !== OTHER) onChange(choice);
+  }
+
+  return (
+    <Stack gap={2} className="TimeChoice">
+      <PillGroup
+        legend={texts.legend}
+        name={name}
+        options={[
+          ...REMINDER_TIMES.map((time) => ({ value: time, label: shownTime(time) })),
+          { value: OTHER, label: texts.other },
+        ]}
+        value={typing ? OTHER : value}
+        onChange={choose}
+      />
+      {typing && (
+        <Field
+          ref={input}
+          type="time"
+          label={texts.label}
+          value={value}
+          error={error && texts.missing}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Reminder, ReminderChannel } from '@scrollstop/contracts/reminder';
+import { useSyncExternalStore } from 'react';
+import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';
+import { deviceZone } from '../../store/reminder/reminder-channel.ts';
+import {
+  chooseReminder,
+  reminderNow,
+  reminderRecordOf,
+  type ReminderState,
+} from '../../store/reminder/reminder-record.ts';
+import { useStore } from '../../store/store-context.tsx';
+
+/** `dismissed`: the user did not allow it, and may be asked again. `failed`: the browser has no push service. */
+export type PushRefusal = 'denied' | 'dismissed' | 'failed';
+
+export interface KnownReminder extends ReminderState {
+  /** As the user has chosen it, sent or not. */
+  now: Reminder | null;
+  /** It comes as a notification already, on this device or on others. */
+  byPush: boolean;
+  support: PushSupport;
+  /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason when nothing was kept. */
+  turnOn: (time: string, channel: ReminderChannel) => Promise<PushRefusal | null>;
+  stop: () => void;
+  answer: (answer: 'keep' | 'stop' | { time: string }) => void;
+  /** This device joins those that show the reminder. */
+  showHere: () => Promise<PushRefusal | null>;
+  markAsked: () => void;
+}
+
+/** The reminder of this user; null while no server has said that it knows reminders. */
+export function useReminder(): KnownReminder | null {
+  const record = reminderRecordOf(useStore());
+  const state = useSyncExternalStore(record.subscribe, record.get);
+  if (state === null) return null;
+  const { publicKey } = state;
+  const now = reminderNow(state);
+  const byPush = now?.state !== 'stopped' && now?.channel === 'push';
+  return {
+    ...state,
+    now,
+    byPush,
+    support: pushSupport(publicKey),
+    async turnOn(time, channel) {
+      // Moving what other devices show asks nothing of this one.
+      const joins = channel === 'push' && !byPush;
+      const refusal = joins ? await allowPush(state) : null;
+      if (refusal !== null) return refusal;
+      chooseReminder(record, { set: { time, zone: deviceZone(), channel } }, joins ? { push: true } : {});
+      return null;
+    },
+    stop: () => chooseReminder(record, { stop: true }),
+    answer: (answer) =>
+      chooseReminder(record, {
+        answer: typeof answer === 'string' ? { answer } : { answer: 'move', time: answer.time },
+      }),
+    async showHere() {
+      const refusal = await allowPush(state);
+      if (refusal === null) record.update((known) => known && { ...known, push: true });
+      return refusal;
+    },
+    markAsked: () => record.update((known) => known && { ...known, asked: true }),
+  };
+}
+
+/**
+ * The permission, and where there is a network the subscription, so that a browser without a push service is found out while
+ * the user is here. Offline the permission is enough; the sync subscribes later.
+ */
+async function allowPush({ publicKey, endpoint }: ReminderState): Promise<PushRefusal | null> {
+  // First of all: the tap that allows the question is over at the first await of anything else.
+  const permission = await askPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  if (!navigator.onLine) return null;
+  return subscribeToPush(publicKey, endpoint).then(
+    () => null,
+    () => 'failed',
+  );
+}

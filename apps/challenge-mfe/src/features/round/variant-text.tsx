@@ -1,0 +1,24 @@
+import { ofDay } from '@scrollstop/challenge/content/challenges';
+import type { RoundVariant } from '@scrollstop/contracts/documents/round';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
+import { useRoundWords } from '../../store/month-two/round-words.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useDayTexts } from '../../texts/use-day-texts.ts';
+
+/** The words of the activity; the day can be done while they are not here. */
+export function VariantText({ day, variant }: { day: number; variant: RoundVariant }) {
+  const { round } = useScreenTexts().monthTwo;
+  const { challenge } = useDayTexts();
+  const words = useRoundWords();
+  if (words.state === 'loaded') return <Text>{ofDay(words.value[variant], day)}</Text>;
+  if (words.state === 'failed')
+    return <NotLoadedBanner onRetry={words.retry}>{round.notLoaded}</NotLoadedBanner>;
+  return (
+    <>
+      <VisuallyHidden role="status">{challenge.loading}</VisuallyHidden>
+      <Skeleton height="5rem" />
+    </>
+  );
+}

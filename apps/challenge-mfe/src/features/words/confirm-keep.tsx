@@ -1,0 +1,41 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Download } from '@scrollstop/ui/icons/icons';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { PlainList } from '@scrollstop/ui/lists/plain-list';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { useWordsTexts } from './texts.ts';
+import type { MoveWords } from './use-move-words.ts';
+
+interface ConfirmProps {
+  move: MoveWords;
+  onClose: () => void;
+}
+
+/** Says what goes, what stays and what it costs, before anything is erased. */
+export function ConfirmKeep({ move, onClose }: ConfirmProps) {
+  const { keep: t, close } = useWordsTexts();
+  return (
+    <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
+      <Stack gap={4}>
+        <PlainList items={t.facts} />
+        {move.problem !== null && (
+          <Banner tone="alert" role="alert">
+            {move.problem}
+          </Banner>
+        )}
+        <Stack gap={2}>
+          <Button variant="outline" block icon={Download} href="/your-data">
+            {t.exportFirst}
+          </Button>
+          <Button variant="ember" block busy={move.busy} onClick={() => move.run('device')}>
+            {move.busy ? t.busy : t.action}
+          </Button>
+          <Button variant="ghost" block disabled={move.busy} onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </Stack>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WordsPlace } from '@scrollstop/contracts/words';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useStore } from '../../store/store-context.tsx';
+import { useWordsTexts } from './texts.ts';
+
+export interface MoveWords {
+  busy: boolean;
+  /** A sentence for the user. */
+  problem: string | null;
+  run: (place: WordsPlace) => void;
+  forget: () => void;
+}
+
+/** Moves the words off the server or back to it; `done` is called once it has. */
+export function useMoveWords(done: () => void): MoveWords {
+  const t = useWordsTexts();
+  const store = useStore();
+  const { http, toast } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function move(place: WordsPlace): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { moveWords } = await import('../../store/words/move-words.ts');
+      await moveWords(store, http, place);
+      const { title, text } = place === 'device' ? t.kept : t.shared;
+      toast({ title, description: text });
+      done();
+    } catch (error) {
+      setProblem(error instanceof HttpError && error.status === 404 ? t.unknown : t.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    run: (place) => void (busy || move(place)),
+    forget: () => setProblem(null),
+  };
+}

@@ -1,0 +1,63 @@
+import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
+import { ofDay } from '@scrollstop/challenge/content/challenges';
+import type { ChallengeDetail, ChallengeTitle } from '@scrollstop/challenge/content/shapes';
+import type { Locale } from '@scrollstop/contracts/language';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHost } from '../host.tsx';
+import { type LazyState, type LazyValue, lazyValue } from '../loading/lazy-value.ts';
+import { useRecord } from '../store/store-context.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
+
+interface Words {
+  challengeDetails: readonly ChallengeDetail[];
+  alternativeTexts: Readonly<Record<AlternativeId, ChallengeTitle & ChallengeDetail>>;
+}
+
+const en: LazyValue<Words> = lazyValue(() => import('@scrollstop/challenge/content/en/challenge-details'));
+const it: LazyValue<Words> = lazyValue(() => import('@scrollstop/challenge/content/it/challenge-details'));
+const words: Readonly<Record<Locale, LazyValue<Words>>> = { default: en, en, it };
+
+/** The longer texts of the 30 days; a day can be done without them, so the dialog does not wait. */
+export const loadDetails = (locale: Locale): void => words[locale].load();
+
+/** The longer texts, and the activities that may stand in for a day's own. */
+export function useWords(): LazyState<Words> {
+  const { locale } = useHost();
+  const { get, subscribe } = words[locale];
+  const loaded = useSyncExternalStore(subscribe, get);
+  // Outside system: the network. Home has requested them already; a failure is tried again when the dialog opens.
+  useEffect(() => loadDetails(locale), [locale]);
+  return loaded;
+}
+
+/** The activity that stands in for that of a day; undefined without a swap, and for one that this version does not know. */
+function alternativeOf(loaded: LazyState<Words>, id: string | undefined) {
+  if (loaded.state !== 'loaded' || id === undefined) return undefined;
+  return Object.entries(loaded.value.alternativeTexts).find(([known]) => known === id)?.[1];
+}
+
+/** The dialog's texts of a day, or of the activity that stands in for it (U-4). */
+export function useDetail(day: number): LazyState<ChallengeDetail> {
+  const loaded = useWords();
+  const { swaps } = useRecord('urgeShown');
+  if (loaded.state !== 'loaded') return loaded;
+  return {
+    ...loaded,
+    value: alternativeOf(loaded, swaps[day]) ?? ofDay(loaded.value.challengeDetails, day),
+  };
+}
+
+/** Title and teaser by day, a swap included. */
+export function useDayTitle(): (day: number) => ChallengeTitle {
+  const { challengeTitles } = useTexts();
+  const { locale } = useHost();
+  const { get, subscribe } = words[locale];
+  const loaded = useSyncExternalStore(subscribe, get);
+  const { swaps } = useRecord('urgeShown');
+  const swapped = Object.keys(swaps).length > 0;
+  // Outside system: the network. Without a swap the titles are here already.
+  useEffect(() => {
+    if (swapped) loadDetails(locale);
+  }, [swapped, locale]);
+  return (day) => alternativeOf(loaded, swaps[day]) ?? ofDay(challengeTitles, day);
+}

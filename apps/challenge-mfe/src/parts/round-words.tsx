@@ -1,0 +1,20 @@
+import { roundId } from '@scrollstop/challenge/round';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useHost } from '../host.tsx';
+import { useDocument } from '../store/documents/use-document.ts';
+import { shortDay } from '../texts/dates.ts';
+import { useScreenTexts } from '../texts/use-screen-texts.ts';
+
+/** The words of a day in round 2, beside the first ones. */
+export function RoundWords({ day }: { day: number }) {
+  const { round } = useScreenTexts().monthTwo;
+  const { locale } = useHost();
+  const done = useDocument('round').items.find(({ id }) => id === roundId(day));
+  if (!done || done.words === '') return null;
+  return (
+    <div>
+      <Text variant="eyebrow">{round.again(round.variants[done.variant], shortDay(done.on, locale))}</Text>
+      <Text className="Reflection">{done.words}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { actionOfPlan } from '@scrollstop/challenge/pool';
+import type { Plan } from '@scrollstop/contracts/urge';
+import { PlanCard, type PlanCardProps } from '@scrollstop/ui/urge/plan-card';
+import { useScreenTexts } from '../texts/use-screen-texts.ts';
+import { useActionWords } from './use-action-words.ts';
+
+type Look = Pick<PlanCardProps, 'tone' | 'size' | 'children'>;
+
+/** A plan in words: "If I'm in bed with the phone, then cold water, 2 min". */
+export function ShownPlan({ plan, ...look }: Look & { plan: Pick<Plan, 'id' | 'cue' | 'action'> }) {
+  const { urge } = useScreenTexts();
+  const wordsOf = useActionWords();
+  const action = actionOfPlan({ ...plan, editedAt: '' });
+  const title = action ? wordsOf(action).title : '';
+  return (
+    <PlanCard
+      {...look}
+      words={urge}
+      cue={plan.cue.text}
+      action={look.children || !action ? title : `${title}, ${urge.minutes(action.timeMinutes)}`}
+    />
+  );
+}

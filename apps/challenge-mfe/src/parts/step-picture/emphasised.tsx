@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** Words between ** as bold text. */
+export function Emphasised({ text }: { text: string }) {
+  return text
+    .split('**')
+    .map((part, index) =>
+      index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
+    );
+}

@@ -1,0 +1,14 @@
+import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
+import type { RunnableAction } from '@scrollstop/challenge/pool';
+import { useScreenTexts } from '../texts/use-screen-texts.ts';
+
+/** The words of an action: ours in the chosen language, an own one as it was written. */
+export function useActionWords() {
+  const { emergencyActionTexts } = useScreenTexts();
+  return ({ id, text }: Pick<RunnableAction, 'id' | 'text'>): { title: string; description?: string } => {
+    const ours = emergencyActionIds.find((known) => known === id);
+    if (text !== undefined || !ours) return { title: text ?? '' };
+    const { action, description } = emergencyActionTexts[ours];
+    return { title: action, description };
+  };
+}

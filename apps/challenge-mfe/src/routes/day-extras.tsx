@@ -1,0 +1,46 @@
+import { KIT_REVIEW_DAYS, PLAN_DAY, REHEARSAL_DAYS } from '@scrollstop/challenge/constants';
+import { isOpenForInput } from '@scrollstop/challenge/days';
+import { switchOfDay } from '@scrollstop/challenge/kit';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { Suspense } from 'react';
+import { DaySwap } from '../features/challenge/day-swap.tsx';
+import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
+import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { NotLoadedBanner } from '../loading/not-loaded-banner.tsx';
+import { RoundWords } from '../parts/round-words.tsx';
+import { useChallengeDay } from '../store/figures.ts';
+import { useTexts } from '../texts/use-texts.tsx';
+
+export const DayKit = lazyPart(() => import('../features/kit/day-kit.tsx'));
+
+/**
+ * In the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped (U-4), and
+ * words of round 2 stand below those of the month (H-11).
+ */
+export default function DayExtras({ day }: { day: number }) {
+  const { entries, shown } = useChallengeDay();
+  return (
+    <>
+      <RoundWords day={day} />
+      {day === PLAN_DAY && <DayPlan />}
+      {REHEARSAL_DAYS.includes(day) && <RehearsedPlans />}
+      {day !== PLAN_DAY && isOpenForInput(day, shown, entries) && <DaySwap day={day} />}
+      {(switchOfDay(day) !== null || KIT_REVIEW_DAYS.includes(day)) && <DayKitPart day={day} />}
+    </>
+  );
+}
+
+/** Five days of thirty have it, so the others do not carry it (F-2). */
+function DayKitPart({ day }: { day: number }) {
+  const { common } = useTexts();
+  return (
+    <PartBoundary
+      forget={DayKit.forget}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
+    >
+      <Suspense fallback={<Skeleton shape="card" height="14rem" />}>
+        <DayKit day={day} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

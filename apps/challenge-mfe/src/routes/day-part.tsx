@@ -1,0 +1,131 @@
+import { closingToastText } from '@scrollstop/challenge/celebration';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { isOpenForInput } from '@scrollstop/challenge/days';
+import { reminderOfferDue } from '@scrollstop/challenge/reminders/reminder-times';
+import { Suspense, useEffect, useState } from 'react';
+import { Celebration, type NextProps } from '../features/celebration/celebration.tsx';
+import { MonthFinale } from '../features/celebration/month-finale.tsx';
+import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
+import { GainList } from '../features/celebration/gain-parts.tsx';
+import type { SubmittedDay } from '../features/challenge/open-day.tsx';
+import { SwapRoom } from '../features/challenge/detail.tsx';
+import { NumberAfterDay } from '../features/numbers/number-after-day.tsx';
+import { DraftTimer } from '../features/timer/draft-timer.tsx';
+import { TimerEnd } from '../features/timer/timer-end.tsx';
+import { useHost } from '../host.tsx';
+import { LazyDialog } from '../loading/lazy-dialog.tsx';
+import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { NotLoadedBanner } from '../loading/not-loaded-banner.tsx';
+import { useChallengeDay } from '../store/figures.ts';
+import { reminderRecordOf } from '../store/reminder/reminder-record.ts';
+import { useStore } from '../store/store-context.tsx';
+import { useDayTexts } from '../texts/use-day-texts.ts';
+import { useTexts } from '../texts/use-texts.tsx';
+
+export type { SubmittedDay };
+export { GainList, TimerEnd };
+
+export const DayExtras = lazyPart(() => import('./day-extras.tsx'));
+
+export const ReminderAsk = lazyPart(() => import('../features/reminder/reminder-ask.tsx'));
+
+export interface DayPartProps {
+  /** The day whose dialog is open. */
+  day: number | null;
+  /** The day that is being celebrated. */
+  submitted: SubmittedDay | null;
+  onClose: () => void;
+  onSubmitted: (submitted: SubmittedDay) => void;
+  /** `told`: its achievements were on the screen. `next`: the address that the user has chosen. */
+  onCelebrated: (submitted: SubmittedDay, told: boolean, next?: string) => void;
+}
+
+/** A day above home: its dialog with the timer, then its celebration, and after the first one whether to be reminded. */
+export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebrated }: DayPartProps) {
+  const { completed } = useChallengeDay();
+  const { session, toast } = useHost();
+  const { celebration } = useDayTexts();
+  const record = reminderRecordOf(useStore());
+  /** Whether the celebration has told everything, while the question after it is open. */
+  const [asking, setAsking] = useState<{ told: boolean } | null>(null);
+  const mayAsk = submitted !== null && completed === 1 && !session.demo;
+
+  // Outside system: the network, while the celebration is read.
+  useEffect(() => {
+    if (mayAsk) ReminderAsk.preload();
+  }, [mayAsk]);
+
+  function celebrated(day: SubmittedDay, told: boolean): void {
+    if (mayAsk && reminderOfferDue(completed, record.get())) setAsking({ told });
+    else leave(day, told);
+  }
+
+  function asked(day: SubmittedDay, told: boolean): void {
+    setAsking(null);
+    leave(day, told);
+  }
+
+  /** The toast of C-8 closes every celebration. */
+  function leave(ended: SubmittedDay, told: boolean, next?: string): void {
+    toast({ title: celebration.toast.title, description: closingToastText(celebration, ended.day) });
+    onCelebrated(ended, told, next);
+  }
+
+  return (
+    <>
+      {day !== null && (
+        <ChallengeDialog
+          day={day}
+          timer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} />}
+          againTimer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} again />}
+          extras={<DayExtrasPart day={day} />}
+          onClose={onClose}
+          onSubmitted={onSubmitted}
+        />
+      )}
+      {submitted && completed < CHALLENGE_DAYS && !asking && (
+        <Celebration
+          {...submitted}
+          onClose={(told) => celebrated(submitted, told)}
+          next={OwnNumber}
+          onLeave={(told, path) => leave(submitted, told, path)}
+        />
+      )}
+      {submitted && asking && (
+        <LazyDialog forget={ReminderAsk.forget} onClose={() => asked(submitted, asking.told)}>
+          <ReminderAsk day={submitted.day} onClose={() => asked(submitted, asking.told)} />
+        </LazyDialog>
+      )}
+      {submitted && completed === CHALLENGE_DAYS && (
+        <MonthFinale
+          {...submitted}
+          onClose={(told) => leave(submitted, told)}
+          onSeeMonth={(told) => leave(submitted, told, '/month')}
+        />
+      )}
+    </>
+  );
+}
+
+const OwnNumber = ({ leave }: NextProps) => (
+  <Suspense>
+    <NumberAfterDay onType={() => leave('/numbers')} />
+  </Suspense>
+);
+
+/** Plans on their days, and the swap: below what the day asks for. */
+function DayExtrasPart({ day }: { day: number }) {
+  const { common } = useTexts();
+  const { entries, shown } = useChallengeDay();
+  return (
+    <PartBoundary
+      forget={DayExtras.forget}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
+    >
+      <Suspense fallback={isOpenForInput(day, shown, entries) && <SwapRoom />}>
+        <DayExtras day={day} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

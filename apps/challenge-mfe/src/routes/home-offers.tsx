@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { invitationDue } from '../features/add-to-home/due.ts';
+import InvitationCard from '../features/add-to-home/invitation-card.tsx';
+import PasskeyOffer from '../features/passkeys/passkey-offer.tsx';
+import { HomeQuestion } from '../features/reminder/home-question.tsx';
+import { useHost } from '../host.tsx';
+import { useChallengeDay } from '../store/figures.ts';
+import { useStore } from '../store/store-context.tsx';
+
+export interface HomeOffersProps {
+  /** The first day has just been done: the moment for a way to sign in without a password. */
+  firstDone: boolean;
+  /** The steps of the installation were closed. */
+  stepsSeen: boolean;
+  onShowSteps: () => void;
+}
+
+/** The cards on home that can wait: what the reminder asks, a passkey, the invitation to install. */
+export default function HomeOffers({ firstDone, stepsSeen, onShowSteps }: HomeOffersProps) {
+  const { completed, state } = useChallengeDay();
+  const { now } = useStore();
+  const { demo } = useHost().session;
+  const [inviting, setInviting] = useState(() => invitationDue(completed, state === 'waiting', now()));
+  const [offering, setOffering] = useState(true);
+  return (
+    <>
+      {!demo && <HomeQuestion />}
+      {firstDone && offering && !demo && <PasskeyOffer onClose={() => setOffering(false)} />}
+      {inviting && !stepsSeen && <InvitationCard onShow={onShowSteps} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../device/when-idle.ts';
+import { useStore } from '../store/store-context.tsx';
+
+/** Rendered on every screen, in sight on none: measures how long the app is open, once the page is idle. */
+export function ScreenTimeWatch() {
+  const store = useStore();
+
+  // Outside systems: the network, then the page's visibility.
+  useEffect(() => {
+    const stop = new AbortController();
+    const cancel = whenIdle(() => {
+      import('../store/screen-time/screen-time.ts')
+        .then(({ measureScreenTime }) => measureScreenTime(store, stop.signal))
+        .catch(() => undefined);
+    });
+    return () => {
+      cancel();
+      stop.abort();
+    };
+  }, [store]);
+
+  return null;
+}

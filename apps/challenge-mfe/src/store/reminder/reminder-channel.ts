@@ -1,0 +1,108 @@
+import type { PushSubscriptionBody } from '@scrollstop/contracts/push';
+import { MyReminder } from '@scrollstop/contracts/reminder';
+import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import type { ReminderChange } from '@scrollstop/contracts/storage-reminder';
+import * as z from 'zod/mini';
+import { currentEndpoint, subscribeToPush } from '../../device/push.ts';
+import type { Channel, UnsentItem } from '../sync/channel.ts';
+import { reminderNow, type ReminderRecord, type ReminderState } from './reminder-record.ts';
+
+const PATH = '/api/reminder';
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The reminder, the user's last choice about it, and the push subscription of this device. What waits is kept on the device,
+ * so a choice that was made offline is sent later.
+ */
+export function reminderChannel(record: ReminderRecord): Channel {
+  /** The zone moves along with the user once in a session: two devices in two zones must not take turns all day. */
+  let zoneMoved = false;
+
+  function join(server: MyReminder, endpoint: string | null): void {
+    record.update((known) => {
+      const joined: ReminderState = { ...known, ...server };
+      // The browser has ended or renewed the subscription: the server gets the present one.
+      if (known?.endpoint !== undefined && known.endpoint !== endpoint) delete joined.endpoint;
+      const { reminder } = server;
+      const zone = deviceZone();
+      if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {
+        zoneMoved = true;
+        joined.change = { set: { time: reminder.time, zone, channel: reminder.channel } };
+      }
+      return known && JSON.stringify(joined) === JSON.stringify(known) ? known : joined;
+    });
+  }
+
+  /** A record that was wiped while the request was on its way does not come back, and a later choice stays. */
+  const sent = (change: ReminderChange, server: MyReminder): void =>
+    record.update((known) => {
+      if (!known) return known;
+      const { change: waiting, ...rest } = known;
+      const same = JSON.stringify(waiting) === JSON.stringify(change);
+      return { ...rest, ...server, ...(waiting && !same && { change: waiting }) };
+    });
+
+  const changeItem = (change: ReminderChange): UnsentItem => ({
+    send: async (http, options) => sent(change, await post(http, change, options)),
+    reject: () =>
+      record.update((known) => {
+        if (!known) return known;
+        const { change: _, ...rest } = known;
+        return { ...rest, refused: true };
+      }),
+  });
+
+  const deviceItem = (publicKey: string): UnsentItem => ({
+    async send(http, options) {
+      const body = await subscribeToPush(publicKey).catch((error: unknown) => {
+        if (Notification.permission === 'granted') throw error;
+        // Taken back in the browser's settings: another tap is needed.
+        forgetDevice();
+        return null;
+      });
+      if (body) await sendDevice(http, body, options);
+    },
+    reject: forgetDevice,
+  });
+
+  function forgetDevice(): void {
+    record.update((known) => {
+      if (!known) return known;
+      const { push: _, endpoint: _endpoint, ...rest } = known;
+      return rest;
+    });
+  }
+
+  async function sendDevice(http: Http, body: PushSubscriptionBody, options: HttpOptions): Promise<void> {
+    await http.post(`${PATH}/subscription`, body, z.unknown(), options);
+    record.update((known) => known && { ...known, endpoint: body.endpoint });
+  }
+
+  return {
+    subscribe: record.subscribe,
+    async load(http, options) {
+      const server = await http.get(PATH, MyReminder, options);
+      const endpoint = record.get()?.endpoint === undefined ? null : await currentEndpoint();
+      return () => join(server, endpoint);
+    },
+    unsent() {
+      const state = record.get();
+      if (!state) return [];
+      const { push, endpoint, publicKey, change } = state;
+      const reminder = reminderNow(state);
+      const shows = reminder?.channel === 'push' && reminder.state !== 'stopped';
+      return [
+        // First, so that a reminder by push never stands without a device.
+        ...(push && endpoint === undefined && shows ? [deviceItem(publicKey)] : []),
+        ...(change ? [changeItem(change)] : []),
+      ];
+    },
+  };
+}
+
+function post(http: Http, change: ReminderChange, options: HttpOptions): Promise<MyReminder> {
+  if ('set' in change) return http.post(PATH, change.set, MyReminder, options);
+  if ('stop' in change) return http.post(`${PATH}/stop`, {}, MyReminder, options);
+  return http.post(`${PATH}/answer`, change.answer, MyReminder, options);
+}

@@ -1,0 +1,51 @@
+/** How long the app was in sight today, on this device alone: nothing of it is ever sent (F-5). */
+import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
+import { addVisible, type ScreenTime } from '@scrollstop/challenge/screen-time';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { StoredScreenTime } from '@scrollstop/contracts/storage-screen-time';
+import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
+import type { Store } from '../store.ts';
+
+const TICK_MS = 10 * MS_PER_SECOND;
+/** A longer gap between two ticks is a device that slept with the page open. */
+const ASLEEP_MS = 2 * TICK_MS;
+
+const definition: RecordDefinition<ScreenTime | null, typeof StoredScreenTime> = {
+  key: storageKeys.screenTime,
+  schema: StoredScreenTime,
+  empty: null,
+  decode: ({ schemaVersion: _, ...time }) => time,
+  encode: (time) => time && { schemaVersion: SCHEMA_VERSION, ...time },
+};
+
+export const screenTimeOf = (store: Store): DeviceRecord<ScreenTime | null> =>
+  store.open(definition, () => undefined);
+
+/** Measures until `signal` is aborted. */
+export function measureScreenTime(store: Store, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const record = screenTimeOf(store);
+  const now = (): number => store.now().getTime();
+  const visible = (): boolean => document.visibilityState === 'visible';
+  // The page was in sight while this code was on its way.
+  let from: number | null = visible() ? now() - Math.min(Math.round(performance.now()), TICK_MS) : null;
+
+  function count(): void {
+    if (from === null) return;
+    const [start, end] = [from, now()];
+    from = end;
+    if (end - start > 0 && end - start <= ASLEEP_MS) record.update((known) => addVisible(known, start, end));
+  }
+
+  function changed(): void {
+    count();
+    from = visible() ? now() : null;
+  }
+
+  const timer = setInterval(count, TICK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  document.addEventListener('visibilitychange', changed, { signal });
+  window.addEventListener('pagehide', count, { signal });
+  window.addEventListener('pageshow', changed, { signal });
+  count();
+}

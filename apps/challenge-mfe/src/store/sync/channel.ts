@@ -1,0 +1,88 @@
+/** One kind of record between this device and the server. */
+import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import type * as z from 'zod/mini';
+import { type SyncedList, withoutMarks } from '../records/synced-list.ts';
+import { withOwnWords, type WordsRule } from '../words/private-list.ts';
+
+/** One thing that waits to be sent. */
+export interface UnsentItem {
+  /** Sends it and takes the response into the record. */
+  send: (http: Http, options: HttpOptions) => Promise<void>;
+  /** Keeps it on the device after a refusal for good; it is not sent again until it changes. */
+  reject: () => void;
+}
+
+/** One kind of record between this device and the server (S-1 … S-4, K-13). */
+export interface Channel {
+  /** Asks the server for all of it; the returned function joins the response into the record. */
+  load: (http: Http, options: HttpOptions) => Promise<() => void>;
+  /** The marks of the record are the queue: there is no second one. */
+  unsent: () => readonly UnsentItem[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The rule for words, and whether it applies at this moment. */
+type Words<Item> = WordsRule<Item> & { stay: () => boolean };
+
+/** A list that is loaded as a whole and sent item by item; the response to each is the item as it is stored. */
+export const listChannel = <Item>(
+  list: SyncedList<Item>,
+  path: string,
+  item: z.ZodMiniType<Item>,
+  items: z.ZodMiniType<Item[]>,
+  words?: Words<Item>,
+): Channel => ({
+  subscribe: list.subscribe,
+  async load(http, options) {
+    const response = await http.get(path, items, options);
+    return () => {
+      const local = list.get().map((one) => withoutMarks(one) as Item);
+      list.mergeServer(words?.stay() ? withOwnWords(words, local, response) : response);
+    };
+  },
+  unsent: () =>
+    list.unsynced().map((marked) => ({
+      async send(http, options) {
+        const whole = withoutMarks(marked) as Item;
+        const rule = words?.stay() ? words : null;
+        const sent = rule ? rule.outgoing(whole) : whole;
+        const stored = sent === null ? whole : await http.post(path, sent, item, options);
+        list.acknowledge(marked, rule ? rule.incoming(whole, stored) : stored);
+      },
+      reject: () => list.reject(marked),
+    })),
+});
+
+/**
+ * A channel that the services of the last release do not have: their 404 is no failure. What waits is kept until a
+ * load finds the channel.
+ */
+export function newChannel(channel: Channel): Channel {
+  let found = true;
+
+  function notFound(error: unknown): void {
+    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
+    found = false;
+  }
+
+  return {
+    subscribe: channel.subscribe,
+    async load(http, options) {
+      try {
+        const join = await channel.load(http, options);
+        found = true;
+        return join;
+      } catch (error) {
+        notFound(error);
+        return () => undefined;
+      }
+    },
+    unsent: () =>
+      found
+        ? channel.unsent().map(({ send, reject }) => ({
+            send: (http, options) => send(http, options).catch(notFound),
+            reject,
+          }))
+        : [],
+  };
+}

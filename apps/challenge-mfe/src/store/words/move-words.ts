@@ -1,0 +1,23 @@
+import type { Http } from '@scrollstop/contracts/remote';
+import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/words';
+import type { Store } from '../store.ts';
+import { channelsOf } from '../sync/queue.ts';
+import { WORDS_PATH } from './words-channel.ts';
+import { wordsRecordOf } from './words-record.ts';
+
+/**
+ * Before the server erases the words, this device has all of them that the server has. After either decision the records
+ * are compared with the server again, which marks what is to be sent. Throws when a step fails; nothing is lost then.
+ */
+export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
+  if (place === 'device') await loadAll(store, http);
+  const setting = await http.post(WORDS_PATH, { place }, WordsSetting);
+  wordsRecordOf(store).update(() => setting);
+  // The decision holds; the next start compares as well.
+  await loadAll(store, http).catch(() => undefined);
+}
+
+async function loadAll(store: Store, http: Http): Promise<void> {
+  const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));
+  for (const join of joins) join();
+}

@@ -1,0 +1,44 @@
+import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import { WordsSetting } from '@scrollstop/contracts/words';
+import type { WordsRecord } from './words-record.ts';
+
+export const WORDS_PATH = '/api/progress/words';
+
+const instantOf = ({ changedAt }: Pick<WordsSetting, 'changedAt'>): number =>
+  changedAt === null ? -Infinity : Date.parse(changedAt);
+
+/**
+ * Where the words are kept: the later decision holds. A server that was restored to an earlier time has lost one, and
+ * hears it again, so that words which came back with its copy go once more.
+ */
+export function wordsChannel(record: WordsRecord) {
+  const take = (setting: WordsSetting): void =>
+    record.update((local) => {
+      if (local && instantOf(setting) < instantOf(local)) return { ...local, unsynced: true };
+      const known = local && !local.unsynced && local.changedAt === setting.changedAt;
+      return setting.changedAt === null || known ? local : setting;
+    });
+
+  return {
+    subscribe: record.subscribe,
+    async load(http: Http, options: HttpOptions) {
+      const setting = await http.get(WORDS_PATH, WordsSetting, options);
+      return () => take(setting);
+    },
+    unsent() {
+      const local = record.get();
+      if (!local?.unsynced) return [];
+      return [
+        {
+          async send(http: Http, options: HttpOptions) {
+            const setting = await http.post(WORDS_PATH, { place: local.place }, WordsSetting, options);
+            // A record that was wiped while the request was on its way must not come back.
+            record.update((current) => current && setting);
+          },
+          reject: () =>
+            record.update((current) => current && { place: current.place, changedAt: current.changedAt }),
+        },
+      ];
+    },
+  };
+}

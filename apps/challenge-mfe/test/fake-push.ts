@@ -1,0 +1,60 @@
+/** The push of a browser, as far as a page sees it: the permission, and a subscription. */
+import { fromBase64url } from '@scrollstop/http-client/base64url';
+import { vi } from 'vitest';
+
+/** `B` and 86 letters, and 22: what a browser's keys look like. */
+const keys = { p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+export interface FakePush {
+  permission: NotificationPermission;
+  /** The answer of the user to the browser's question. */
+  answer: NotificationPermission;
+  /** True while a handler of a tap runs would be the browser's rule; here each question is only counted. */
+  asked: number;
+  subscription: { endpoint: string } | null;
+  /** The browser has no push service. */
+  broken: boolean;
+}
+
+/** Replaces the browser's push until `vi.unstubAllGlobals` and `vi.restoreAllMocks`. */
+export function fakePush(change: Partial<FakePush> = {}): FakePush {
+  const push: FakePush = {
+    ...{ permission: 'default', answer: 'granted', asked: 0, subscription: null, broken: false },
+    ...change,
+  };
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return push.permission;
+    },
+    requestPermission: () => {
+      push.asked += 1;
+      push.permission = push.answer;
+      return Promise.resolve(push.answer);
+    },
+  });
+  let made = 0;
+  let key: string | null = null;
+  const whole = (endpoint: string) => ({
+    endpoint,
+    options: { applicationServerKey: key && fromBase64url(key).buffer },
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: () => {
+      push.subscription = null;
+      return Promise.resolve(true);
+    },
+  });
+  const pushManager = {
+    getSubscription: () => Promise.resolve(push.subscription && whole(push.subscription.endpoint)),
+    subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (push.broken) return Promise.reject(new DOMException('push service not available', 'AbortError'));
+      made += 1;
+      key = applicationServerKey;
+      push.subscription = { endpoint: `https://push.example/${made}` };
+      return Promise.resolve(whole(push.subscription.endpoint));
+    },
+  };
+  const registration = { pushManager } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve(registration));
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
+  return push;
+}

@@ -1,0 +1,40 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { expect, test } from 'vitest';
+import { openStore } from '../../src/store/store.ts';
+import { takePauses } from '../../src/store/urge/take-pauses.ts';
+import { countInterruption } from '../../src/store/urge/edits.ts';
+import { urgeNow } from '../../src/store/urge/urge-record.ts';
+import { memoryStorage } from './fakes.ts';
+
+const now = new Date('2026-11-22T21:00:00');
+const day = { interruptions: 2, notNow: 2, continued: 1 };
+
+function device(counts: unknown) {
+  const storage = memoryStorage();
+  const page = { schemaVersion: 1, device: 'page', pauses: {}, links: {}, unsent: [], counts };
+  storage.setItem(storageKeys.pause, JSON.stringify(page));
+  const store = openStore({ storage, now: () => now });
+  const counted = () => Object.values(urgeNow(store).counts);
+  const held = () => JSON.parse(storage.getItem(storageKeys.pause) ?? '{}') as { counts: unknown };
+  return { storage, store, counted, page: held };
+}
+
+test('pauses that were counted here without a link are added to this device’s own, once', () => {
+  const { storage, store, counted, page } = device({ '': { '2026-11-22': day }, key: { '2026-11-22': day } });
+  countInterruption(store);
+  takePauses(store, storage);
+  takePauses(store, storage);
+  expect(counted()).toEqual([{ '2026-11-22': { interruptions: 3, notNow: 2, continued: 1 } }]);
+  // Those of a link are sent by the page itself, by its key.
+  expect(page().counts).toEqual({ key: { '2026-11-22': day } });
+});
+
+test.each([['nothing'], [{ '': { yesterday: day } }], [null]])(
+  'what cannot be read is left alone: %j',
+  (counts) => {
+    const { storage, store, counted, page } = device(counts);
+    takePauses(store, storage);
+    expect(counted()).toEqual([]);
+    expect(page().counts).toEqual(counts);
+  },
+);

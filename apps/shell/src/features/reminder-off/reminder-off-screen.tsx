@@ -1,0 +1,119 @@
+import type { ReminderOffBody } from '@scrollstop/contracts/reminder';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
+import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { useSession } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const SETTINGS = '/profile?reminder';
+/** Noted with the entry of the history, so that a reload does not look like a link that is cut off. */
+const DONE = { reminderOff: true };
+
+const wasDone = (): boolean => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'reminderOff' in state;
+};
+
+/**
+ * The page behind the link of a reminder (N-7): opening it is the one tap. The token stands behind `#`, which no browser
+ * sends to a server or names as referrer, and leaves the address when it has done its work.
+ */
+export default function ReminderOffScreen() {
+  const { http } = useServices();
+  const { reminderOff } = useTexts();
+  const [token] = useState(() => location.hash.slice(1));
+  const [done, setDone] = useState(wasDone);
+  const [failure, setFailure] = useState<unknown>(null);
+  const missing = token === '' && !done;
+
+  const onDone = useEffectEvent(() => {
+    history.replaceState(DONE, '', location.pathname);
+    setDone(true);
+  });
+
+  // Outside system: the server, which is told once; telling it again would do no harm.
+  useEffect(() => {
+    if (done || missing || failure !== null) return;
+    const body: ReminderOffBody = { token };
+    http.post('/api/reminder/off', body, z.unknown()).then(onDone, setFailure);
+  }, [http, token, done, missing, failure]);
+
+  if (done) return <Done />;
+  if (missing) return <Invalid />;
+  if (failure !== null) return <Failed failure={failure} onRetry={() => setFailure(null)} />;
+  return (
+    <Screen tall>
+      <Spinner label={reminderOff.busy} />
+    </Screen>
+  );
+}
+
+function Done() {
+  const { done } = useTexts().reminderOff;
+  const { user } = useSession();
+  return (
+    <Screen tall>
+      <EmptyState
+        icon={Check}
+        title={done.title}
+        level={1}
+        role="status"
+        fill
+        action={
+          <Button href={user ? SETTINGS : '/'} variant="outline">
+            {user ? done.undo : done.home}
+          </Button>
+        }
+      >
+        {user ? done.text : `${done.text} ${done.signIn}`}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function Invalid() {
+  const { invalid } = useTexts().reminderOff;
+  return (
+    <Screen tall>
+      <EmptyState
+        icon={Bell}
+        title={invalid.title}
+        level={1}
+        fill
+        action={
+          <Button href={SETTINGS} variant="outline">
+            {invalid.action}
+          </Button>
+        }
+      >
+        {invalid.text}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { common } = useTexts();
+  if ([400, 403, 404, 410].some((status) => isStatus(failure, status))) return <Invalid />;
+  const texts = failure instanceof HttpError && failure.status === 0 ? common.network : common.error;
+  return (
+    <Screen tall>
+      <EmptyState
+        icon={TriangleAlert}
+        title={texts.title}
+        level={1}
+        role="alert"
+        fill
+        action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+      >
+        {texts.text}
+      </EmptyState>
+    </Screen>
+  );
+}

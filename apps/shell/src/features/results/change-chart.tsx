@@ -1,0 +1,74 @@
+import type { ResultChange } from '@scrollstop/contracts/results';
+import { ResultChart } from './result-chart.tsx';
+import { useResultsTexts } from './texts.ts';
+
+const [WIDTH, LEFT, RIGHT, BASE] = [318, 24, 294, 84];
+/** Minutes between two labels of the scale, by its length. */
+const STEPS = [15, 30, 60, 120, 240, 480];
+const LABELS_MAX = 5;
+
+/** The scale from the lowest to the highest value, and always to zero. */
+function scaleOf({ median, middle }: ResultChange) {
+  const values = [0, median, ...(middle ? [middle.low, middle.high] : [])];
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const step = STEPS.find((one) => (highest - lowest) / one <= LABELS_MAX - 2) ?? 480;
+  const from = Math.min(Math.floor(lowest / step) * step, highest > 0 ? 0 : -step);
+  const to = Math.max(Math.ceil(highest / step) * step, 0);
+  const labels = Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+  return { labels, at: (minutes: number) => LEFT + ((minutes - from) / (to - from)) * (RIGHT - LEFT) };
+}
+
+/** Median and middle half of the change, beside the line of no change. */
+export function ChangeChart({ change }: { change: ResultChange }) {
+  const { t, count, signed, spoken } = useResultsTexts();
+  const { day, n, median, middle } = change;
+  const { labels, at } = scaleOf(change);
+  const zero = at(0);
+  const words = t.change;
+  return (
+    <ResultChart
+      title={words.title(day)}
+      note={middle ? words.note(count(n)) : words.noteMedian(count(n))}
+      headers={[words.change, words.minutes]}
+      rows={[
+        [words.median, signed(median)],
+        ...(middle ? [[words.middle, words.range(signed(middle.low), signed(middle.high))] as const] : []),
+        [words.people, count(n)],
+      ]}
+    >
+      <svg
+        viewBox={`0 0 ${WIDTH} 110`}
+        role="img"
+        aria-label={[
+          words.sentence(spoken(median), count(n)),
+          ...(middle ? [words.sentenceMiddle(spoken(middle.low), spoken(middle.high))] : []),
+        ].join(' ')}
+      >
+        <path className="base" d={`M6 ${BASE}H312`} />
+        <path className="avg" d={`M${zero} 22V${BASE}`} />
+        <text className={zero > WIDTH / 2 ? 'e' : ''} x={zero > WIDTH / 2 ? 312 : 6} y="14">
+          {words.none}
+        </text>
+        {middle && (
+          <rect
+            className="up"
+            x={at(middle.low)}
+            y="46"
+            width={Math.max(22, at(middle.high) - at(middle.low))}
+            height="22"
+            rx="11"
+          />
+        )}
+        <circle className="now" cx={at(median)} cy="57" r="14" />
+        <text className="m v" x={at(median)} y="36">
+          {words.value(signed(median))}
+        </text>
+        {labels.map((minutes) => (
+          <text key={minutes} className="m" x={at(minutes)} y="104">
+            {signed(minutes)}
+          </text>
+        ))}
+      </svg>
+    </ResultChart>
+  );
+}

@@ -1,0 +1,41 @@
+import { DataTable } from '@scrollstop/ui/charts/data-table';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { type ReactNode, useId } from 'react';
+import { useResultsTexts } from './texts.ts';
+
+interface ResultChartProps {
+  title: string;
+  note: string;
+  headers: readonly [string, string];
+  rows: readonly (readonly [string, string])[];
+  /** The picture, with all values as its sentence. */
+  children: ReactNode;
+}
+
+/** A picture with its caption, and the same as a table. */
+export function ResultChart({ title, note, headers, rows, children }: ResultChartProps) {
+  const { t } = useResultsTexts();
+  const id = useId();
+  return (
+    <Card as="figure" className="ResultChart" gap={3} aria-labelledby={id}>
+      <figcaption>
+        <SectionTitle id={id}>{title}</SectionTitle>
+        <p className="Small">{note}</p>
+      </figcaption>
+      {children}
+      <details>
+        <summary>{t.table}</summary>
+        <DataTable
+          caption={title}
+          rows={rows}
+          rowKey={([name]) => name}
+          columns={[
+            { id: 'name', header: headers[0], cell: ([name]) => name },
+            { id: 'value', header: headers[1], cell: ([, value]) => value },
+          ]}
+        />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { NUMBER_DAYS } from '@scrollstop/challenge/constants';
+import { csvOf } from '@scrollstop/challenge/csv';
+import { intlLocales, longDate } from '@scrollstop/challenge/texts/formats';
+import type { Results } from '@scrollstop/contracts/results';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import { useId } from 'react';
+import { useResults } from '../../results/use-results.ts';
+import { SwitchLanguage } from '../../texts/switch-language.tsx';
+import { ChangeChart } from './change-chart.tsx';
+import { Figures } from './figures.tsx';
+import { ReachedChart } from './reached-chart.tsx';
+import { useResultsTexts } from './texts.ts';
+import './results.css';
+
+/** Long after the month. */
+const FAR_DAY = NUMBER_DAYS[3];
+
+/** `/results`: readable by everybody; what was counted, how, and what it does not show (J-4, J-5). */
+export default function ResultsScreen() {
+  const { t } = useResultsTexts();
+  const { state, retry } = useResults();
+  const results = state.status === 'known' ? state.results : null;
+  const far = results?.changes.some(({ day }) => day === FAR_DAY) ?? false;
+  return (
+    <div className="PublicPage">
+      <header className="PublicBar">
+        <Brand name={t.home} href="/" />
+        <SwitchLanguage />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="PublicMain"
+        aria-busy={state.status === 'loading' || undefined}
+      >
+        <div className="ScreenHead" data-wide>
+          <h1 className="ScreenTitle" data-size="poster" tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p className="Lead">{t.lead}</p>
+        </div>
+        {state.status === 'loading' && (
+          <div data-wide>
+            <p className="vh" role="status">
+              {t.loading}
+            </p>
+            <Skeleton shape="card" height="8rem" />
+          </div>
+        )}
+        {state.status === 'failed' && (
+          <div data-wide>
+            <ErrorCard text={t.failed.text} retryLabel={t.failed.retry} onRetry={retry} />
+          </div>
+        )}
+        {results && <Shown results={results} />}
+        <Points title={t.how.title} points={t.how.points} />
+        <Points title={t.not.title} points={far ? t.not.points : [...t.not.points, t.not.far]} />
+        {results && <LastCount results={results} />}
+      </main>
+    </div>
+  );
+}
+
+function Shown({ results }: { results: Results }) {
+  const { t } = useResultsTexts();
+  const { began, reached, changes } = results;
+  const few = useId();
+  if (began === null && changes.length === 0)
+    return (
+      <Card tone="sun" gap={2} data-wide aria-labelledby={few}>
+        <SectionTitle id={few}>{t.few.title}</SectionTitle>
+        <Text>{t.few.text}</Text>
+      </Card>
+    );
+  return (
+    <>
+      <Figures results={results} />
+      {began !== null && <ReachedChart began={began} reached={reached} />}
+      {changes.map((change) => (
+        <ChangeChart key={change.day} change={change} />
+      ))}
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  const id = useId();
+  return (
+    <section className="Prose" aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** When it was counted, and the figures as a file, which is made here. */
+function LastCount({ results }: { results: Results }) {
+  const { t, locale } = useResultsTexts();
+  const { countedAt, began, reached, changes } = results;
+  if (countedAt === null)
+    return (
+      <p className="Note" data-wide>
+        {t.notCounted}
+      </p>
+    );
+  const at = new Date(countedAt);
+  const date = longDate(countedAt.slice(0, 10), locale === 'it' ? 'it' : 'en');
+  const time = new Intl.DateTimeFormat(intlLocales[locale], {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
+
+  function download(): void {
+    const rows = [
+      { figure: 'began', day: 1, people: began },
+      ...reached.map(({ day, people }) => ({ figure: 'finished', day, people })),
+      ...changes.map(({ day, n, median, middle }) => ({
+        ...{ figure: 'change_minutes', day, people: n, median },
+        ...{ lower_quartile: middle?.low ?? null, upper_quartile: middle?.high ?? null },
+      })),
+    ];
+    saveFile(new File([csvOf(rows)], 'scrollstop-results.csv', { type: 'text/csv;charset=utf-8' }));
+  }
+  return (
+    <div data-wide>
+      <p className="Note">
+        <time dateTime={countedAt}>{t.counted(date, `${time} UTC`)}</time>
+      </p>
+      {began !== null && <TextLink onClick={download}>{t.csv}</TextLink>}
+    </div>
+  );
+}

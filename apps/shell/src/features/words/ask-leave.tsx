@@ -1,0 +1,33 @@
+import { words as english } from '@scrollstop/challenge/texts/en/words';
+import { words as italian } from '@scrollstop/challenge/texts/it/words';
+import type { Locale } from '@scrollstop/contracts/language';
+import { createRoot } from 'react-dom/client';
+import { goTo } from '../../navigation/navigate.ts';
+import { wordsOnlyHere } from '../../session/words-here.ts';
+import type { DeviceStorage } from '../../storage/device-storage.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+/** True when nothing would be lost, or the user leaves all the same. Over every screen, so it has a root of its own. */
+export function askBeforeLeaving(storage: DeviceStorage, locale: Locale): Promise<boolean> {
+  if (!wordsOnlyHere(storage)) return Promise.resolve(true);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    function answer(leave: boolean): void {
+      root.unmount();
+      place.remove();
+      resolve(leave);
+    }
+    root.render(
+      <LeaveDialog
+        texts={(locale === 'it' ? italian : english).leave}
+        onLeave={() => answer(true)}
+        onStay={() => answer(false)}
+        onCopy={() => {
+          answer(false);
+          goTo('/your-data');
+        }}
+      />,
+    );
+  });
+}

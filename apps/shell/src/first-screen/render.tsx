@@ -1,0 +1,32 @@
+/**
+ * The intro as HTML, rendered when the site is built (tools/src/build/first-screen.ts): a visitor reads it before any
+ * script has arrived. From the same components as the screen itself, so that nothing moves when that takes its place.
+ */
+import type { Language } from '@scrollstop/contracts/language';
+import { App } from '@scrollstop/ui/layout/screen';
+import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
+import { renderToStaticMarkup } from 'react-dom/server';
+import IntroScreen from '../features/intro/intro-screen.tsx';
+import { type Services, ServicesContext } from '../services.ts';
+import { frames, screenTexts } from '../texts/catalogue.ts';
+
+export async function renderIntro(locale: Language): Promise<string> {
+  const frame = await frames[locale]();
+  const loaded = await screenTexts[locale]();
+  // The fields by which React knows a fulfilled promise: nothing may suspend here.
+  const screens = Object.assign(Promise.resolve(loaded), { status: 'fulfilled', value: loaded });
+  const language = { locale, frame, screens: () => screens };
+  const services = {
+    texts: { get: () => language, subscribe: () => () => undefined },
+    storage: { read: () => null },
+    intro: {},
+  } as unknown as Services;
+  return renderToStaticMarkup(
+    <ServicesContext value={services}>
+      <App>
+        <SkipLink>{frame.common.skipToContent}</SkipLink>
+        <IntroScreen />
+      </App>
+    </ServicesContext>,
+  );
+}

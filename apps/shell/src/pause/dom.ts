@@ -1,0 +1,25 @@
+/** Elements without a library: the page has to be there within a second on a cold phone. */
+
+type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
+
+/** `class`, `data-…` and other attributes as they are; a function listens to the event of its name. Text is never markup. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(name, value);
+    else if (value !== false) node.setAttribute(name, value === true ? '' : value);
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+/** A drawing of ours. `markup` is written in this program, never by a user. */
+export function drawing(name: string, viewBox: string, markup: string): SVGElement {
+  const box = document.createElement('div');
+  box.innerHTML = `<svg class="${name}" viewBox="${viewBox}" aria-hidden="true" focusable="false">${markup}</svg>`;
+  return box.firstElementChild as SVGElement;
+}

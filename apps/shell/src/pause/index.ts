@@ -1,0 +1,144 @@
+/** `/pause?app=<name>` (docs/product/pause.md): a breath before an app, then two answers. Nothing here can block anybody. */
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/buttons/button.css';
+import '@scrollstop/ui/lists/lists.css';
+import '@scrollstop/ui/scene/horizon-scene.css';
+import './pause.css';
+import './disc.css';
+import { PAUSE_CONTINUE_LATER_MS, PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/pause/pause-apps';
+import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
+import { showBreath } from './breath-step.ts';
+import { planWords, showChoice, showPlan } from './choice-step.ts';
+import { changeRecord, readRecord } from './device.ts';
+import { applySavedFonts } from './fonts.ts';
+import { el } from './dom.ts';
+import { showSmallThing } from './instead-step.ts';
+import { pageTexts } from './language.ts';
+import { count, keyOf, knownLink, refreshLink, sendCounts } from './link.ts';
+import type { Page } from './page.ts';
+import { pickPlan } from './plans.ts';
+import { showQuiet } from './quiet-step.ts';
+import { isSignedIn } from './way-out.ts';
+import { ownPlans } from './own-plans.ts';
+import { savePage } from './worker.ts';
+import { showWorks } from './works-step.ts';
+
+const search = new URLSearchParams(location.search);
+const texts = pageTexts(search);
+const app = pauseAppOf(search.get('app'));
+const key = keyOf(search);
+const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+const { t } = texts;
+
+const page: Page = {
+  ...texts,
+  ...{ app, key, platform },
+  address: addressOf(app.known, platform),
+  main: document.querySelector('main')!,
+  now: () => Date.now(),
+  leave: () => answer('continued'),
+  notNow: () => answer('notNow'),
+};
+
+const keepPause = (pause: Pause | null) =>
+  changeRecord((record) => {
+    // The newest app stands last: the oldest are forgotten.
+    delete record.pauses[app.id];
+    if (pause) record.pauses[app.id] = pause;
+    if (pause) record.lastKind = pause.kind;
+  });
+
+function answer(choice: 'notNow' | 'continued'): void {
+  const now = page.now();
+  const last = readRecord().pauses[app.id];
+  // The skip link and Escape work in every step; a pause is answered once.
+  if (choice === 'continued') {
+    const quiet = decideOpening(last ?? null, now);
+    if (quiet.pause === 'none') return onward(quiet.quietLeftMs);
+    const pause = keepPause({ startedAt: now, kind: 'breath', ...last, continuedAt: now }).pauses[app.id]!;
+    count(key, choice, localDateOf(new Date(now)));
+    const opening = decideOpening(pause, now);
+    return onward(opening.pause === 'none' ? opening.quietLeftMs : 0);
+  }
+  keepPause(null);
+  count(key, choice, localDateOf(new Date(now)));
+  if (isSignedIn()) location.assign('/emergency');
+  else showSmallThing(page, null);
+}
+
+function onward(quietLeftMs: number): void {
+  showQuiet(page, { quietLeftMs, leaving: true });
+  if (page.address) location.assign(page.address);
+}
+
+function startPlan(words: { text: string; minutes: number } | null): void {
+  keepPause(null);
+  count(key, 'notNow', localDateOf(new Date(page.now())));
+  showSmallThing(page, words);
+}
+
+/** A key shows the plans of its user alone, whoever is signed in. */
+const plansHere = () => (key ? (knownLink(key)?.plans ?? []) : ownPlans());
+
+function open(): void {
+  const link = knownLink(key);
+  const plan = pickPlan(plansHere(), app.name);
+  const record = readRecord();
+  const opening = decideOpening(record.pauses[app.id] ?? null, page.now());
+  if (opening.pause === 'none') return showQuiet(page, { quietLeftMs: opening.quietLeftMs, leaving: false });
+  const kind =
+    opening.pause === 'same'
+      ? record.pauses[app.id]!.kind
+      : pickPauseKind(record.lastKind, plan !== null, Math.random);
+  const elapsedMs = opening.pause === 'same' ? opening.elapsedMs : 0;
+  if (opening.pause === 'new') keepPause({ startedAt: page.now(), kind });
+  showBreath(page, { kind, seconds: link?.seconds ?? PAUSE_SECONDS, elapsedMs }, () => {
+    // The plans may have arrived during the breath.
+    const now = pickPlan(plansHere(), app.name);
+    if (now && (kind === 'plan' || now.forThisApp))
+      showPlan(page, now.plan, () => startPlan(planWords(page, now.plan)));
+    else showChoice(page);
+  });
+}
+
+/** Out of the pause at once, by Escape and by the link that a keyboard and a screen reader meet first. */
+function installWayOut(): void {
+  const link = el('a', { class: 'SkipLink', href: '#pause', click: skip }, t.skip(app.name));
+  page.main.before(link);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') skip(event);
+  });
+  function skip(event: Event): void {
+    event.preventDefault();
+    const open = ['breath', 'choice', 'plan'].includes(page.main.dataset['step'] ?? '');
+    link.remove();
+    if (open) page.leave();
+  }
+}
+
+document.documentElement.lang = texts.language;
+document.title = t.title(app.name);
+document.documentElement.style.setProperty('--later', `${PAUSE_CONTINUE_LATER_MS}ms`);
+applySavedFonts();
+const refreshed = refreshLink(key);
+if (search.has('test')) {
+  void showWorks(page, { saved: savePage(), link: refreshed });
+  // A bookmark or an icon that the user makes from here, as the guide says, must open the pause.
+  search.delete('test');
+  history.replaceState(null, '', `?${search}`);
+} else {
+  installWayOut();
+  open();
+  // After a "back" the browser shows the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  addEventListener('online', () => void sendCounts());
+  void sendCounts();
+  void savePage();
+}
+// Read by the e2e test of the page's speed: from here on every key and every tap has its effect.
+performance.mark('pause-ready');

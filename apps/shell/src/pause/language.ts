@@ -1,0 +1,29 @@
+/** The language of the page, by the rules of the app, without its machinery. */
+import { type EmergencyActionId } from '@scrollstop/challenge/content/emergency-action-ids';
+import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
+import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';
+import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/texts/en/pause';
+import { pause as pauseIt } from '@scrollstop/challenge/texts/it/pause';
+import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language-tag';
+import { ownKeys } from '../storage/own-keys.ts';
+import { readJson } from './device.ts';
+
+export interface PageTexts {
+  language: Language;
+  t: PauseTexts;
+  actions: Readonly<Record<EmergencyActionId, { action: string; description: string }>>;
+}
+
+/** The address, then the choice on this device, the deployment, the browser. The original wording has nothing of its own here. */
+export function pageTexts(search: URLSearchParams): PageTexts {
+  const configured = (document.getElementById('runtime-config')?.textContent ?? '').match(
+    /"language":"(\w+)"/,
+  )?.[1];
+  const wanted = [search.get('lang'), readJson(ownKeys.locale), configured].find(
+    (one) => isLanguage(one) || one === 'original' || one === 'default',
+  );
+  const language = isLanguage(wanted) ? wanted : wanted ? 'en' : languageOf(navigator.language);
+  return language === 'it'
+    ? { language, t: pauseIt, actions: actionsIt }
+    : { language, t: pauseEn, actions: actionsEn };
+}

@@ -1,0 +1,107 @@
+/**
+ * The user's link: its key fetches that user's plans and sends this browser's counts. Both are kept on the device, so that they
+ * work offline; a key that the server does not know changes nothing that the page can do.
+ */
+import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
+import { changeRecord, type KnownLink, type PausePlan, readRecord } from './device.ts';
+
+/** `PauseKey` of @scrollstop/contracts/pause-link, without Zod. */
+const KEY = /^[A-Za-z0-9_-]{22}$/;
+
+/** The key of an address, or '' where it has none that could be one. */
+export const keyOf = (search: URLSearchParams): string => {
+  const key = search.get('k') ?? '';
+  return KEY.test(key) ? key : '';
+};
+
+const TIMEOUT_MS = 8_000;
+
+/** Without cookies: the key alone says whose plans these are. */
+const call = (path: string, body?: object): Promise<Response> =>
+  fetch(`/api/pause/${path}`, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
+    }),
+  });
+
+/** The link as the device knows it. */
+export function knownLink(key: string): KnownLink | null {
+  const known = key ? readRecord().links[key] : undefined;
+  return known && Array.isArray(known.plans) ? known : null;
+}
+
+/** Asks the server; null when the link was switched off or never existed. Offline and on an error what is known stays. */
+export async function refreshLink(key: string): Promise<KnownLink | null> {
+  if (!key) return null;
+  const reply = await call(key).catch(() => null);
+  // A site whose services are older has no such route, and says so in the same way.
+  if (reply?.status === 404) {
+    changeRecord(({ links, counts }) => {
+      delete links[key];
+      delete counts[key];
+    });
+    return null;
+  }
+  if (!reply?.ok) return knownLink(key);
+  const found = read(await reply.json().catch(() => null));
+  if (found) changeRecord(({ links }) => void (links[key] = found));
+  return found ?? knownLink(key);
+}
+
+/** Fields and plans that this release does not know are left out. */
+function read(body: unknown): KnownLink | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { plans, counting, breathSeconds } = body as Record<string, unknown>;
+  if (!Array.isArray(plans)) return null;
+  const seconds = PAUSE_SECONDS_CHOICES.find((choice) => choice === breathSeconds) ?? PAUSE_SECONDS;
+  return { plans: plans.filter(isPlan), counting: counting === true, seconds };
+}
+
+export function isPlan(value: unknown): value is PausePlan {
+  const { cue, action } = (value ?? {}) as { cue?: { text?: unknown }; action?: Record<string, unknown> };
+  return (
+    typeof cue?.text === 'string' &&
+    ((action?.['kind'] === 'ours' && typeof action['id'] === 'string') ||
+      (action?.['kind'] === 'own' && typeof action['text'] === 'string'))
+  );
+}
+
+/**
+ * Counts one pause on its local date. With a key only if its user has agreed; without one the numbers stay on this device, where
+ * the app takes them over if its user is signed in here.
+ */
+export function count(key: string, answer: 'notNow' | 'continued', today: string): void {
+  if (key && !knownLink(key)?.counting) return;
+  changeRecord((record) => {
+    const days = (record.counts[key] ??= {});
+    const day = (days[today] ??= { interruptions: 0, notNow: 0, continued: 0 });
+    // A "not now" is an interruption of scrolling, as a press of the emergency button is.
+    days[today] =
+      answer === 'continued'
+        ? { ...day, continued: day.continued + 1 }
+        : { ...day, interruptions: day.interruptions + 1, notNow: day.notNow + 1 };
+    if (key && !record.unsent.includes(key)) record.unsent.push(key);
+  });
+  void sendCounts();
+}
+
+/** Sends what is unsent. The server keeps the larger of each number, so that sending twice counts once. */
+export async function sendCounts(): Promise<void> {
+  const { device, unsent, counts } = readRecord();
+  for (const key of unsent) {
+    const days = counts[key];
+    const reply = days ? await call(`${key}/counts`, { device, counts: days }).catch(() => null) : null;
+    const final = !days || (reply && (reply.ok || [400, 404, 422].includes(reply.status)));
+    if (final)
+      changeRecord((record) => {
+        // Something may have been counted meanwhile.
+        if (JSON.stringify(record.counts[key]) === JSON.stringify(days))
+          record.unsent = record.unsent.filter((one) => one !== key);
+      });
+  }
+}

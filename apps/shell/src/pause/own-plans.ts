@@ -1,0 +1,18 @@
+/** The plans of the app's own record, where the page is opened without a key in the browser in which the user is signed in. */
+import { plansInUse } from '@scrollstop/challenge/plans';
+import type { Plan } from '@scrollstop/contracts/urge';
+import { type PausePlan, readJson } from './device.ts';
+import { isPlan } from './link.ts';
+import { isSignedIn } from './way-out.ts';
+
+export function ownPlans(): PausePlan[] {
+  if (!isSignedIn()) return [];
+  const record = readJson('urge-record') as { plans?: unknown } | null;
+  if (!Array.isArray(record?.plans)) return [];
+  try {
+    return plansInUse(record.plans as Plan[]).live.filter(isPlan);
+  } catch {
+    // A record of another release: the pause goes on without a plan.
+    return [];
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * After "Continue", and when the page is opened again within the quiet time. It starts nothing by itself: an automation that
+ * answers every opening of the app would otherwise send the user back and forth.
+ */
+import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
+import { el } from './dom.ts';
+import { heading, type Page, show, small } from './page.ts';
+import { glints } from './scene.ts';
+
+export function showQuiet(
+  page: Page,
+  { quietLeftMs, leaving }: { quietLeftMs: number; leaving: boolean },
+): void {
+  const { t, app, address } = page;
+  const title = heading(t.goOn(app.name));
+  const left = small(t.noPause(Math.ceil(quietLeftMs / MS_PER_SECOND)));
+  show(page, {
+    step: 'quiet',
+    sky: [
+      el(
+        'div',
+        { class: 'PauseStage-head' },
+        title,
+        el(
+          'p',
+          { class: 'Lead', role: 'status' },
+          !address ? t.byYourself(app.name) : leaving ? t.opening(app.name) : t.chosen,
+        ),
+      ),
+    ],
+    sea: [
+      glints(),
+      address ? el('a', { class: 'Button', 'data-on': 'water', href: address }, t.continue(app.name)) : null,
+      left,
+      small(t.friction),
+    ],
+    focus: title,
+  });
+}

@@ -1,0 +1,45 @@
+/** A test of the link (`&test`): each line says what was found here, not what ought to be. */
+import { el } from './dom.ts';
+import type { KnownLink } from './device.ts';
+import { heading, type Page, show } from './page.ts';
+import { checkIcon, horizon, noteIcon } from './scene.ts';
+
+const line = (text: string) => el('li', {}, checkIcon(), el('span', {}, text));
+/** A finding that is not as it should be, or not known yet. */
+const note = (text: string) => el('li', { 'data-note': true }, noteIcon(), el('span', {}, text));
+
+export async function showWorks(
+  page: Page,
+  { saved, link }: { saved: Promise<boolean>; link: Promise<KnownLink | null> },
+): Promise<void> {
+  const { t, app, key } = page;
+  const { works } = t;
+  const title = heading(works.title);
+  const saving = note(works.saving);
+  const list = el('ul', { class: 'CheckList' }, saving, line(works.quiet), line(works.fails));
+  show(page, {
+    step: 'works',
+    sky: [
+      horizon(),
+      el(
+        'div',
+        { class: 'PauseStage-head', role: 'status' },
+        title,
+        el('p', { class: 'Lead' }, works.lead(app.name)),
+      ),
+      list,
+    ],
+    sea: [
+      el('a', { class: 'Button', 'data-variant': 'sun', 'data-block': true, href: '/' }, works.done),
+      el(
+        'a',
+        { class: 'Button', 'data-variant': 'outline', 'data-block': true, href: '/setup/pause' },
+        works.another,
+      ),
+    ],
+    focus: title,
+  });
+  saving.replaceWith((await saved) ? line(works.saved) : note(works.notSaved));
+  const known = await link;
+  if (key) list.append(known ? line(works.plans) : note(works.unknown));
+}

@@ -1,0 +1,155 @@
+/**
+ * The part of the service worker that shows reminders: the build of the site appends it to the worker that Workbox makes, so that
+ * the browser updates both as one. It shows what the message says and stores nothing.
+ */
+
+/** `PushPayload` of libs/contracts; anything may arrive. */
+interface Message {
+  kind?: unknown;
+  title?: unknown;
+  text?: unknown;
+  url?: unknown;
+  off?: unknown;
+}
+interface Words {
+  lang: string;
+  stop: string;
+  stopped: string;
+  stoppedText: string;
+  failed: string;
+  failedText: string;
+}
+/** Kept with a notification until it is tapped. */
+interface Kept {
+  url: string;
+  off: string;
+}
+interface PushWorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+  data?: { json: () => unknown } | null;
+  action?: string;
+  notification?: { close: () => void; data: Kept | null };
+  oldSubscription?: PushSubscription | null;
+}
+interface WindowOfTheApp {
+  url: string;
+  focus: () => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+}
+interface PushWorker {
+  location: { origin: string };
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+    pushManager: PushManager;
+  };
+  clients: {
+    matchAll: (options: object) => Promise<WindowOfTheApp[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  addEventListener: (type: string, listener: (event: PushWorkerEvent) => void) => void;
+}
+
+((worker: PushWorker) => {
+  /** One tag: a second message takes the place of the first, so that two never stand there. */
+  const TAG = 'reminder';
+  const ICON = '/icons/icon-192.png';
+  const STOP = 'stop';
+
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+  /** Only addresses of this app are opened. */
+  function pathOf(value: unknown): string {
+    const { origin } = worker.location;
+    const text = textOf(value);
+    // `URL.parse` is younger than the push of iOS.
+    if (!URL.canParse(text, origin)) return '/';
+    const url = new URL(text, origin);
+    return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  }
+
+  /** In the language of the app (libs/contracts/src/device/worker-words.ts); null before a page has left them. */
+  async function words(): Promise<Words | null> {
+    const kept = await caches
+      .match('/reminder-words', { cacheName: 'reminder-words' })
+      .catch(() => undefined);
+    return kept ? ((await kept.json()) as Words) : null;
+  }
+
+  async function show(message: Message): Promise<void> {
+    const said = await words();
+    const off = textOf(message.off);
+    await worker.registration.showNotification(textOf(message.title) || 'ScrollStop', {
+      body: textOf(message.text),
+      tag: TAG,
+      renotify: true,
+      icon: ICON,
+      ...(said && { lang: said.lang }),
+      actions: said && off !== '' ? [{ action: STOP, title: said.stop }] : [],
+      data: { url: pathOf(message.url), off } satisfies Kept,
+    });
+  }
+
+  /** The opt-out by one tap: nobody need be signed in, and nothing is opened. */
+  async function stop(off: string): Promise<void> {
+    const answer = await fetch('/api/reminder/off', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: off }),
+    }).catch(() => null);
+    const said = await words();
+    const done = answer?.ok === true;
+    await worker.registration.showNotification((done ? said?.stopped : said?.failed) ?? 'ScrollStop', {
+      body: (done ? said?.stoppedText : said?.failedText) ?? '',
+      tag: TAG,
+      icon: ICON,
+      ...(said && { lang: said.lang }),
+      data: { url: done ? '/' : `/reminder-off#${off}`, off: '' } satisfies Kept,
+    });
+  }
+
+  async function open(path: string): Promise<void> {
+    const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    // `/pause` is a page beside the app, in the middle of a breath.
+    const window = all.find(({ url }) => !new URL(url).pathname.startsWith('/pause'));
+    if (!window) return void (await worker.clients.openWindow(path));
+    await window.focus();
+    // What somebody is writing is not taken away to show home; the question and the settings are where they have to answer.
+    if (path !== '/') await window.navigate(path).catch(() => worker.clients.openWindow(path));
+  }
+
+  /** The next start of the app compares the endpoints, in case nobody is signed in now. */
+  async function renew(old: PushSubscription | null | undefined): Promise<void> {
+    const key = old?.options.applicationServerKey;
+    if (!key) return;
+    const { pushManager } = worker.registration;
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const { endpoint, keys } = subscription.toJSON();
+    await fetch('/api/reminder/subscription', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }),
+    });
+  }
+
+  worker.addEventListener('push', (event) => {
+    let message: Message = {};
+    try {
+      message = event.data?.json() ?? {};
+    } catch {
+      // Browsers require that every message is shown.
+    }
+    event.waitUntil(show(message));
+  });
+
+  worker.addEventListener('notificationclick', (event) => {
+    const { action, notification } = event;
+    notification?.close();
+    const { url = '/', off = '' } = notification?.data ?? {};
+    event.waitUntil(action === STOP && off !== '' ? stop(off) : open(url));
+  });
+
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(event.oldSubscription).catch(() => undefined));
+  });
+})(self as unknown as PushWorker);

@@ -1,0 +1,52 @@
+import { Results } from '@scrollstop/contracts/results';
+import type { Http } from '@scrollstop/contracts/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import { useEffect, useState } from 'react';
+import { useServices } from '../services.ts';
+
+/** Also the answer of services that do not know the route yet. */
+const nothingYet: Results = { countedAt: null, began: null, reached: [], changes: [] };
+
+/** One request for all screens of a page. */
+const requests = new WeakMap<Http, Promise<Results>>();
+
+async function fetchResults(http: Http): Promise<Results> {
+  try {
+    return await http.get('/api/results', Results);
+  } catch (error) {
+    if (isStatus(error, 404)) return nothingYet;
+    requests.delete(http); // the next try asks again
+    throw error;
+  }
+}
+
+type ResultsState = { status: 'loading' | 'failed' } | { status: 'known'; results: Results };
+
+/** The published results (J-4); `retry` asks again after a failure. */
+export function useResults(): { state: ResultsState; retry: () => void } {
+  const { http } = useServices();
+  const [state, setState] = useState<ResultsState>({ status: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // Outside system: the published results of the server.
+  useEffect(() => {
+    let unmounted = false;
+    const request = requests.get(http) ?? fetchResults(http);
+    requests.set(http, request);
+    request.then(
+      (results) => !unmounted && setState({ status: 'known', results }),
+      () => !unmounted && setState({ status: 'failed' }),
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [http, tries]);
+
+  return {
+    state,
+    retry: () => {
+      setState({ status: 'loading' });
+      setTries(tries + 1);
+    },
+  };
+}

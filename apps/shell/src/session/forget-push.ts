@@ -1,0 +1,37 @@
+/** The push subscription of the user who leaves this device: the next one must not get their reminder. */
+import type { RemovePushSubscriptionBody } from '@scrollstop/contracts/push';
+import type { Http } from '@scrollstop/contracts/remote';
+import { WORDS_CACHE } from '@scrollstop/contracts/worker-words';
+import * as z from 'zod/mini';
+
+/** A user who logs out never waits longer than this. */
+const LIMIT_MS = 2000;
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/**
+ * Ends it at the server, while there is still a session (`http`), and on the device in any case: the push service then refuses
+ * what a server that was not told still sends. Never rejects.
+ */
+export async function forgetPush(http?: Http): Promise<void> {
+  try {
+    const subscription = await subscriptionHere();
+    if (!subscription) return;
+    const body: RemovePushSubscriptionBody = { endpoint: subscription.endpoint };
+    const told = http
+      ?.post('/api/reminder/subscription/remove', body, z.unknown(), {
+        signal: AbortSignal.timeout(LIMIT_MS),
+        keepalive: true,
+      })
+      .catch(() => undefined);
+    await Promise.all([told, subscription.unsubscribe(), caches.delete(WORDS_CACHE)]);
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  } catch {
+    // A browser without push, or one that is being closed: there is nothing more to do here.
+  }
+}

@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { becomePremium, getJson } from '../../support/users/account.ts';
+import { iPhone } from '../../support/pages/phone.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ ...iPhone });
+
+const START = new Date('2026-11-22T21:00:00Z');
+/** A browser in which nobody is signed in, as Safari is beside an installed app. */
+const elsewhere = { ...iPhone, locale: 'en-GB', reducedMotion: 'reduce' as const };
+
+async function makeLink(request: APIRequestContext, counting = true): Promise<string> {
+  const response = await request.post('/api/progress/pause-link', { data: { counting, breathSeconds: 10 } });
+  return ((await response.json()) as { key: string }).key;
+}
+
+async function writePlan(request: APIRequestContext, text: string): Promise<void> {
+  const now = await getJson(request, '/api/progress/urge');
+  const plan = {
+    id: crypto.randomUUID(),
+    cue: { kind: 'app', text: 'I open Instagram' },
+    action: { kind: 'own', text, minutes: 5 },
+    editedAt: new Date().toISOString(),
+  };
+  const data = { ...(now as object), plans: [plan], device: crypto.randomUUID(), counts: {} };
+  expect((await request.post('/api/progress/urge', { data })).status()).toBe(200);
+}
+
+const saved = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
+    )
+    .toBe('activated');
+const plansHere = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page') ?? '')).toContain('"cue"');
+
+test('the key brings the plan to a browser without the app, and sends what was counted offline later', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await becomePremium(page.request);
+  await writePlan(page.request, 'water the plants');
+  const key = await makeLink(page.request);
+  const safari = await browser.newContext({ ...elsewhere, baseURL: baseURL! });
+  const tab = await safari.newPage();
+  const link = `/pause?app=instagram&k=${key}`;
+  await tab.goto(link);
+  await plansHere(tab);
+  await saved(tab);
+
+  await test.step('offline the plan is there, and "Not now" is counted', async () => {
+    await safari.setOffline(true);
+    await tab.clock.install({ time: START });
+    await tab.goto(link);
+    await tab.clock.runFor(11_000);
+    await expect(tab.getByRole('heading', { name: 'You planned:' })).toBeVisible();
+    await expect(tab.getByText('I open Instagram')).toBeVisible();
+    await expect(tab.getByText('water the plants')).toBeVisible();
+    await tab.getByRole('button', { name: 'Start, 5 min' }).click();
+    await expect(tab.getByRole('heading', { name: 'water the plants' })).toBeVisible();
+    expect(await getJson(page.request, '/api/progress/urge')).toMatchObject({ counts: {} });
+  });
+
+  await test.step('online again the same number arrives, once', async () => {
+    await safari.setOffline(false);
+    for (let time = 0; time < 3; time++) {
+      await tab.goto(link);
+      await expect(tab.getByText('Nothing is blocked.')).toBeVisible();
+    }
+    const counts = async () =>
+      Object.values(
+        ((await getJson(page.request, '/api/progress/urge')) as { counts: Record<string, unknown> }).counts,
+      );
+    await expect.poll(counts).toEqual([{ '2026-11-22': { interruptions: 1, notNow: 1, continued: 0 } }]);
+  });
+
+  await test.step('switched off, the link still pauses, without a plan, and forgets what it had', async () => {
+    await page.request.post('/api/progress/pause-link/revoke', { data: {} });
+    await tab.goto(`${link}&test`);
+    await expect(tab.getByText('This link was switched off.', { exact: false })).toBeVisible();
+    expect(await tab.evaluate(() => localStorage.getItem('pause-page'))).not.toContain('water the plants');
+  });
+  await safari.close();
+});
+
+test('somebody else’s link never shows another’s plan, not even in the same browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL! });
+  await becomePremium(page.request);
+  await becomePremium(other.request);
+  await writePlan(page.request, 'the words of one');
+  await writePlan(other.request, 'the words of the other');
+  const [one, two] = [await makeLink(page.request), await makeLink(other.request)];
+  const safari = await browser.newContext({ ...elsewhere, baseURL: baseURL! });
+  const tab = await safari.newPage();
+  for (const key of [one, two]) {
+    await tab.goto(`/pause?app=instagram&k=${key}&test`);
+    await expect(tab.getByText('Your plans are here too.')).toBeVisible();
+  }
+  for (const [key, own, foreign] of [
+    [one, 'the words of one', 'the words of the other'],
+    [two, 'the words of the other', 'the words of one'],
+  ] as const) {
+    await tab.clock.install({ time: START });
+    await tab.goto(`/pause?app=instagram&k=${key}`);
+    await tab.clock.runFor(11_000);
+    await expect(tab.getByText(own)).toBeVisible();
+    await expect(tab.getByText(foreign)).toHaveCount(0);
+    await tab.evaluate(() => {
+      const held = JSON.parse(localStorage.getItem('pause-page') ?? '{}') as { pauses: object };
+      localStorage.setItem('pause-page', JSON.stringify({ ...held, pauses: {} }));
+    });
+  }
+  await tab.goto(`/pause?app=instagram&k=${'x'.repeat(22)}`);
+  await tab.clock.runFor(11_000);
+  await expect(tab.getByText(/the words of/)).toHaveCount(0);
+  await safari.close();
+  await other.close();
+});
+
+test('without the user’s consent a pause is counted nowhere', async ({ page, browser, baseURL }) => {
+  await becomePremium(page.request);
+  const key = await makeLink(page.request, false);
+  const safari = await browser.newContext({ ...elsewhere, baseURL: baseURL! });
+  const tab = await safari.newPage();
+  const sent: string[] = [];
+  tab.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await tab.goto(`/pause?app=instagram&k=${key}`);
+  await expect
+    .poll(() => tab.evaluate(() => localStorage.getItem('pause-page')))
+    .toContain('"counting":false');
+  await tab.keyboard.press('Escape');
+  await expect(tab.locator('main')).toHaveAttribute('data-step', 'quiet');
+  expect(await tab.evaluate(() => localStorage.getItem('pause-page'))).not.toContain('continued":1');
+  expect(sent).toEqual([]);
+  await safari.close();
+});

@@ -1,0 +1,235 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { iPhone, slowPhone } from '../../support/pages/phone.ts';
+import { axeFindings } from '../../support/screens/axe-findings.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ ...iPhone });
+
+const LINK = '/pause?app=instagram';
+const START = new Date('2026-11-22T21:00:00Z');
+
+const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' });
+const onward = (page: Page) => page.getByRole('link', { name: 'Continue to Instagram' });
+const step = (page: Page) => page.locator('main').getAttribute('data-step');
+
+/** Milliseconds from the request to a page that reacts. */
+const readyAfter = (page: Page) =>
+  page
+    .waitForFunction(() => performance.getEntriesByName('pause-ready')[0]?.startTime)
+    .then((one) => one.jsonValue());
+
+const saved = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
+      { timeout: 30_000 },
+    )
+    .toBe('activated');
+
+test('ten seconds without a button, then a large "Not now", and a small "Continue" 800 ms later', async ({
+  page,
+}) => {
+  // It stands still: the seconds of a slow machine are none of the ten.
+  await page.clock.install({ time: START.getTime() - 1_000 });
+  await page.clock.pauseAt(START);
+  await page.goto(LINK);
+  await expect(page.getByText('On the way to Instagram')).toBeVisible();
+  await expect(page.getByText('Nothing is blocked.')).toBeVisible();
+  await page.clock.runFor(9_700);
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.clock.runFor(600);
+  await expect(page.getByRole('heading', { name: 'Still want Instagram?' })).toBeVisible();
+  await expect(notNow(page)).toBeVisible();
+  const delay = await onward(page).evaluate((node) => getComputedStyle(node).animationDelay);
+  expect(delay).toBe('0.8s');
+  await expect(onward(page)).toBeVisible();
+  await expect(onward(page)).toHaveAttribute('href', 'instagram://');
+  const size = async (name: 'button' | 'link') => (await page.getByRole(name).last().boundingBox())!.height;
+  expect(await size('button')).toBeGreaterThan(3 * (await size('link')));
+});
+
+test('"Not now" is one small thing for somebody who is not signed in here: no sign-in and no price', async ({
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  await page.goto(LINK);
+  await page.clock.runFor(11_000);
+  await notNow(page).click();
+  await expect(page.getByText(/^One small thing/)).toBeVisible();
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: 'Another one' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first!);
+  await expect(page.getByText(/[$€£]\s?\d|Premium/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'The wave has passed' })).toBeVisible();
+});
+
+test('an app whose address nobody knows gets one honest line, whatever its name', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await page.goto(`/pause?app=${encodeURIComponent('<img src=x onerror=alert(1)>Zapp\n"')}`);
+  await page.clock.runFor(11_000);
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  await expect(page.getByText(/We don’t know the address of .*Zapp\. Go back to it yourself/)).toBeVisible();
+  expect(await page.locator('main img, main script').count()).toBe(0);
+});
+
+test.describe('a way out at once', () => {
+  test('Escape', async ({ page }) => {
+    await page.goto(LINK);
+    await expect(page.getByText('Nothing is blocked.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No pause for', { exact: false })).toBeVisible();
+    expect(await step(page)).toBe('quiet');
+  });
+
+  test('the link that a screen reader meets first', async ({ page }) => {
+    await page.goto(LINK);
+    const skip = page.getByRole('link', { name: 'Skip the pause, go on to Instagram' });
+    expect(await page.locator('body :is(a, button)').first().textContent()).toBe(await skip.textContent());
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    expect(await step(page)).toBe('quiet');
+  });
+
+  test('the browser’s back', async ({ page }) => {
+    await page.goto('/terms');
+    await page.goto(LINK);
+    await expect(page.getByText('Nothing is blocked.')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+});
+
+test('an automation that opens the link every 2 s for 5 minutes gets a pause per 90 s, and none loops', async ({
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  await page.goto(LINK);
+  await saved(page);
+  await page.evaluate(() => localStorage.removeItem('pause-page'));
+  let continued = 0;
+  const pauses = new Set<number>();
+  for (let second = 0; second < 300; second += 2) {
+    await page.clock.setFixedTime(new Date(START.getTime() + second * 1000));
+    await page.goto(LINK);
+    await expect(page.locator('main')).toHaveAttribute('data-step', /breath|choice|quiet/);
+    const started = await page.evaluate(
+      () =>
+        (
+          JSON.parse(localStorage.getItem('pause-page') ?? '{}') as {
+            pauses?: Record<string, { startedAt: number }>;
+          }
+        ).pauses?.['instagram']?.startedAt,
+    );
+    pauses.add(started ?? 0);
+    if ((await step(page)) !== 'choice') continue;
+    await onward(page).click();
+    await expect(page.locator('main')).toHaveAttribute('data-step', 'quiet');
+    continued++;
+  }
+  // Ten seconds of breath, then 90 of quiet: at 0, 100 and 200 s.
+  expect([...pauses].map((at) => (at - START.getTime()) / 1000)).toEqual([0, 100, 200]);
+  expect(continued).toBe(3);
+});
+
+test('without any answer the same opening every 2 s is one pause per 90 s', async ({ page }) => {
+  await page.clock.install({ time: START });
+  const steps: string[] = [];
+  for (let second = 0; second < 90; second += 2) {
+    await page.clock.setFixedTime(new Date(START.getTime() + second * 1000));
+    await page.goto(LINK);
+    steps.push((await step(page)) ?? '');
+  }
+  // Nobody is made to start again: after ten seconds the answers are there, however often the page was opened.
+  expect(steps.indexOf('choice')).toBe(5);
+  expect(steps.slice(5).every((one) => one === 'choice')).toBe(true);
+});
+
+test('the pause never shows the same exercise twice in a row', async ({ page }) => {
+  const titles: string[] = [];
+  // The next one is drawn of two: so many draws leave none of the three out.
+  for (let time = 0; time < 20; time++) {
+    await page.clock.setFixedTime(new Date(START.getTime() + time * 200_000));
+    await page.goto(LINK);
+    titles.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  }
+  expect(titles.some((title, index) => title === titles[index - 1])).toBe(false);
+  expect(new Set(titles).size).toBe(3);
+});
+
+test.describe('what is fetched', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('25 kB in all and no federation; no cookie is set or sent', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'ss_access', value: 'x', url: baseURL! }]);
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(`${LINK}&k=${'k'.repeat(22)}`);
+    await readyAfter(page);
+    await page.waitForLoadState('networkidle');
+    let bytes = 0;
+    for (const response of responses.filter((one) => !one.url().includes('/api/'))) {
+      const body = await response.body();
+      bytes += brotliCompressSync(body).length;
+      expect(body.toString(), response.url()).not.toMatch(/federation|remoteEntry|react\.element/i);
+    }
+    console.log(`/pause: ${(bytes / 1000).toFixed(1)} kB brotli in ${responses.length} requests`);
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(25_000);
+    const calls = responses.filter((one) => one.url().includes('/api/'));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const call of calls) expect((await call.request().allHeaders())['cookie']).toBeUndefined();
+    for (const response of responses) expect((await response.allHeaders())['set-cookie']).toBeUndefined();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['ss_access']);
+  });
+});
+
+test('on a slow phone it reacts within 2.5 s at first, and within 1 s after one visit', async ({ page }) => {
+  await slowPhone(page);
+  await page.goto(LINK);
+  const first = (await readyAfter(page))!;
+  await saved(page);
+  await page.goto(LINK);
+  const again = (await readyAfter(page))!;
+  console.log(`/pause reacts after ${Math.round(first)} ms, then after ${Math.round(again)} ms`);
+  expect(first).toBeLessThanOrEqual(2_500);
+  expect(again).toBeLessThanOrEqual(1_000);
+});
+
+test('offline after one visit', async ({ page, context }) => {
+  await page.goto(LINK);
+  await saved(page);
+  await context.setOffline(true);
+  await page.goto('/pause?app=tiktok');
+  await expect(page.getByText('On the way to TikTok')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await step(page)).toBe('quiet');
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.clock.install({ time: START });
+    await page.goto(LINK);
+    await expect(page.getByText('Nothing is blocked.')).toBeVisible();
+    expect(await axeFindings(page, scheme)).toEqual([]);
+    await page.clock.runFor(11_000);
+    await expect(onward(page)).toBeVisible();
+    expect(await axeFindings(page, scheme)).toEqual([]);
+    await notNow(page).click();
+    expect(await axeFindings(page, scheme)).toEqual([]);
+    await page.goto(`${LINK}&test`);
+    await expect(page.getByText('The page is saved.', { exact: false })).toBeVisible();
+    expect(await axeFindings(page, scheme)).toEqual([]);
+  });
+
+test('the browser’s language, the chosen one and the one of the link', async ({ page }) => {
+  await page.goto('/pause?app=x&lang=it');
+  await expect(page.getByText('Stavi aprendo X')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.evaluate(() => localStorage.setItem('scrollstop-locale', '"it"'));
+  await page.goto('/pause?app=x');
+  await expect(page.getByText('Stavi aprendo X')).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { becomePremium, expireTrial, getJson, register, startTrial } from '../../support/users/account.ts';
+import { iPhone } from '../../support/pages/phone.ts';
+import { axeFindings } from '../../support/screens/axe-findings.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ ...iPhone });
+
+const link = async (request: Parameters<typeof getJson>[0]) =>
+  ((await getJson(request, '/api/progress/pause-link')) as { link: Record<string, unknown> | null }).link;
+
+test('from the profile to a link that works, and back to none', async ({ page }) => {
+  await becomePremium(page.request);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Put a breath in front of an app' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'iPhone' })).toBeChecked();
+  await expect(page.getByText('This link works without an account; it knows no plans.')).toBeVisible();
+  expect(await link(page.request)).toBeNull();
+
+  await test.step('the link is made only when it is asked for, and counts nothing at first', async () => {
+    await page.getByRole('button', { name: 'Make my link' }).click();
+    await expect(page.getByText('No name and no password in it.', { exact: false })).toBeVisible();
+    expect(await link(page.request)).toMatchObject({ counting: false, breathSeconds: 10 });
+    const shown = await page.locator('.CodeField code').textContent();
+    expect(shown).toMatch(/\/pause\?app=instagram&k=[\w-]{22}$/);
+    expect(shown).not.toMatch(/@|example\.com/);
+  });
+
+  await test.step('counting and a shorter breath are the user’s choice', async () => {
+    await page.getByRole('group', { name: 'Count my pauses' }).getByText('On').click();
+    await expect.poll(() => link(page.request)).toMatchObject({ counting: true });
+    await page.getByText('3 s').click();
+    await expect.poll(() => link(page.request)).toMatchObject({ counting: true, breathSeconds: 3 });
+  });
+
+  await test.step('another app by its name', async () => {
+    await page.getByText('Another', { exact: true }).click();
+    await page.getByLabel('Its name').fill('Candy Game');
+    await expect(page.getByText('Open Candy Game once.', { exact: false })).toBeVisible();
+    await expect(page.locator('.CodeField code')).toContainText('app=candy%20game&k=');
+    await page.getByText('TikTok', { exact: true }).click();
+  });
+
+  await test.step('the test of the link says what it found', async () => {
+    await page.getByRole('link', { name: 'Test the link' }).click();
+    await expect(page.getByRole('heading', { name: 'It works' })).toBeVisible();
+    await expect(page.getByText('Your link for TikTok opens on this device.')).toBeVisible();
+    await expect(page.getByText('The page is saved. It opens without a network too.')).toBeVisible();
+    await expect(page.getByText('Your plans are here too.')).toBeVisible();
+    // The bookmark, or the icon, that the next step of the guide makes from this page.
+    await expect(page).toHaveURL(/\/pause\?app=tiktok&k=[\w-]{22}$/);
+    await page.getByRole('link', { name: 'Add another app' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
+    ).toBeVisible();
+  });
+
+  await test.step('the shorter breath holds, and "Not now" leads a signed-in user to the emergency screen', async () => {
+    await page.goto(`/pause?app=tiktok&k=${String((await link(page.request))?.['key'])}`);
+    await expect(page.getByText('Three seconds, then you choose.')).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page).toHaveURL(/\/emergency$/);
+    await expect(page.getByRole('button', { name: "I'M ABOUT TO SCROLL" })).toBeVisible();
+    await page.getByRole('link', { name: 'Put a breath in front of an app' }).click();
+  });
+
+  await test.step('switched off', async () => {
+    await page.getByRole('button', { name: 'Switch my link off' }).click();
+    await expect(page.getByText('Your link is switched off')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make my link' })).toBeVisible();
+    expect(await link(page.request)).toBeNull();
+  });
+});
+
+for (const state of ['none', 'expired'] as const)
+  test(`no price on the guide, the pause and the way from it, in the state ${state}`, async ({ page }) => {
+    if (state === 'expired') await expireTrial((await startTrial(page.request)).id);
+    else await register(page.request);
+    const price = page.getByText(/[$€]\s?\d+[.,]\d\d/);
+    await page.goto('/setup/pause');
+    await expect(page.getByRole('button', { name: 'Make my link' })).toBeVisible();
+    await expect(price).toHaveCount(0);
+    await page.clock.install();
+    await page.goto('/pause?app=instagram');
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('link', { name: 'Continue to Instagram' })).toBeVisible();
+    await expect(price).toHaveCount(0);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page).toHaveURL(/\/emergency$/);
+    await expect(page.getByRole('button', { name: 'Breathe for a minute' })).toBeVisible();
+    await expect(price).toHaveCount(0);
+  });
+
+test('pauses of the browser in which the app is open are counted without a link, with the own plan', async ({
+  page,
+}) => {
+  await becomePremium(page.request);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+  await page.evaluate(() => {
+    const plan = {
+      id: crypto.randomUUID(),
+      cue: { kind: 'app', text: 'Instagram, again' },
+      action: { kind: 'ours', id: 'p3' },
+      editedAt: new Date().toISOString(),
+    };
+    const held = JSON.parse(localStorage.getItem('urge-record') ?? '{}') as object;
+    localStorage.setItem('urge-record', JSON.stringify({ ...held, plans: [plan] }));
+  });
+  await page.clock.install();
+  await page.goto('/pause?app=instagram');
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('Instagram, again')).toBeVisible();
+  await expect(page.getByText('Cold water')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now, something else' }).click();
+  await expect(page).toHaveURL(/\/emergency$/);
+  await expect
+    .poll(async () => JSON.stringify(await getJson(page.request, '/api/progress/urge')))
+    .toMatch(/"counts":\{"[^"]+":\{"[\d-]+":\{[^}]*"notNow":1/);
+});
+
+test('offline and with the services of an older release the guide still shows a link that works', async ({
+  page,
+}) => {
+  await becomePremium(page.request);
+  for (const [how, text] of [
+    ['gone', 'Your own link needs a network once.'],
+    [404, 'This link works without an account; it knows no plans.'],
+  ] as const) {
+    await page.route('**/api/progress/pause-link', (route) =>
+      how === 'gone'
+        ? route.abort()
+        : route.fulfill({ status: how, json: { message: '', code: 'not_found' } }),
+    );
+    await page.goto('/setup/pause');
+    await expect(page.getByText(text, { exact: false })).toBeVisible();
+    await expect(page.locator('.CodeField code')).toContainText('/pause?app=instagram');
+    await page.unroute('**/api/progress/pause-link');
+  }
+  await page.route('**/api/progress/pause-link', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.goto('/setup/pause');
+  await page.getByRole('button', { name: 'Make my link' }).click();
+  await expect(page.getByText('Nothing was changed. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make my link' })).toBeEnabled();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the guide, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await becomePremium(page.request);
+    await page.goto('/setup/pause');
+    await page.getByRole('button', { name: 'Make my link' }).click();
+    for (const platform of ['iPhone', 'Android', 'Computer']) {
+      await page.getByText(platform, { exact: true }).click();
+      expect(await axeFindings(page, theme), platform).toEqual([]);
+    }
+  });

@@ -1,0 +1,67 @@
+import { iPhone } from '../../support/pages/phone.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+// Off a phone "Continue" would leave for the site of the app.
+test.use({ serviceWorkers: 'block', userAgent: iPhone.userAgent });
+
+/** The page follows the language of its address, not that of another tab. */
+const once = { translated: false };
+
+for (const [lang, names] of [
+  ['en', { still: 'Still want Instagram?', notNow: 'Not now', works: 'It works' }],
+  ['it', { still: 'Vuoi ancora aprire Instagram?', notNow: 'Non ora', works: 'Funziona' }],
+] as const)
+  test(`the pause in ${lang}`, async ({ page, look }) => {
+    await page.addInitScript(() => (Math.random = () => 0));
+    await page.clock.install();
+    const open = async (more = '') => {
+      await page.goto(`/pause?app=instagram&lang=${lang}${more}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    await open();
+    await page.clock.runFor(3_900);
+    await look(`50-pause-breath-${lang}`, once);
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { name: names.still })).toBeVisible();
+    await look(`50-pause-choice-${lang}`, { ...once, main: '.RestDisc button' });
+    await page.getByRole('button', { name: names.notNow }).click();
+    await look(`50-pause-instead-${lang}`, { ...once, main: '.RestDisc button' });
+    await open('&test');
+    await expect(page.getByRole('heading', { name: names.works })).toBeVisible();
+    await look(`51-pause-works-${lang}`, once);
+    await open();
+    await page.keyboard.press('Escape');
+    await look(`50-pause-quiet-${lang}`, once);
+  });
+
+test('the pause with a plan', async ({ page, look }) => {
+  await page.clock.install();
+  await page.route('**/api/pause/*', (route) =>
+    route.fulfill({
+      json: {
+        plans: [
+          { cue: { kind: 'app', text: 'I’m in bed with Instagram' }, action: { kind: 'ours', id: 'p3' } },
+        ],
+        counting: false,
+        breathSeconds: 10,
+      },
+    }),
+  );
+  await page.goto(`/pause?app=instagram&lang=en&k=${'k'.repeat(22)}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page'))).toContain('in bed');
+  await page.clock.runFor(11_000);
+  await expect(page.getByRole('heading', { name: 'You planned:' })).toBeVisible();
+  await look('50-pause-plan', { ...once, main: '.Button[data-variant="ember"]' });
+});
+
+test('the guide to the pause', async ({ page, look }) => {
+  await becomePremium(page.request);
+  await page.goto('/setup/pause');
+  await page.getByRole('button', { name: 'Make my link' }).click();
+  await expect(page.getByRole('button', { name: 'Switch my link off' })).toBeVisible();
+  for (const platform of ['ios', 'android', 'computer']) {
+    await page.locator(`input[name="platform"][value="${platform}"]`).check();
+    await look(`51-pause-setup-${platform}`);
+  }
+});

@@ -1,0 +1,157 @@
+/**
+ * Every destination that a page of the app may call, with the reason for it: the one list that "What leaves this phone"
+ * shows (Q-1). A call that matches no line is shown as unknown. Tests compare the list with the routes of the services
+ * and with the Content-Security-Policy.
+ */
+
+/** In the order in which they are shown; the words are in `texts/<locale>/calls.ts`. */
+export const callReasons = [
+  ...['unknown', 'days', 'notes', 'plans', 'documents', 'checkins', 'totals', 'words', 'pauseLink'],
+  ...['reminder', 'buddy', 'results', 'account', 'signIn', 'devices', 'sealed', 'language', 'trial', 'data'],
+  ...['prices', 'payment', 'stripe', 'paypal', 'storePurchase', 'visits', 'consent', 'blocked', 'owner'],
+  ...['app', 'standIn'],
+] as const;
+export type CallReason = (typeof callReasons)[number];
+
+/** Paths of our own servers. The longest that a path begins with, segment by segment, is its line. */
+const ownPaths: Readonly<Record<string, CallReason>> = {
+  '/': 'app',
+  '/api': 'unknown',
+  '/api/admin': 'owner',
+  '/api/auth': 'unknown',
+  '/api/auth/change-password': 'signIn',
+  '/api/auth/confirm-password': 'signIn',
+  '/api/auth/data-export': 'data',
+  '/api/auth/delete-account': 'data',
+  '/api/auth/forgot-password': 'signIn',
+  '/api/auth/language': 'language',
+  '/api/auth/login': 'signIn',
+  '/api/auth/logout': 'account',
+  '/api/auth/passkeys': 'signIn',
+  '/api/auth/refresh': 'account',
+  '/api/auth/register': 'signIn',
+  '/api/auth/sealing-key': 'sealed',
+  '/api/auth/sessions': 'devices',
+  '/api/auth/unseal': 'sealed',
+  '/api/auth/user': 'account',
+  '/api/auth/verify-email': 'signIn',
+  '/api/auth/waiting-purchase': 'storePurchase',
+  '/api/billing': 'payment',
+  '/api/checkins': 'checkins',
+  '/api/create-payment-intent': 'payment',
+  '/api/csp-report': 'blocked',
+  '/api/offers': 'prices',
+  '/api/pause': 'pauseLink',
+  '/api/paypal': 'payment',
+  '/api/pixel/consent': 'consent',
+  '/api/pixel/track': 'visits',
+  '/api/progress': 'days',
+  '/api/progress/buddy': 'buddy',
+  '/api/progress/documents': 'documents',
+  '/api/progress/notes': 'notes',
+  '/api/progress/pause-link': 'pauseLink',
+  '/api/progress/urge': 'plans',
+  '/api/progress/words': 'words',
+  '/api/reminder': 'reminder',
+  '/api/results': 'results',
+  '/api/shopify': 'owner',
+  '/api/stats': 'totals',
+  '/api/test/trial-status': 'trial',
+  '/api/trial': 'trial',
+  '/api/upgrade-to-premium': 'payment',
+  '/sandbox': 'standIn',
+};
+
+/** Below these only what is written above belongs to them: a new route below `/api/progress` is not "days". */
+const exact: readonly string[] = ['/api/progress'];
+
+/** Hosts of others, and all below them. The Content-Security-Policy allows no more, and these only on a page that pays. */
+const otherHosts: Readonly<Record<string, CallReason>> = {
+  'stripe.com': 'stripe',
+  'paypal.com': 'paypal',
+  'paypalobjects.com': 'paypal',
+};
+
+/** The reasons by which other companies are called. */
+export const otherCompanies: readonly CallReason[] = ['stripe', 'paypal'];
+
+export interface Site {
+  /** Origins of the app's own files; the first one is that of the page. */
+  readonly origins: readonly string[];
+}
+
+interface Destination {
+  readonly reason: CallReason;
+  /** Host and path as in the list, never what a path, a query or a fragment carries of a user. */
+  readonly place: string;
+}
+
+const isBelow = (path: string, prefix: string): boolean =>
+  path === prefix || path.startsWith(prefix === '/' ? prefix : `${prefix}/`);
+
+function ownLine(path: string): string {
+  const lines = Object.keys(ownPaths).filter(
+    (line) => isBelow(path, line) && !(exact.includes(line) && path !== line),
+  );
+  return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '/');
+}
+
+const SEGMENTS_SHOWN = 3;
+/** Numbers, ids and keys of a path stay out of the list. */
+const shown = (segment: string): string => (/^[a-z-]{1,24}$/.test(segment) ? segment : '…');
+
+const shortened = (path: string): string =>
+  `/${path.split('/').filter(Boolean).slice(0, SEGMENTS_SHOWN).map(shown).join('/')}`;
+
+/** The line of one address; null for what never leaves the device (`data:`, `blob:`). */
+export function destinationOf(address: string, { origins }: Site): Destination | null {
+  const url = new URL(address, origins[0]);
+  if (!/^(https?|wss?):$/.test(url.protocol)) return null;
+  const own = origins.includes(url.origin);
+  if (own) {
+    const line = ownLine(url.pathname);
+    const reason = ownPaths[line] ?? 'unknown';
+    if (reason !== 'unknown') return { reason, place: url.host + (line === '/' ? '' : line) };
+  }
+  const host = Object.keys(otherHosts).find((one) => url.host === one || url.host.endsWith(`.${one}`));
+  const known = own ? undefined : otherHosts[host ?? ''];
+  if (known) return { reason: known, place: url.host };
+  return { reason: 'unknown', place: url.host + shortened(url.pathname) };
+}
+
+export interface Call extends Destination {
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface CallSummary {
+  readonly reason: CallReason;
+  readonly count: number;
+  /** Epoch milliseconds of the latest call. */
+  readonly last: number;
+  readonly places: readonly string[];
+}
+
+/** One line for each reason that there was a call for; the unknown ones first, then the latest. */
+export function summariesOf(calls: readonly Call[]): CallSummary[] {
+  const byReason = new Map<CallReason, CallSummary>();
+  for (const { reason, place, at } of calls) {
+    const before = byReason.get(reason);
+    byReason.set(reason, {
+      reason,
+      count: (before?.count ?? 0) + 1,
+      last: Math.max(before?.last ?? 0, at),
+      places: [...new Set([...(before?.places ?? []), place])].sort(),
+    });
+  }
+  return [...byReason.values()].sort(
+    (a, b) => Number(b.reason === 'unknown') - Number(a.reason === 'unknown') || b.last - a.last,
+  );
+}
+
+/** The reasons for which there was no call: what the app can do, and has not done. The operator's pages are not the user's. */
+export const notCalled = (calls: readonly Call[]): CallReason[] =>
+  callReasons.filter(
+    (reason) =>
+      !['unknown', 'owner', 'standIn'].includes(reason) && !calls.some((call) => call.reason === reason),
+  );

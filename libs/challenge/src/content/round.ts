@@ -1,0 +1,14 @@
+/** Round 2 of the 30 (H-10): their minutes. Words are in `content/<locale>/round-harder.ts` and `round-together.ts`. */
+import type { RoundVariant } from '@scrollstop/contracts/documents/round';
+
+/** Minutes of days 1–30, one row per arc. */
+export const roundMinutes: Readonly<Record<RoundVariant, readonly number[]>> = {
+  harder: [
+    10, 10, 15, 15, 25, 15, 20, 20, 15, 20, 15, 15, 30, 20, 20, 15, 30, 20, 20, 30, 15, 30, 15, 15, 20, 20,
+    30, 20, 20, 25,
+  ],
+  together: [
+    10, 10, 10, 15, 20, 10, 15, 20, 10, 15, 10, 15, 25, 10, 20, 15, 25, 20, 20, 20, 10, 25, 15, 15, 20, 20,
+    25, 20, 20, 25,
+  ],
+};

@@ -1,0 +1,124 @@
+/**
+ * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`, of 0.1.0 as well) and that of a
+ * demo. What is not one of these is refused as a whole, with a reason that can be shown (Q-3).
+ */
+import {
+  MONTH_FILE_FORMAT,
+  MONTH_FILE_MAX,
+  MONTH_FILE_VERSION,
+  MonthFile,
+} from '@scrollstop/contracts/month-file';
+import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
+
+export type MonthFileFault = 'tooLarge' | 'notJson' | 'notOurs' | 'newer' | 'broken';
+type ReadMonth = { readonly month: MonthFile } | { readonly fault: MonthFileFault };
+
+/** `size` in bytes: a file that is too large is not even parsed. */
+export function readMonthFile(text: string, size: number): ReadMonth {
+  if (size > MONTH_FILE_MAX) return { fault: 'tooLarge' };
+  const json = parsed(text);
+  if (json === undefined) return { fault: 'notJson' };
+  const month = isFields(json) ? monthIn(json) : null;
+  if (month === null) return { fault: 'notOurs' };
+  if (typeof month['version'] === 'number' && month['version'] > MONTH_FILE_VERSION)
+    return { fault: 'newer' };
+  const read = safeRead(MonthFile, month);
+  return read.success ? { month: read.data } : { fault: 'broken' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function monthIn(json: Fields): Fields | null {
+  if (json['format'] === MONTH_FILE_FORMAT) return json;
+  if (Array.isArray(json['services'])) return ofServer(json);
+  return isFields(json['digital-detox-progress']) ? ofDemo(json) : null;
+}
+
+const empty = {
+  format: MONTH_FILE_FORMAT,
+  version: MONTH_FILE_VERSION,
+  days: [],
+  checkins: [],
+  notes: [],
+  urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
+  documents: {},
+};
+
+const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+/** The database writes `+00:00`, and 0.1.0 had fewer digits. */
+const instant = (value: unknown): unknown => {
+  const at = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(at) ? value : new Date(at).toISOString();
+};
+
+const urgeOf = (words: unknown): unknown => {
+  const { plans, actions, hidden, swaps, taps } = { ...empty.urge, ...(isFields(words) ? words : {}) };
+  return { plans, actions, hidden, swaps, taps };
+};
+
+/** Rows of the tables of services/progress; the other services hold nothing of the month. */
+function ofServer(json: Fields): Fields | null {
+  const service = rowsOf(json['services']).find((one) => one['service'] === 'progress');
+  if (!service || !isFields(service['tables'])) return null;
+  const { progress, checkin, note, urge, document } = service['tables'];
+  return {
+    ...empty,
+    exportedAt: instant(json['exportedAt']),
+    days: rowsOf(progress).map((row) => ({
+      day: row['day'],
+      completed: row['completed'],
+      reflectionText: row['reflection_text'],
+      completionStatus: row['completion_status'],
+      completedAt: instant(row['completed_at']),
+      timeSpent: row['time_spent'],
+      updatedAt: instant(row['updated_at']),
+      elapsed: row['elapsed'],
+      completedOn: row['completed_on'],
+      utcOffset: row['utc_offset'],
+    })),
+    checkins: rowsOf(checkin).map((row) => ({
+      date: row['date'],
+      answers: row['answers'],
+      completedAt: instant(row['completed_at']),
+    })),
+    notes: rowsOf(note).map((row) => ({
+      kind: row['kind'],
+      day: row['day'],
+      text: row['note_text'],
+      minutes: row['minutes'],
+      writtenAt: instant(row['written_at']),
+    })),
+    urge: urgeOf(rowsOf(urge)[0]?.['words']),
+    documents: Object.fromEntries(rowsOf(document).map((row) => [String(row['name']), row['items']])),
+  };
+}
+
+const withoutMarks = ({ unsynced: _unsynced, rejected: _rejected, ...item }: Fields): Fields => item;
+
+/** The records of a device by their keys. */
+function ofDemo(json: Fields): Fields {
+  const part = (key: string): Fields => (isFields(json[key]) ? json[key] : {});
+  const checkins = part('daily-checkins');
+  const days = isFields(checkins['days']) ? Object.values(checkins['days']) : [];
+  const documents = Object.entries(
+    isFields(part('documents')['documents']) ? (part('documents')['documents'] as Fields) : {},
+  );
+  return {
+    ...empty,
+    exportedAt: new Date(0).toISOString(),
+    days: rowsOf(part('digital-detox-progress')['entries']).map(withoutMarks),
+    checkins: [...days.filter(isFields), ...rowsOf(checkins['older'])].map(withoutMarks),
+    notes: rowsOf(part('month-notes')['notes']).map(withoutMarks),
+    urge: urgeOf(json['urge-record']),
+    documents: Object.fromEntries(
+      documents.map(([name, document]) => [name, isFields(document) ? document['items'] : document]),
+    ),
+  };
+}

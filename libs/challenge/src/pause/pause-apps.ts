@@ -1,0 +1,64 @@
+/**
+ * The apps that the pause knows, and the addresses that lead back to them (B-1). Written down from memory of the platforms'
+ * conventions, not checked on a device: correct them here. An address that no app takes does nothing, and the page says so.
+ */
+export interface PauseApp {
+  /** In the link: `/pause?app=<id>`. */
+  readonly id: string;
+  readonly name: string;
+  /** iOS: opens the app. */
+  readonly scheme: string;
+  /** Android: the package of the app. */
+  readonly android: string;
+  /** On a computer, and where the app is not installed on Android. */
+  readonly web: string;
+}
+
+export const pauseApps: readonly PauseApp[] = [
+  app('instagram', 'Instagram', 'instagram://', 'com.instagram.android', 'https://www.instagram.com/'),
+  app('tiktok', 'TikTok', 'snssdk1233://', 'com.zhiliaoapp.musically', 'https://www.tiktok.com/'),
+  app('youtube', 'YouTube', 'youtube://', 'com.google.android.youtube', 'https://www.youtube.com/'),
+  app('facebook', 'Facebook', 'fb://', 'com.facebook.katana', 'https://www.facebook.com/'),
+  app('x', 'X', 'twitter://', 'com.twitter.android', 'https://x.com/'),
+  app('reddit', 'Reddit', 'reddit://', 'com.reddit.frontpage', 'https://www.reddit.com/'),
+  app('snapchat', 'Snapchat', 'snapchat://', 'com.snapchat.android', 'https://www.snapchat.com/'),
+  app('threads', 'Threads', 'barcelona://', 'com.instagram.barcelona', 'https://www.threads.net/'),
+];
+
+function app(id: string, name: string, scheme: string, android: string, web: string): PauseApp {
+  return { id, name, scheme, android, web };
+}
+
+export type Platform = 'ios' | 'android' | 'computer';
+
+/** The platform of a `navigator`. An iPad calls itself a Mac with a touch screen. */
+export function platformOf(userAgent: string, touchPoints: number): Platform {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1)
+    ? 'ios'
+    : 'computer';
+}
+
+const NAME_MAX = 30;
+
+/** The app of a link. Any name is allowed, but it stands in sentences of ours: letters, digits and a few signs, one line. */
+export function pauseAppOf(asked: string | null): { id: string; name: string; known: PauseApp | null } {
+  const name = (asked ?? '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} .&'’+!-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const short = [...name].slice(0, NAME_MAX).join('').trim();
+  const id = short.toLowerCase();
+  const known = pauseApps.find((one) => one.id === id || one.name.toLowerCase() === id) ?? null;
+  return known ? { id: known.id, name: known.name, known } : { id, name: short, known };
+}
+
+/** Where "Continue" leads, or null for an app whose address is not known. */
+export function addressOf(app: PauseApp | null, platform: Platform): string | null {
+  if (!app) return null;
+  if (platform === 'computer') return app.web;
+  if (platform === 'ios') return app.scheme;
+  const fallback = `S.browser_fallback_url=${encodeURIComponent(app.web)}`;
+  return `intent://#Intent;action=android.intent.action.MAIN;category=android.intent.category.LAUNCHER;package=${app.android};${fallback};end`;
+}

@@ -1,0 +1,114 @@
+/** `/buddy`: one buddy, one dot, three lines (docs/product/buddy.md). */
+import type { BuddyPhrase } from '@scrollstop/contracts/buddy';
+import { BUDDY_INVITE_HOURS } from '../../constants.ts';
+
+export const buddy = {
+  back: 'Back',
+  title: 'One buddy, one dot',
+  lead: 'You see of each other whether today is done. Nothing else.',
+  known: {
+    title: 'Only with somebody you know',
+    text: 'Never invite a stranger, and never accept one. Either of you can leave at any time, in one tap.',
+  },
+  name: {
+    label: 'Your first name',
+    hint: 'Your buddy sees it. Letters only.',
+    wrong: 'Write a first name, in letters only.',
+  },
+  invite: {
+    make: 'Make an invite link',
+    note: `The link is for one person. It works once, for ${BUDDY_INVITE_HOURS} hours.`,
+  },
+  waiting: {
+    title: 'Your invite is open',
+    lead: (until: string) => `Send the link to one person you know. It works once, until ${until}.`,
+    share: 'Share the link',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    message: (url: string) =>
+      `Shall we be buddies on ScrollStop? You see whether I did my day, I see whether you did yours. ${url}`,
+    elsewhere: 'The link is on the device that made it. To get another one, withdraw this invite.',
+    withdraw: 'Withdraw the invite',
+  },
+  invited: {
+    title: (name: string) => `${name} invites you`,
+    lead: 'You would see of each other whether today is done. Nothing else.',
+    known: (name: string) => `Accept only if you know who ${name} is.`,
+    accept: 'Accept',
+    decline: 'No, thank you',
+    hasBuddy: {
+      title: 'One buddy at a time',
+      text: 'You have a buddy already. The invite stays open for as long as it lasts.',
+      action: 'To my buddy',
+    },
+    own: {
+      title: 'This is your own invite',
+      text: 'Send the link to somebody you know.',
+      action: 'To my invite',
+    },
+    expired: {
+      title: 'This invite has expired',
+      text: `An invite lasts ${BUDDY_INVITE_HOURS} hours. Ask for a new one.`,
+      action: 'Go on',
+    },
+    gone: {
+      title: 'This invite no longer works',
+      text: 'It was used or withdrawn. Ask for a new one.',
+      action: 'Go on',
+    },
+    tooMany: {
+      title: 'Too many links',
+      text: 'Please try again in an hour.',
+      action: 'Go on',
+    },
+  },
+  pair: {
+    title: (name: string) => `You and ${name}`,
+    scene: (name: string, theirs: string, mine: string) => `${name}: ${theirs}. You: ${mine}.`,
+    you: 'You',
+    done: 'done',
+    open: 'still open',
+    doneToday: 'done today',
+    asOf: (when: string) => `As of ${when}. Without a network the dot does not change.`,
+    heard: (name: string) => `${name} says`,
+    send: 'Send one kind line',
+    phrases: {
+      wellDone: 'Well done today.',
+      thinkingOfYou: 'Thinking of you.',
+      tomorrowTogether: 'Shall we do tomorrow together?',
+    } satisfies Record<BuddyPhrase, string>,
+    note: (name: string) =>
+      `One a day. ${name} sees one dot and these lines: no words of yours, no times, no numbers.`,
+    sent: { title: 'Sent', text: (name: string) => `${name} sees it when the app is opened next.` },
+    sentToday: 'Today’s line is sent. Tomorrow there is another.',
+    notSent: {
+      title: 'Not sent',
+      text: 'Without a network nothing is sent, not later either. Please try again.',
+    },
+    leave: 'Leave',
+    left: 'You left',
+    block: 'Leave and block',
+    blockTitle: (name: string) => `Block ${name}?`,
+    blockText: 'You never become buddies again, by no link. Nobody is told. This cannot be undone.',
+    blockYes: 'Block for good',
+    cancel: 'Cancel',
+    blocked: 'Blocked',
+  },
+  goOn: 'Go on',
+  failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
+  offline: {
+    title: 'No connection',
+    text: 'A buddy needs a network: please try again later.',
+  },
+  unknown: {
+    title: 'Not here yet',
+    text: 'This server does not know buddies yet. Please try again later.',
+  },
+  demo: {
+    title: 'Not in the demo',
+    text: 'The demo lives on this device only, so nobody can see its dot. With an account you can have a buddy.',
+    action: 'Create an account',
+  },
+};
+
+export type BuddyTexts = typeof buddy;

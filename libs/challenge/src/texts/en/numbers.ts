@@ -1,0 +1,90 @@
+/**
+ * `/numbers`: the user's own numbers (J-1 … J-3). Words between ** are emphasised.
+ *
+ * `phone` and `where` hold what stands on other people's screens. They were written down from memory, for iOS 18 and Android 15, and
+ * not checked on each device: correct them here, steps and pictures take them from here.
+ */
+import { RESULT_PEOPLE_MIN } from '../../constants.ts';
+
+/** "4 h 10". */
+const time = (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, '0')}`;
+
+const phone = {
+  screenTime: 'Screen Time',
+  dailyAverage: 'Daily Average',
+  wellbeing: 'Digital Wellbeing',
+  average: 'Average this week',
+  /** Hours and minutes as the pictures show them. */
+  time: time(3, 5),
+};
+
+export const numbers = {
+  phone,
+  ask: {
+    title: 'Last week’s average',
+    lead: 'Your phone counts it. Copy it here.',
+    platform: 'Your device',
+    platforms: { ios: 'iPhone', android: 'Android' },
+    where: {
+      ios: `Settings › **${phone.screenTime}** › See All App & Website Activity › **Week**, then swipe back one week.`,
+      android: `Settings › **${phone.wellbeing}** › today’s time › **Week**, then go back one week. No average there? Add up that week and divide it by its days.`,
+    },
+    drawn: {
+      ios: 'Drawn from memory for iOS 18, in English. Your iOS may word it a little differently.',
+      android: 'Drawn from memory for Android 15. Your phone may word it a little differently.',
+    },
+    legend: 'Daily average of last week',
+    hours: 'Hours',
+    hoursUnit: 'h',
+    minutes: 'Minutes',
+    minutesUnit: 'min',
+    error: 'Hours and minutes, as your phone shows them; no more than a day.',
+    keep: 'Keep this number',
+    skip: 'Skip this time',
+    cancel: 'Leave it as it is',
+  },
+  title: 'Your own numbers',
+  lead: 'As your phone counted them. Nothing here is guessed.',
+  day: (day: number) => `Day ${day}`,
+  time,
+  line: {
+    title: 'Your line',
+    note: 'Hours a day, as your phone counted them. Dashed: where you began.',
+    noteAlone: 'Hours a day, as your phone counted them.',
+    baseline: (day: string, value: string) => `${day}: ${value}`,
+    sentence: (values: string) => `Daily average. ${values}.`,
+    spoken: { hour: 'hour', hours: 'hours', minute: 'minute', minutes: 'minutes', and: 'and' },
+    of: (day: string, value: string) => `${day}: ${value}`,
+    none: 'no number',
+    notYet: 'not yet',
+    table: 'Show as table',
+    dayHeader: 'Day',
+    timeHeader: 'A day',
+  },
+  list: {
+    title: 'Numbers',
+    add: 'Add',
+    addLabel: (day: string) => `Add the number of ${day}`,
+    changeLabel: (day: string) => `Change the number of ${day}`,
+    removeLabel: (day: string) => `Remove the number of ${day}`,
+  },
+  kept: { title: 'Number kept', text: (day: string, value: string) => `${day}: ${value} a day.` },
+  removed: { title: 'Number removed', text: (day: string) => `${day} is empty again, on every device.` },
+  counted: {
+    legend: 'Count my numbers anonymously',
+    on: 'Count them',
+    off: 'Do not',
+    text: `Off until you switch it on. Then you are counted in a group of at least ${RESULT_PEOPLE_MIN} people: how far you came and how your number changed, never your name or your words. Switched off, the next count, tonight, is without you.`,
+    results: 'What the results show',
+  },
+  /** On the progress screen and after a day that is done, only while a number is asked for. */
+  due: {
+    title: (day: string) => `${day}: your own number`,
+    text: 'Last week’s screen time, as your phone counted it. It takes a minute.',
+    type: 'Type it',
+    skip: 'Skip',
+  },
+  link: 'Your own numbers',
+};
+
+export type NumbersTexts = typeof numbers;

@@ -1,0 +1,62 @@
+/** Hours and cues of the taps, and the plan that they suggest (U-5). */
+import type { CueTap, CueWord } from '@scrollstop/contracts/urge';
+import { CUE_HOURS, CUES_FOR_PICTURE } from '../constants.ts';
+import { currentItems } from './merge-edited.ts';
+import { byId } from './merge-urge.ts';
+
+export const HOURS_OF_DAY = 24;
+const columns = HOURS_OF_DAY / CUE_HOURS;
+
+export interface CueRow {
+  readonly word: CueWord;
+  /** The own word, otherwise blank. */
+  readonly text: string;
+  readonly taps: number;
+  /** Taps in each column of hours, from midnight on. */
+  readonly hours: readonly number[];
+  /** The column with more taps than any other; null when there is none. */
+  readonly peak: number | null;
+}
+
+export interface CuePicture {
+  readonly taps: number;
+  readonly days: number;
+  /** The most frequent word first. */
+  readonly rows: readonly CueRow[];
+}
+
+/** A single largest number that is more than one tap: otherwise "mostly" would say too much. */
+function peakOf(hours: readonly number[]): number | null {
+  const most = Math.max(...hours);
+  const first = hours.indexOf(most);
+  return most > 1 && first === hours.lastIndexOf(most) ? first : null;
+}
+
+const nameOf = ({ word, text }: Pick<CueTap, 'word' | 'text'>): string =>
+  word === 'own' ? `own:${text.toLowerCase()}` : word;
+
+/** The number of taps that are still missing for the picture. */
+export const tapsMissing = (taps: readonly CueTap[]): number =>
+  Math.max(0, CUES_FOR_PICTURE - currentItems(taps, byId).length);
+
+export function cuePicture(taps: readonly CueTap[]): CuePicture {
+  const current = currentItems(taps, byId);
+  const byWord = new Map<string, CueTap[]>();
+  for (const tap of current) byWord.set(nameOf(tap), [...(byWord.get(nameOf(tap)) ?? []), tap]);
+  const rows = [...byWord.values()].map((group): CueRow => {
+    const hours = Array.from(
+      { length: columns },
+      (_, column) => group.filter(({ hour }) => Math.floor(hour / CUE_HOURS) === column).length,
+    );
+    const [{ word, text } = { word: 'own' as const, text: '' }] = group;
+    return { word, text, taps: group.length, hours, peak: peakOf(hours) };
+  });
+  return {
+    taps: current.length,
+    days: new Set(current.map(({ on }) => on)).size,
+    rows: rows.sort((a, b) => b.taps - a.taps || (nameOf(a) < nameOf(b) ? -1 : 1)),
+  };
+}
+
+/** "21:00": the hour at which a column begins. */
+export const hourOf = (column: number): string => `${String(column * CUE_HOURS).padStart(2, '0')}:00`;

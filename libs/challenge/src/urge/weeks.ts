@@ -1,0 +1,32 @@
+/** Interruptions and pauses by week (U-6): counts only, no minutes. */
+import type { DayCounts } from '@scrollstop/contracts/urge';
+import { PAUSE_WEEKS, WEEK_DAYS } from '../constants.ts';
+import { addDays, dayIndex } from '../days/local-date.ts';
+import type { UrgeCounts } from './merge-urge.ts';
+
+export interface PauseWeek extends DayCounts {
+  /** Local date of its Monday. */
+  readonly monday: string;
+  /** False for a week in which no device counted anything: that is no zero. */
+  readonly recorded: boolean;
+}
+
+/** 1970-01-01 was a Thursday. */
+const mondayOf = (date: string): string => addDays(date, -((dayIndex(date) + 3) % WEEK_DAYS));
+
+/** The last weeks up to the current one, Monday to Sunday, over all devices; oldest first. */
+export function pauseWeeks(counts: UrgeCounts, today: string): PauseWeek[] {
+  const thisMonday = mondayOf(today);
+  return Array.from({ length: PAUSE_WEEKS }, (_, index) => {
+    const monday = addDays(thisMonday, (index - PAUSE_WEEKS + 1) * WEEK_DAYS);
+    const days = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(monday, day));
+    const cells = Object.values(counts).flatMap((dates) => days.flatMap((day) => dates[day] ?? []));
+    const sum = (name: keyof DayCounts) => cells.reduce((total, cell) => total + cell[name], 0);
+    const week = {
+      interruptions: sum('interruptions'),
+      notNow: sum('notNow'),
+      continued: sum('continued'),
+    };
+    return { monday, ...week, recorded: week.interruptions + week.continued > 0 };
+  });
+}

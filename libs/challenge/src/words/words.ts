@@ -1,0 +1,34 @@
+/**
+ * What may leave a device, and what the server stores, while the words of a user stay on the devices (Q-2,
+ * docs/decisions/050). Notes are words and nothing else, so none of them leaves; documents have their own rule in
+ * `documents/merge.ts`.
+ */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { UrgeWords } from '@scrollstop/contracts/urge';
+
+type Written = Pick<ProgressEntry, 'reflectionText' | 'updatedAt'>;
+
+const isBlank = ({ reflectionText }: Written): boolean => reflectionText.trim() === '';
+
+/** The day, the choice, the minutes and the times, without the reflection. */
+export const entryWithoutWords = <Entry extends { reflectionText?: string | undefined }>(
+  entry: Entry,
+): Entry => ({
+  ...entry,
+  reflectionText: '',
+});
+
+/** A day with the reflection of `mine`, unless that is blank: a blank text never replaces another (S-2). */
+export function withWordsOf<Entry extends Written>(mine: Written, entry: Entry): Entry {
+  if (isBlank(mine)) return entry;
+  const { reflectionText, updatedAt } = mine;
+  return { ...entry, reflectionText, updatedAt };
+}
+
+/** Plans and own actions are words as a whole; of the taps those with a word of the user's own. */
+export const urgeWithoutWords = <Words extends UrgeWords>(words: Words): Words => ({
+  ...words,
+  plans: [],
+  actions: [],
+  taps: words.taps.filter(({ text }) => text === ''),
+});

@@ -1,0 +1,29 @@
+/** A user's own month as a file that an account can take in again, made and read on the device. */
+import * as z from 'zod/mini';
+import { Checkin, CHECKINS_MAX } from '../days/checkins.ts';
+import { Note, NOTES_MAX } from '../days/notes.ts';
+import { ProgressEntry } from '../days/progress.ts';
+import { Documents } from '../documents/documents.ts';
+import { Instant } from '../primitives.ts';
+import { open } from '../reading.ts';
+import { UrgeWords } from '../urge/urge.ts';
+
+export const MONTH_FILE_FORMAT = 'scrollstop-month';
+export const MONTH_FILE_VERSION = 1;
+/** Bytes: 30 reflections, 500 notes and all lists at their limits, with room for JSON. */
+export const MONTH_FILE_MAX = 10_000_000;
+
+const { plans, actions, hidden, swaps, taps } = UrgeWords.shape;
+
+export const MonthFile = z.strictObject({
+  /** A file of another format is none of ours, which its reader tells before (libs/challenge/src/month-file). */
+  format: open(z.literal(MONTH_FILE_FORMAT), MONTH_FILE_FORMAT),
+  version: z.literal(MONTH_FILE_VERSION),
+  exportedAt: Instant,
+  days: z.array(ProgressEntry).check(z.maxLength(30)),
+  checkins: z.array(Checkin).check(z.maxLength(CHECKINS_MAX)),
+  notes: z.array(Note).check(z.maxLength(NOTES_MAX)),
+  urge: z.strictObject({ plans, actions, hidden, swaps, taps }),
+  documents: Documents.shape.documents,
+});
+export type MonthFile = z.infer<typeof MonthFile>;

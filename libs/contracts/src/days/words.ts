@@ -1,0 +1,19 @@
+/** `GET/POST /api/progress/words`: where the words of a user are kept (docs/decisions/050). */
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+import { open } from '../reading.ts';
+
+/** `device`: reflections, notes, plans and own actions stay on the devices on which they were written. */
+export const WordsPlace = open(z.enum(['server', 'device']), 'device');
+export type WordsPlace = z.infer<typeof WordsPlace>;
+
+/** `changedAt` is the server's clock; null until the user has decided for the first time. */
+export const WordsSetting = z
+  .strictObject({ place: WordsPlace, changedAt: z.nullable(Instant) })
+  .register(z.globalRegistry, { id: 'WordsSetting' });
+export type WordsSetting = z.infer<typeof WordsSetting>;
+
+export const PostWordsBody = z
+  .strictObject({ place: WordsPlace })
+  .register(z.globalRegistry, { id: 'PostWordsBody' });
+export type PostWordsBody = z.infer<typeof PostWordsBody>;

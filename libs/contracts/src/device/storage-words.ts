@@ -1,0 +1,12 @@
+/** Stored shape of where the words of the user are kept (docs/decisions/050). */
+import * as z from 'zod/mini';
+import { WordsSetting } from '../days/words.ts';
+import { storedVersion } from './storage.ts';
+
+/** `words-place`; missing until the user has decided. `unsynced`: the server has lost the decision, and hears it again. */
+export const StoredWords = z.strictObject({
+  ...storedVersion,
+  ...WordsSetting.shape,
+  unsynced: z.optional(z.boolean()),
+});
+export type StoredWords = z.infer<typeof StoredWords>;

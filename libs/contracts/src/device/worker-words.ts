@@ -1,0 +1,13 @@
+/** What a page leaves in the browser's cache for the service worker, which reads neither the storage nor the texts. */
+export const WORDS_CACHE = 'reminder-words';
+export const WORDS_URL = '/reminder-words';
+
+export interface WorkerWords {
+  lang: 'it' | 'en';
+  /** The button of a reminder, and what it answers. */
+  stop: string;
+  stopped: string;
+  stoppedText: string;
+  failed: string;
+  failedText: string;
+}

@@ -1,0 +1,38 @@
+/** Weekly check-ins on the three things to keep (H-10). The things themselves are notes of the kind `keep`. */
+import * as z from 'zod/mini';
+import { line, LocalDate, text } from '../primitives.ts';
+import { open, OMIT } from '../reading.ts';
+import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+
+/** Days of the week, for weeks 1–5; looking back, for the last check-in. */
+const keptAnswers = ['0', '1-2', '3-5', '6-7', 'kept', 'partly', 'not'] as const;
+export const KeptAnswer = open(z.enum(keptAnswers), OMIT);
+export type KeptAnswer = z.infer<typeof KeptAnswer>;
+
+/** Characters of one of the things, and of the words of a check-in. */
+const THING_MAX = 80;
+export const KEEPER_WORDS_MAX = 1_000;
+
+/** The id is `week-1` to `week-6`. */
+const KeeperCheckin = z.strictObject({
+  ...itemFields,
+  /** The local date on which it was answered, which may be later than its week. */
+  on: LocalDate,
+  /** In the words in which the thing stood at the time; without those that were left open. */
+  answers: z.array(z.strictObject({ thing: line(THING_MAX), kept: KeptAnswer })).check(z.maxLength(3)),
+  words: text(KEEPER_WORDS_MAX),
+});
+/** The id is `start`: the six weeks were begun on another date than the day after the month. */
+const KeeperStart = z.strictObject({ ...itemFields, from: LocalDate });
+
+export const KeepersItem = z.union([KeeperCheckin, KeeperStart, RemovedItem]);
+export type KeepersItem = z.infer<typeof KeepersItem>;
+
+/** Each of six check-ins edited a dozen times. */
+export const keepers: DocumentDefinition<KeepersItem> = {
+  item: KeepersItem,
+  max: 80,
+  keep: 'written',
+  // An answer names its thing in words.
+  wordless: (item) => ('answers' in item ? { ...item, answers: [], words: '' } : item),
+};

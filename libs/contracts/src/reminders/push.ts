@@ -1,0 +1,52 @@
+/** Web push: the devices of a user, and the message that they get (docs/decisions/047). */
+import * as z from 'zod/mini';
+import { ChallengeDay } from '../primitives.ts';
+import { open } from '../reading.ts';
+
+/** Devices of one user that get push messages; one more takes the place of the oldest. */
+export const PUSH_DEVICES_MAX = 5;
+
+const Endpoint = z.string().check(
+  z.maxLength(1_000),
+  z.refine((text) => URL.canParse(text)),
+);
+
+/** Body of `POST /api/reminder/subscription`: a `PushSubscription` as its `toJSON` gives it, without `expirationTime`. */
+export const PushSubscriptionBody = z
+  .strictObject({
+    endpoint: Endpoint,
+    keys: z.strictObject({
+      /** P-256 point of the device, uncompressed, base64url (RFC 8291). */
+      p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+      /** 16 random bytes, base64url. */
+      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'PushSubscriptionBody' });
+export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
+
+/** Body of `POST /api/reminder/subscription/remove`. */
+export const RemovePushSubscriptionBody = z
+  .strictObject({ endpoint: Endpoint })
+  .register(z.globalRegistry, { id: 'RemovePushSubscriptionBody' });
+export type RemovePushSubscriptionBody = z.infer<typeof RemovePushSubscriptionBody>;
+
+/** `ask`: the message asks 'keep, move or stop?'. */
+export const ReminderKind = open(z.enum(['reminder', 'ask']), 'reminder');
+export type ReminderKind = z.infer<typeof ReminderKind>;
+
+/** The encrypted content of a push message, as JSON. */
+export const PushPayload = z
+  .strictObject({
+    kind: ReminderKind,
+    day: ChallengeDay,
+    title: z.string(),
+    /** The activity of the day in the user's language, and nothing else. */
+    text: z.string(),
+    /** Path of the app to open. */
+    url: z.string(),
+    /** Token for `POST /api/reminder/off`. */
+    off: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'PushPayload' });
+export type PushPayload = z.infer<typeof PushPayload>;

@@ -1,0 +1,74 @@
+/** `/api/reminder`: one reminder a day at a time that the user chose (docs/decisions/047). */
+import * as z from 'zod/mini';
+import { open } from '../reading.ts';
+
+/** Local time of day, `HH:MM`. */
+const ReminderTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** IANA name of a time zone, such as `Europe/Rome`; never a fixed offset, which would ignore the clock change. */
+const TimeZone = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/), z.refine(isTimeZone));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const channels = ['push', 'mail'] as const;
+export const ReminderChannel = open(z.enum(channels), 'mail');
+export type ReminderChannel = (typeof channels)[number];
+
+/**
+ * - `on`: one message a day, as long as the day is not done;
+ * - `asking`: three in a row were ignored, and the user was asked 'keep, move or stop?';
+ * - `stopped`: by the user, by silence after the question, at the end of the month, or because no device is left.
+ */
+const ReminderState = open(z.enum(['on', 'asking', 'stopped']), 'stopped');
+
+export const Reminder = z
+  .strictObject({
+    time: ReminderTime,
+    /** Not checked in a response: a device may not know a newer zone. */
+    zone: z.string(),
+    channel: ReminderChannel,
+    state: ReminderState,
+  })
+  .register(z.globalRegistry, { id: 'Reminder' });
+export type Reminder = z.infer<typeof Reminder>;
+
+/** `GET /api/reminder`, and the response to each change of it. */
+export const MyReminder = z
+  .strictObject({
+    /** Null for a user who never had one. */
+    reminder: z.nullable(Reminder),
+    /** The VAPID key for `pushManager.subscribe` (base64url); empty where this installation sends no push, only mail. */
+    publicKey: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'MyReminder' });
+export type MyReminder = z.infer<typeof MyReminder>;
+
+/** Body of `POST /api/reminder`: turns it on, or moves it. */
+export const SetReminderBody = z
+  .strictObject({ time: ReminderTime, zone: TimeZone, channel: z.enum(channels) })
+  .register(z.globalRegistry, { id: 'SetReminderBody' });
+export type SetReminderBody = z.infer<typeof SetReminderBody>;
+
+/** Body of `POST /api/reminder/answer`: the answer to 'keep, move or stop?'; a move names its time. */
+export const AnswerReminderBody = z
+  .strictObject({ answer: z.enum(['keep', 'move', 'stop']), time: z.optional(ReminderTime) })
+  .check(z.refine(({ answer, time }) => (answer === 'move') === (time !== undefined)))
+  .register(z.globalRegistry, { id: 'AnswerReminderBody' });
+export type AnswerReminderBody = z.infer<typeof AnswerReminderBody>;
+
+/** Signed by the server. It stands for its user in one call, which switches the reminder off. */
+const OffToken = z.string().check(z.regex(/^[0-9a-z]{2,11}\.[\w-]{43}$/));
+
+/** Body of `POST /api/reminder/off`, without a session: the token of a message. */
+export const ReminderOffBody = z
+  .strictObject({ token: OffToken })
+  .register(z.globalRegistry, { id: 'ReminderOffBody' });
+export type ReminderOffBody = z.infer<typeof ReminderOffBody>;

@@ -1,0 +1,53 @@
+/**
+ * The user's link to `/pause` (docs/decisions/043). Its key stands for the user where nobody is signed in: it reads that user's plans and
+ * adds to the counts that the user has agreed to, and does nothing else.
+ */
+import * as z from 'zod/mini';
+import { DeviceId } from '../days/stats.ts';
+import { Instant } from '../primitives.ts';
+import { CountDays, Plan } from './urge.ts';
+
+/** 128 random bits; it says nothing of the account. */
+export const PauseKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** Seconds of the breath. */
+const BreathSeconds = z.int().check(z.gte(1), z.lte(60));
+
+export const PauseLink = z
+  .strictObject({
+    key: PauseKey,
+    /** The user has agreed that pauses are counted. */
+    counting: z.boolean(),
+    breathSeconds: BreathSeconds,
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'PauseLink' });
+export type PauseLink = z.infer<typeof PauseLink>;
+
+/** `GET /api/progress/pause-link`: null until the user makes one, and after it was switched off. */
+export const MyPauseLink = z
+  .strictObject({ link: z.nullable(PauseLink) })
+  .register(z.globalRegistry, { id: 'MyPauseLink' });
+export type MyPauseLink = z.infer<typeof MyPauseLink>;
+
+/** Body of `POST /api/progress/pause-link`: makes the link, or changes what it does. */
+export const SetPauseLinkBody = z
+  .strictObject({ counting: z.boolean(), breathSeconds: BreathSeconds })
+  .register(z.globalRegistry, { id: 'SetPauseLinkBody' });
+export type SetPauseLinkBody = z.infer<typeof SetPauseLinkBody>;
+
+/** `GET /api/pause/:key`: the plans in use, the one edited last first. Nothing that names the user. */
+export const PausePlans = z
+  .strictObject({
+    plans: z.array(z.pick(Plan, { cue: true, action: true })).check(z.maxLength(10)),
+    counting: z.boolean(),
+    breathSeconds: BreathSeconds,
+  })
+  .register(z.globalRegistry, { id: 'PausePlans' });
+export type PausePlans = z.infer<typeof PausePlans>;
+
+/** Body of `POST /api/pause/:key/counts`: what one browser has counted so far. */
+export const PauseCountsBody = z
+  .strictObject({ device: DeviceId.check(z.maxLength(40)), counts: CountDays })
+  .register(z.globalRegistry, { id: 'PauseCountsBody' });
+export type PauseCountsBody = z.infer<typeof PauseCountsBody>;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { documentNames, documents } from '../../src/documents/documents.ts';
+import { sampleOf } from './samples.ts';
+
+test('a definition is bounded, and a removal holds nothing but the id', () => {
+  for (const name of documentNames) {
+    const { item, max } = documents[name];
+    expect(max, name).toBeLessThanOrEqual(500);
+    const removed = { id: 'a', editedAt: '2026-11-21T20:00:00.000Z', removed: true };
+    expect(item.safeParse(removed).success, name).toBe(true);
+    expect(item.safeParse({ ...removed, text: 'words' }).success, name).toBe(false);
+    const sample = sampleOf(item) as object;
+    for (const hostile of [
+      { id: 'x'.repeat(65) },
+      { id: 'a\0b' },
+      { id: '' },
+      { editedAt: `2026-11-21T20:00:00.${'0'.repeat(60)}Z` },
+      { more: 1 },
+    ])
+      expect(item.safeParse({ ...sample, ...hostile }).success, `${name} ${JSON.stringify(hostile)}`).toBe(
+        false,
+      );
+  }
+});

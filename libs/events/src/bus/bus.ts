@@ -1,0 +1,239 @@
+/**
+ * The bus: NATS JetStream. No other file imports its client (lint enforces it): to change the client or the bus, rewrite
+ * this file only. Streams and durables are created by provision.ts alone (docs/decisions/021).
+ */
+import {
+  type ConsumerMessages,
+  connect,
+  ConsumerEvents,
+  DeliverPolicy,
+  DiscardPolicy,
+  AckPolicy,
+  Events,
+  createInbox,
+  headers as newHeaders,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+  type NatsConnection,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig as NatsStreamConfig,
+} from 'nats';
+import { type EventSource, streamOf } from '@scrollstop/contracts/events';
+import { ackedPublish } from '../publish/acked-publish.ts';
+import type {
+  MessageBus,
+  BusAdmin,
+  DurableConfig,
+  Log,
+  Message,
+  Pull,
+  StreamConfig,
+} from './bus-contract.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { type Link, watchLink } from '../metrics.ts';
+import { refillReached } from '../publish/refill.ts';
+
+/** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
+export interface Bus extends MessageBus {
+  readonly connection: NatsConnection;
+  readonly js: JetStreamClient;
+  manager(): Promise<JetStreamManager>;
+}
+
+const CONNECT_MS = 2_500;
+/** By this the stream knows a second copy. */
+const MESSAGE_ID = 'Nats-Msg-Id';
+
+/**
+ * Connects, waiting for a server that is not there yet, and reconnects for ever: without NATS a service is degraded,
+ * not down. Resolves only once connected, so callers start their loops then. `name` is the NATS user:
+ * its replies arrive in an inbox that no other user may subscribe to.
+ */
+export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
+  const link: Link = { up: false };
+  const unwatch = watchLink(link);
+  const connection = await connect({
+    servers: url.split(',').map((server) => new URL(server).host),
+    name,
+    inboxPrefix: `_INBOX.${name}`,
+    waitOnFirstConnect: true,
+    // At first the server drops a client that is silent for 2 s, for example a process that is still loading; without
+    // this limit the client would notice only after 20 s.
+    timeout: CONNECT_MS,
+    maxReconnectAttempts: -1,
+    // During a password change NATS and a service may hold different passwords; by default the client stops after two refusals.
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: 500,
+    reconnectJitter: 250,
+    pingInterval: 5_000,
+    maxPingOut: 2,
+    ...credentials(url),
+  });
+  link.up = true;
+  void watch(connection, link, log);
+  const js = connection.jetstream({ timeout: 5_000 });
+  const publish = ackedPublish(connection, createInbox(`_INBOX.${name}`));
+  const manager = () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false });
+  return {
+    connection,
+    js,
+    manager,
+    server: () =>
+      connection.info
+        ? { name: connection.info.server_name, inCluster: Boolean(connection.info.cluster) }
+        : null,
+    publish: async (subject, text, { id, headers = {} }) => {
+      const carried = newHeaders();
+      carried.set(MESSAGE_ID, id);
+      for (const [header, value] of Object.entries(headers)) carried.set(header, value);
+      await publish(subject, text, carried);
+    },
+    durable: async (stream, durable) => {
+      const consumer = await js.consumers.get(stream, durable);
+      return { pull: async (most) => pullOf(await consumer.fetch({ ...PULL, max_messages: most })) };
+    },
+    pending: async (stream, durable) => {
+      const info = await (await manager()).consumers.info(stream, durable);
+      return info.num_pending + info.num_ack_pending;
+    },
+    streamCreated: async (stream) => (await (await manager()).streams.info(stream)).created,
+    admin: async () => adminOf(await manager()),
+    close: () => {
+      unwatch();
+      return connection.close();
+    },
+  };
+}
+
+/** nats.js takes address and login separately: it reads a login in the URL as part of the host name. */
+function credentials(url: string): { user?: string; pass?: string } {
+  const { username, password } = new URL(url.split(',')[0] ?? url);
+  return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
+}
+
+async function watch(connection: NatsConnection, link: Link, log: Log): Promise<void> {
+  for await (const status of connection.status()) {
+    if (status.type !== Events.Disconnect && status.type !== Events.Reconnect) continue;
+    link.up = status.type === Events.Reconnect;
+    log.warn({ status: status.type }, 'nats');
+  }
+}
+
+/** For /readyz: throws unless connected and the service's own stream responds and is complete. */
+export function probeBus(
+  bus: Promise<MessageBus>,
+  source: EventSource,
+  db: QueryExecutorProvider,
+): () => Promise<void> {
+  let known: MessageBus | null = null;
+  void bus.then((connected) => (known = connected));
+  return async () => {
+    if (!known) throw new Error('not connected to NATS yet');
+    await known.streamCreated(streamOf(source));
+    const reached = await refillReached(db, source);
+    if (reached !== null)
+      throw new Error(`the stream is new and is being filled from the outbox, so far up to ${reached}`);
+  };
+}
+
+/**
+ * The inbox of a pull ends with the pull: the server remembers the route of every reply until then, so a pull that
+ * never ends would use up its memory (docs/decisions/021).
+ */
+const PULL = { idle_heartbeat: 1_000, expires: 5_000 };
+
+function pullOf(messages: ConsumerMessages): Pull {
+  void endWhenGone(messages).catch(() => undefined);
+  return {
+    stop: () => messages.stop(),
+    async *[Symbol.asyncIterator]() {
+      for await (const message of messages) yield messageOf(message);
+    },
+  };
+}
+
+/** A deleted stream or durable may show only as missing heartbeats. */
+async function endWhenGone(messages: ConsumerMessages): Promise<void> {
+  for await (const status of await messages.status()) {
+    if (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) messages.stop();
+  }
+}
+
+const messageOf = (message: JsMsg): Message => ({
+  subject: message.subject,
+  stream: message.info.stream,
+  sequence: message.seq,
+  deliveries: message.info.redeliveryCount,
+  text: message.string(),
+  header: (name) => message.headers?.get(name),
+  ack: () => message.ack(),
+  nak: (delayMs) => message.nak(delayMs),
+  term: () => message.term(),
+  working: () => message.working(),
+});
+
+const NS = 1e6;
+
+const natsStream = (wanted: StreamConfig) =>
+  ({
+    name: wanted.name,
+    subjects: wanted.subjects,
+    storage: StorageType.File,
+    discard: wanted.newestOnly ? DiscardPolicy.Old : DiscardPolicy.New,
+    retention: RetentionPolicy.Limits,
+    max_age: wanted.maxAgeMs * NS,
+    num_replicas: wanted.copies,
+    ...(wanted.dedupeMs !== undefined && { duplicate_window: wanted.dedupeMs * NS }),
+    ...(wanted.newestOnly && { max_msgs: 1, max_bytes: 65_536 }),
+    ...(wanted.node !== undefined && { placement: { cluster: '', tags: [wanted.node] } }),
+  }) satisfies Partial<NatsStreamConfig>;
+
+const natsDurable = (wanted: DurableConfig) => ({
+  durable_name: wanted.name,
+  filter_subject: wanted.subject,
+  ack_policy: AckPolicy.Explicit,
+  ack_wait: wanted.ackWaitMs * NS,
+  max_ack_pending: wanted.maxInFlight,
+  // consume.ts decides when to give up; the server would leave the message behind silently.
+  max_deliver: -1,
+  deliver_policy: DeliverPolicy.All,
+});
+
+/** Fields that an upgrade may change in place; recreating a durable would deliver 14 days of events again. */
+const STREAM_FIELDS = ['discard', 'max_age', 'duplicate_window', 'num_replicas'] as const;
+const DURABLE_FIELDS = ['ack_wait', 'max_ack_pending', 'max_deliver'] as const;
+
+const adminOf = ({ streams, consumers }: JetStreamManager): BusAdmin => ({
+  streams: async () => {
+    const found: Awaited<ReturnType<BusAdmin['streams']>> = new Map();
+    for await (const { config, cluster } of streams.list())
+      found.set(config.name, {
+        nodes: [cluster?.leader, ...(cluster?.replicas ?? []).map(({ name }) => name)].filter(
+          (name): name is string => Boolean(name),
+        ),
+        isAs: (wanted) => {
+          const one: Partial<NatsStreamConfig> = natsStream(wanted);
+          return STREAM_FIELDS.every((field) => config[field] === one[field]);
+        },
+      });
+    return found;
+  },
+  addStream: async (config) => void (await streams.add(natsStream(config))),
+  updateStream: async (config) => void (await streams.update(config.name, natsStream(config))),
+  durables: async (stream) => {
+    const found: Awaited<ReturnType<BusAdmin['durables']>> = new Map();
+    for await (const { name, config } of consumers.list(stream))
+      found.set(name, {
+        isAs: (wanted) => {
+          const one = natsDurable(wanted);
+          return DURABLE_FIELDS.every((field) => config[field] === one[field]);
+        },
+      });
+    return found;
+  },
+  addDurable: async (stream, config) => void (await consumers.add(stream, natsDurable(config))),
+  updateDurable: async (stream, config) =>
+    void (await consumers.update(stream, config.name, natsDurable(config))),
+});

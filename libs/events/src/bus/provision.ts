@@ -1,0 +1,131 @@
+/**
+ * The streams and durables of the product, created and updated by the bus's own account alone: no service may create,
+ * change or delete any (docs/decisions/021). The list comes from the effects of the services.
+ */
+import {
+  consumedEvents,
+  consumerName,
+  events,
+  type EventSource,
+  type EventType,
+  streamOf,
+  subjectOf,
+} from '@scrollstop/contracts/events';
+import type { MessageBus, BusAdmin, DurableConfig, Log, StreamConfig } from './bus-contract.ts';
+import { keepCanaries } from './canary.ts';
+import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';
+
+export interface Durable {
+  service: string;
+  type: EventType;
+}
+
+const STREAM_MS = 14 * 86_400_000;
+const DEDUPE_MS = 600_000;
+const LOOK_MS = 1_000;
+
+const sources = Object.keys(consumedEvents) as EventSource[];
+
+/** Every durable of every service. */
+export const durables: readonly Durable[] = sources.flatMap((service) =>
+  consumedEvents[service].map((type) => ({ service, type })),
+);
+
+const streamConfig = (source: EventSource, copies: number): StreamConfig => ({
+  name: streamOf(source),
+  subjects: [`evt.${source}.>`],
+  copies,
+  maxAgeMs: STREAM_MS,
+  dedupeMs: DEDUPE_MS,
+});
+
+const durableConfig = ({ service, type }: Durable): DurableConfig => ({
+  name: consumerName(service, type),
+  subject: subjectOf(type),
+  ackWaitMs: ACK_WAIT_MS,
+  maxInFlight: IN_FLIGHT,
+});
+
+/** Creates missing ones and updates those that differ. Returns their names. Safe to run at any time, also concurrently. */
+export async function provisionBus(bus: MessageBus, replicas: number, wanted = durables): Promise<string[]> {
+  const admin = await bus.admin();
+  const there = await admin.streams();
+  const done: string[] = [];
+  for (const source of sources) {
+    const stream = streamConfig(source, replicas);
+    const known = there.get(stream.name);
+    if (!known) await admin.addStream(stream);
+    else if (!known.isAs(stream)) await admin.updateStream(stream);
+    if (!known?.isAs(stream)) done.push(`${stream.name} ${known ? 'updated' : 'made'}`);
+    const ours = wanted.filter(({ type }) => events[type].source === source);
+    done.push(...(await keepDurables(admin, stream.name, ours)));
+  }
+  return [...done, ...(await keepCanaries(bus, admin, there))];
+}
+
+async function keepDurables(admin: BusAdmin, stream: string, wanted: Durable[]): Promise<string[]> {
+  const there = await admin.durables(stream);
+  const done: string[] = [];
+  for (const durable of wanted.map(durableConfig)) {
+    const known = there.get(durable.name);
+    if (known?.isAs(durable)) continue;
+    if (known) await admin.updateDurable(stream, durable);
+    else await admin.addDurable(stream, durable);
+    done.push(`${durable.name} ${known ? 'updated' : 'made'}`);
+  }
+  return done;
+}
+
+export interface BusKeeper {
+  stop(): Promise<void>;
+}
+
+export interface KeepOptions {
+  bus: Promise<MessageBus>;
+  replicas: number;
+  log: Log;
+  durables?: readonly Durable[];
+  /** Called after each pass that ended with everything in place. */
+  looked?: () => void;
+}
+
+/** Checks every second, so that a lost store gets its streams and durables back without anybody's help. */
+export function keepBus({ bus, replicas, log, durables: wanted = durables, looked }: KeepOptions): BusKeeper {
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  const loop = async () => {
+    const connected = await Promise.race([bus, stopped]);
+    let trouble = '';
+    while (connected && !stopping.signal.aborted) {
+      try {
+        const done = await provisionBus(connected, replicas, wanted);
+        if (done.length > 0) log.info({ done }, 'streams and durables are up to date again');
+        looked?.();
+        trouble = '';
+      } catch (error) {
+        // The same error every second is logged once.
+        if (String(error) !== trouble && !stopping.signal.aborted)
+          log.warn({ err: error }, 'cannot provision streams and durables, will retry');
+        trouble = String(error);
+      }
+      await pause(LOOK_MS, stopped);
+    }
+  };
+  const running = loop().catch((error: unknown) =>
+    log.error({ err: error }, 'provisioning of streams and durables stopped'),
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([running, pause(LOOK_MS * 2, running)]);
+    },
+  };
+}
+
+async function pause(ms: number, end: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), end]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,96 @@
+/** Appends an event inside the business transaction: it is published only if that transaction commits. */
+import { context, propagation } from '@opentelemetry/api';
+import {
+  EVENT_DATA_MAX,
+  type EventData,
+  type EventEnvelope,
+  type EventType,
+  events,
+  subjectOf,
+} from '@scrollstop/contracts/events';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { NO_USER } from '../tables.ts';
+
+export interface NewEvent<T extends EventType> {
+  type: T;
+  aggregateId: string;
+  /** Grows by one with each change of the aggregate; consumers drop what is not newer. */
+  aggregateVersion: number;
+  data: EventData<T>;
+  correlationId: string;
+  occurredAt: string;
+}
+
+/** Builds and checks the envelope. Throws on data that breaks its contract or is larger than 64 KiB. */
+export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope<T> {
+  const { source, version, data } = events[event.type];
+  const checked = data.parse(event.data) as EventData<T>;
+  if (Buffer.byteLength(JSON.stringify(checked)) > EVENT_DATA_MAX)
+    throw new Error(`event ${event.type} is larger than 64 KiB`);
+  return { id: uuidv7(), ...event, version, source, ...presentTrace(), data: checked };
+}
+
+/** The trace of the work that causes the event: the relay sends the event later, outside of any trace. */
+function presentTrace(): { traceparent?: string } {
+  const headers: { traceparent?: string } = {};
+  propagation.inject(context.active(), headers);
+  return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
+}
+
+/** Account id of the person that an event is about, or NO_USER. */
+export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
+  'userId' in data ? data.userId : NO_USER;
+
+export const OUTBOX_CHANNEL = 'outbox';
+
+export interface AppendOptions {
+  /**
+   * Publishes the event that much later, unless `publishNow` is called before: for an event that only backs up calls which
+   * its writer makes itself, and whose answers it needs before the consumers act.
+   */
+  holdSeconds?: number;
+}
+
+/** One statement writes the row and wakes the relay on commit. */
+export async function appendOutbox<T extends EventType>(
+  trx: QueryExecutorProvider,
+  event: NewEvent<T>,
+  { holdSeconds = 0 }: AppendOptions = {},
+): Promise<EventEnvelope<T>> {
+  const made = envelope(event);
+  await sql`with row as (
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id, created_at)
+      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)},
+        ${userIdOf(made)}, now() + make_interval(secs => ${holdSeconds}::double precision))
+      returning 1)
+    ${wakeRelay}`.execute(trx);
+  return made;
+}
+
+/** Many events of one transaction in one statement, without a NOTIFY: the caller wakes its own relay after the commit. */
+export async function appendAllToOutbox<T extends EventType>(
+  trx: QueryExecutorProvider,
+  newEvents: readonly NewEvent<T>[],
+): Promise<void> {
+  if (newEvents.length === 0) return;
+  const rows = newEvents.map(envelope).map((made) => ({
+    ...{ id: made.id, subject: subjectOf(made.type), aggregate_id: made.aggregateId },
+    ...{ aggregate_version: made.aggregateVersion, data: JSON.stringify(made), user_id: userIdOf(made) },
+  }));
+  await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+    select id, subject, aggregate_id, aggregate_version, data, user_id from json_to_recordset(${JSON.stringify(rows)})
+      as e(id uuid, subject text, aggregate_id text, aggregate_version bigint, data text, user_id bigint)`.execute(
+    trx,
+  );
+}
+
+/** Ends the hold of an event. One that is published already stays as it is. */
+export async function publishNow(db: QueryExecutorProvider, eventId: string): Promise<void> {
+  await sql`with row as (
+      update outbox set created_at = now() where id = ${eventId} and created_at > now() and published_at is null
+      returning 1)
+    ${wakeRelay}`.execute(db);
+}
+
+const wakeRelay = sql`select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, '') from row`;

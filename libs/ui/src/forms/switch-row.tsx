@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import './switch-row.css';
+import { Switch } from './switch.tsx';
+
+export interface SwitchRowProps {
+  label: ReactNode;
+  /** A second line, smaller. */
+  note?: ReactNode;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Something that is on or off, at once and without a button to save it. */
+export function SwitchRow({ label, note, on, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className="SwitchRow">
+      <span className="Grow">
+        <b id={id}>{label}</b>
+        {note !== undefined && <span className="Small">{note}</span>}
+      </span>
+      <Switch on={on} labelledBy={id} onChange={onChange} />
+    </div>
+  );
+}

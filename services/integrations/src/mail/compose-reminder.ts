@@ -1,0 +1,44 @@
+/** A reminder by mail: progress is asked when it leaves, so nobody is written to about a day that is done (N-2). */
+import { mailTexts } from '@scrollstop/challenge/texts/by-language';
+import type { MailLink } from '@scrollstop/contracts/internal';
+import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import { supportAddress } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { messageOf } from '../reminder-message/ask-progress.ts';
+import { activityOf } from '../reminder-message/words.ts';
+import type { DueMail } from './claim.ts';
+import { render } from './render.ts';
+import { ServiceUnavailable } from './service-unavailable.ts';
+import type { Message } from './smtp.ts';
+
+/** Null when it is too late, the day is done, or the reminder was stopped meanwhile. */
+export async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
+  const { on, until } = due.facts;
+  if (on === undefined || until === undefined) throw new Error('a reminder has no date');
+  if (deps.now().getTime() >= Date.parse(until)) return null;
+  const message = await wanted(deps, due.userId, on);
+  return message && written(deps, due, link, message);
+}
+
+async function wanted(deps: Deps, userId: number, on: string): Promise<ReminderMessage | null> {
+  try {
+    return await messageOf(deps, { userId, on });
+  } catch (error) {
+    throw new ServiceUnavailable('progress', error);
+  }
+}
+
+function written({ config }: Deps, due: DueMail, link: MailLink, message: ReminderMessage): Message {
+  const { language, to, username } = link;
+  const texts = mailTexts[language];
+  const { title, teaser } = activityOf(message, language);
+  const words = (message.kind === 'ask' ? texts.reminderAsk : texts.reminder)(message.day, title, teaser);
+  const off = `${config.PUBLIC_ORIGIN}/reminder-off#${message.off}`;
+  const { text, html } = render({
+    ...{ language, texts, words, rows: [], name: username },
+    link: `${config.PUBLIC_ORIGIN}/`,
+    support: supportAddress(config),
+    off: { label: texts.reminderOff, link: off },
+  });
+  return { id: due.eventId, to, subject: words.subject, text, html, unsubscribe: off };
+}

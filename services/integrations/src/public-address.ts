@@ -1,0 +1,61 @@
+/**
+ * Tells public addresses from others: the name of a store or of a push service may resolve to public ones only
+ * (docs/reliability.md#ssrf).
+ */
+import type { lookup as systemLookup } from 'node:dns';
+import { BlockList, isIPv4, type LookupFunction } from 'node:net';
+
+/** Every IPv4 range that IANA reserves: private, loopback, link-local, shared, documentation, multicast, … */
+const special = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, prefix, 'ipv4');
+/** Inside 2000::/3: protocol assignments and Teredo, documentation, 6to4. */
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, prefix, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+/** IPv4-mapped and every other IPv6 address outside global unicast is not public, whatever it wraps. */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !special.check(address, 'ipv4')
+    : globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
+
+/** The name resolves to an address inside some network: never connected to. */
+export class NotPublic extends Error {
+  override name = 'NotPublic';
+}
+
+/** Resolves like the system, and fails when any address of the name is not public. `host` names it in the error. */
+export function publicOnly(lookup: typeof systemLookup, host: string): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error(`${host} has no address.`), '');
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new NotPublic(`The name of ${host} leads to an address that is not public.`), '');
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,23 @@
+/** The address of a device at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Config } from '../config.ts';
+
+export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+
+/** True for an address of the simulator, which `local` alone has. */
+export const isSimulated = (endpoint: string, { PUSH_API_BASE }: Pick<Config, 'PUSH_API_BASE'>): boolean =>
+  PUSH_API_BASE !== undefined && new URL(endpoint).origin === new URL(PUSH_API_BASE).origin;
+
+/**
+ * HTTPS at its own port, by a name of the public DNS, without credentials. What the name resolves to is checked at each
+ * connection (public-address.ts).
+ */
+export function isEndpoint(endpoint: string, config: Pick<Config, 'PUSH_API_BASE'>): boolean {
+  const { protocol, port, username, password, hostname } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
+  if (isSimulated(endpoint, config)) return true;
+  const named =
+    hostname.includes('.') && !hostname.endsWith('.') && isIP(hostname.replace(/[[\]]/g, '')) === 0;
+  return protocol === 'https:' && port === '' && named;
+}

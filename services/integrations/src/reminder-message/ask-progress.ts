@@ -1,0 +1,24 @@
+/** What `progress` knows of a reminder, asked when it is about to be sent. Both throw an InternalRefusal or a network error. */
+import {
+  ReminderNoted,
+  type ReminderMessage,
+  type ReminderMessageBody,
+  ReminderToSend,
+  type ReminderUndeliveredBody,
+} from '@scrollstop/contracts/reminder-delivery';
+import type { Deps } from '../deps.ts';
+
+/** Null: the day is done, or the reminder was stopped meanwhile. */
+export const messageOf = async (
+  { progress }: Pick<Deps, 'progress'>,
+  { userId, on }: ReminderMessageBody,
+): Promise<ReminderMessage | null> =>
+  (await progress.post('/internal/reminders/message', { userId, on }, ReminderToSend)).message;
+
+/** Nobody can ignore a message that did not arrive. Without a way to reach the user the reminder stops. */
+export async function noteUndelivered(
+  { progress }: Pick<Deps, 'progress'>,
+  { userId, on, deviceLeft }: ReminderUndeliveredBody,
+): Promise<void> {
+  await progress.post('/internal/reminders/undelivered', { userId, on, deviceLeft }, ReminderNoted);
+}

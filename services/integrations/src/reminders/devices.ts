@@ -1,0 +1,44 @@
+/** The devices of a user. A message is noted before it is sent: one that may be lost is better than two (N-2). */
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Device } from '../push/push-client.ts';
+
+export interface StoredDevice extends Device {
+  userId: number;
+  hash: string;
+  /** The local date of the last message. */
+  lastOn: string | null;
+}
+
+type Database = Pick<Deps, 'database'>;
+
+export async function devicesOf({ database }: Database, userId: number): Promise<StoredDevice[]> {
+  const { rows } = await sql<StoredDevice>`
+    select user_id as "userId", endpoint_hash as hash, endpoint, p256dh, auth, last_on as "lastOn"
+    from push_subscription where user_id = ${userId}`.execute(database.db);
+  return rows;
+}
+
+/** False when this device has had the message of that date. */
+export async function claimDevice(
+  { database }: Database,
+  device: StoredDevice,
+  on: string,
+): Promise<boolean> {
+  const { rows } = await sql`update push_subscription set last_on = ${on}
+    where user_id = ${device.userId} and endpoint_hash = ${device.hash} and (last_on is null or last_on < ${on})
+    returning 1`.execute(database.db);
+  return rows.length > 0;
+}
+
+/** The push service has not accepted it, so it may be sent again. */
+export async function releaseDevice({ database }: Database, device: StoredDevice): Promise<void> {
+  await sql`update push_subscription set last_on = ${device.lastOn}
+    where user_id = ${device.userId} and endpoint_hash = ${device.hash}`.execute(database.db);
+}
+
+export async function forgetDevice({ database }: Database, { userId, hash }: StoredDevice): Promise<void> {
+  await sql`delete from push_subscription where user_id = ${userId} and endpoint_hash = ${hash}`.execute(
+    database.db,
+  );
+}

@@ -1,0 +1,135 @@
+/** The sender of push messages: every row ends as sent, silent, late, failed or without a device. */
+import { MailLink } from '@scrollstop/contracts/internal';
+import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Outcome, SendPush } from '../push/push-client.ts';
+import { messageOf, noteUndelivered } from '../reminder-message/ask-progress.ts';
+import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
+import { type DueDelivery, reminderQueue } from './queue-reminder.ts';
+import { pushPayload } from '../reminder-message/words.ts';
+
+/** `send` is undefined where no VAPID keys are configured: then no device can be reached. */
+export const reminderWork = (deps: Deps, send: SendPush | undefined): QueueWork<DueDelivery> => ({
+  queue: reminderQueue,
+  db: deps.database.db,
+  log: deps.log,
+  now: deps.now,
+  work: async (due) => void (await Promise.all(due.map((one) => deliver(deps, send, one)))),
+});
+
+/** Sends until nothing is due. */
+export const sendDueReminders = (deps: Deps, send: SendPush | undefined): Promise<void> =>
+  workOff(reminderWork(deps, send));
+
+type End = 'sent' | 'silent' | 'late' | 'failed' | 'no_device';
+
+async function deliver(deps: Deps, send: SendPush | undefined, due: DueDelivery): Promise<void> {
+  try {
+    await tryOnce(deps, send, due);
+  } catch (err) {
+    deps.log.warn({ err, tries: due.tries }, 'a reminder was not sent; it waits for its next try');
+    await retry(deps, due, 'service_away');
+  }
+}
+
+async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery): Promise<void> {
+  const devices = send ? await devicesOf(deps, due.userId) : [];
+  const reached = devices.some(({ lastOn }) => lastOn === due.on);
+  const late = deps.now().getTime() >= Date.parse(due.until);
+  if (late) return reached ? end(deps, due, 'sent') : undelivered(deps, due, 'late');
+  if (!send || devices.length === 0) return undelivered(deps, due, 'no_device');
+  const message = await messageOf(deps, due);
+  if (!message) return end(deps, due, reached ? 'sent' : 'silent');
+  const language = await languageOf(deps, due.userId);
+  if (language === null) return drop(deps, due);
+  const content = JSON.stringify(pushPayload(message, language));
+  const outcomes = await Promise.all(devices.map((device) => sendTo(deps, send, { due, device, content })));
+  const tried = outcomes.filter((outcome) => outcome !== null);
+  await conclude(deps, due, tried, reached || tried.length < outcomes.length);
+}
+
+interface Sending {
+  due: DueDelivery;
+  device: StoredDevice;
+  content: string;
+}
+
+/** Null for a device that has had this date's message, or gets it from another worker at the moment. */
+async function sendTo(
+  deps: Deps,
+  send: SendPush,
+  { due, device, content }: Sending,
+): Promise<Outcome | null> {
+  if (!(await claimDevice(deps, device, due.on))) return null;
+  const now = deps.now();
+  const seconds = Math.max(0, Math.floor((Date.parse(due.until) - now.getTime()) / 1000));
+  const outcome = await send(device, content, seconds, now);
+  if (outcome.as === 'later') await releaseDevice(deps, device);
+  if (outcome.as === 'gone') await forgetDevice(deps, device);
+  if (outcome.as !== 'sent')
+    deps.log.warn({ error: outcome.class, as: outcome.as }, 'a push service did not accept a reminder');
+  return outcome;
+}
+
+async function conclude(
+  deps: Deps,
+  due: DueDelivery,
+  outcomes: readonly Outcome[],
+  reachedBefore: boolean,
+): Promise<void> {
+  const later = outcomes.filter(({ as }) => as === 'later');
+  const [first] = later;
+  if (first) {
+    const wait = Math.max(...later.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+    return retry(deps, due, first.class, wait);
+  }
+  if (reachedBefore || outcomes.some(({ as }) => as === 'sent' || as === 'unsure'))
+    return end(deps, due, 'sent');
+  const failed = outcomes.find(({ as }) => as === 'failed');
+  return undelivered(deps, due, failed ? 'failed' : 'no_device', failed?.class ?? null);
+}
+
+/** The first try after `until` ends it. */
+async function retry(
+  { database, now }: Deps,
+  due: DueDelivery,
+  error: string,
+  atLeastSeconds = 0,
+): Promise<void> {
+  await reminderQueue.retry(database.db, due, { set: { error }, now: now() });
+  if (atLeastSeconds > 0)
+    await sql`update reminder_delivery set next_attempt_at = greatest(next_attempt_at,
+        ${now().toISOString()}::timestamptz + make_interval(secs => ${atLeastSeconds}))
+      where user_id = ${due.userId} and on_date = ${due.on}`.execute(database.db);
+}
+
+const end = ({ database, now }: Deps, due: DueDelivery, status: End, error: string | null = null) =>
+  reminderQueue.finish(database.db, [due], { status, ended_at: now().toISOString(), error });
+
+async function undelivered(
+  deps: Deps,
+  due: DueDelivery,
+  status: End,
+  error: string | null = null,
+): Promise<void> {
+  const { userId, on } = due;
+  await noteUndelivered(deps, { userId, on, deviceLeft: status !== 'no_device' });
+  await end(deps, due, status, error);
+}
+
+/** The account is gone. */
+async function drop({ database }: Deps, { userId, on }: DueDelivery): Promise<void> {
+  await sql`delete from reminder_delivery where user_id = ${userId} and on_date = ${on}`.execute(database.db);
+}
+
+/** Null when there is no account any more. */
+async function languageOf({ auth }: Deps, userId: number): Promise<MailLink['language'] | null> {
+  try {
+    return (await auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink)).language;
+  } catch (error) {
+    if (error instanceof InternalRefusal && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  BUDDY_INVITE_HOURS,
+  BUDDY_INVITE_KEPT_DAYS,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+} from '@scrollstop/challenge/constants';
+import { buddyCodes } from '@scrollstop/contracts/buddy';
+import type { Database } from '@scrollstop/service-kit/db';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const expiryOf = (now: Date): string =>
+  new Date(now.getTime() + BUDDY_INVITE_HOURS * MS_PER_HOUR).toISOString();
+
+interface Invite {
+  inviterId: number;
+  name: string;
+}
+
+/** Used, withdrawn and unknown invites, and those between people of whom one has blocked the other, look alike (Y-5). */
+export const inviteGone = (): AppError =>
+  new AppError(404, buddyCodes.inviteGone, 'This invite no longer works. Ask for a new one.');
+
+/** The invite of a token, as `userId` may accept it. Throws the AppError that says why not. */
+export async function openInvite(
+  db: QueryExecutorProvider,
+  userId: number,
+  token: string,
+  now: Date,
+): Promise<Invite> {
+  const { rows } = await sql<{ user_id: number; name: string; expired: boolean; blocked: boolean }>`
+    select i.user_id, i.name, i.expires_at <= ${now.toISOString()}::timestamptz as expired,
+      exists (select 1 from buddy_block b where (b.user_id, b.blocked_id) = (i.user_id, ${userId}::bigint)
+        or (b.user_id, b.blocked_id) = (${userId}::bigint, i.user_id)) as blocked
+    from buddy_invite i where i.token_hash = ${hashOf(token)}`.execute(db);
+  const [found] = rows;
+  if (!found || found.blocked) throw inviteGone();
+  if (found.user_id === userId)
+    throw new AppError(409, buddyCodes.ownInvite, 'This is your own invite. Send it to somebody you know.');
+  if (found.expired)
+    throw new AppError(410, buddyCodes.inviteExpired, 'This invite has expired. Ask for a new one.');
+  return { inviterId: found.user_id, name: found.name };
+}
+
+export const hasBuddy = (): AppError =>
+  new AppError(409, buddyCodes.hasBuddy, 'You have a buddy already: one at a time.');
+
+/** Invites so many at once are deleted, so that no statement takes long. */
+const BATCH = 500;
+
+/** Until then an expired invite still says that it has expired. */
+export async function forgetInvites({ query }: Pick<Database<Tables>, 'query'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - BUDDY_INVITE_KEPT_DAYS * MS_PER_DAY).toISOString();
+  for (let deleted = BATCH; deleted === BATCH;) {
+    const rows = await query(
+      `delete from buddy_invite where user_id in (
+         select user_id from buddy_invite where expires_at < $1 order by expires_at limit ${BATCH}
+       ) and expires_at < $1 returning 1`,
+      [before],
+    );
+    deleted = rows.length;
+  }
+}

@@ -1,0 +1,79 @@
+import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/done-today';
+import { localDateAt } from '@scrollstop/challenge/local-date';
+import type { BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy';
+import type { Deps } from '../deps.ts';
+
+type Reading = Pick<Deps, 'database' | 'now'>;
+
+interface PairRow {
+  buddy_id: number;
+  buddy_name: string;
+  said_on: string | null;
+  unseen: BuddyPhrase | null;
+}
+
+const PAIR = `select mine.buddy_id, mine.buddy_name, mine.said_on,
+    case when theirs.said_unseen then theirs.said end as unseen
+  from buddy mine join buddy theirs on theirs.user_id = mine.buddy_id where mine.user_id = $1`;
+
+/** All that a user may know of the buddy: the chosen name, one dot, one line (Y-1). */
+export async function readMyBuddy(deps: Reading, userId: number): Promise<MyBuddy> {
+  const [pair] = await deps.database.query<PairRow & Record<string, unknown>>(PAIR, [userId]);
+  if (!pair) return { buddy: null, invite: await readInvite(deps, userId) };
+  const [done, today] = await Promise.all([isDone(deps, pair.buddy_id), todayOf(deps, userId)]);
+  return {
+    buddy: {
+      name: pair.buddy_name,
+      done,
+      sentToday: pair.said_on !== null && pair.said_on >= today,
+      unseen: pair.unseen === null ? [] : [{ phrase: pair.unseen }],
+    },
+    invite: null,
+  };
+}
+
+async function readInvite({ database, now }: Reading, userId: number): Promise<MyBuddy['invite']> {
+  const [row] = await database.query<{ expires_at: string }>(
+    'select expires_at from buddy_invite where user_id = $1 and expires_at > $2',
+    [userId, now().toISOString()],
+  );
+  return row ? { expiresAt: new Date(row.expires_at).toISOString() } : null;
+}
+
+/** Y-2. A note that is older than two days cannot be of today in any time zone. */
+async function isDone(deps: Reading, userId: number): Promise<boolean> {
+  const now = deps.now();
+  const [days, again] = await Promise.all([
+    daysOf(deps, userId),
+    deps.database.query<{ written_at: string }>(
+      `select written_at from note where user_id = $1 and kind = 'again'
+         and written_at between $2::timestamptz - interval '2 days' and $2::timestamptz + interval '1 day'`,
+      [userId, now.toISOString()],
+    ),
+  ]);
+  return doneToday(
+    days,
+    again.map((note) => note.written_at),
+    now,
+  );
+}
+
+/** The date that it is where the user completed a day last. */
+export async function todayOf(deps: Reading, userId: number): Promise<string> {
+  return localDateAt(deps.now(), offsetOfLastDay(await daysOf(deps, userId)));
+}
+
+async function daysOf({ database }: Reading, userId: number): Promise<CompletedDay[]> {
+  const rows = await database.query<{
+    completed_on: string | null;
+    completed_at: string | null;
+    utc_offset: number | null;
+  }>('select completed_on, completed_at, utc_offset from progress where user_id = $1 and completed', [
+    userId,
+  ]);
+  return rows.map((row) => ({
+    completedOn: row.completed_on,
+    completedAt: row.completed_at,
+    utcOffset: row.utc_offset,
+  }));
+}

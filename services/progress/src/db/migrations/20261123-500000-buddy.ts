@@ -1,0 +1,35 @@
+import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** A pair is two rows, one of each side, so that the key of the table allows one buddy at a time (docs/decisions/049). */
+export const buddy: Migration = {
+  up: async (db) => {
+    await sql`create table buddy_invite (
+      user_id bigint primary key,
+      token_hash text not null unique,
+      name text not null,
+      expires_at timestamptz not null
+    )`.execute(db);
+    await sql`create index buddy_invite_expires_at on buddy_invite (expires_at)`.execute(db);
+    await sql`create table buddy (
+      user_id bigint primary key,
+      buddy_id bigint not null unique check (buddy_id <> user_id),
+      name text not null,
+      buddy_name text not null,
+      since timestamptz not null,
+      said text,
+      said_on date,
+      said_unseen boolean not null default false
+    )`.execute(db);
+    await sql`create table buddy_block (
+      user_id bigint not null,
+      blocked_id bigint not null,
+      name text not null,
+      blocked_at timestamptz not null,
+      primary key (user_id, blocked_id)
+    )`.execute(db);
+    await sql`create index buddy_block_blocked_id on buddy_block (blocked_id)`.execute(db);
+    await guardErased(db, 'buddy_invite', 'buddy', 'buddy_block');
+  },
+};

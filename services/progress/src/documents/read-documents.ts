@@ -1,0 +1,23 @@
+import { documentNames, type DocumentItems, type DocumentName } from '@scrollstop/contracts/documents';
+import type { Deps } from '../deps.ts';
+
+export async function readDocument<Name extends DocumentName>(
+  { database }: Deps,
+  userId: number,
+  name: Name,
+): Promise<{ version: number; items: DocumentItems[Name][] }> {
+  const [row] = await database.query<{ version: number; items: DocumentItems[Name][] }>(
+    'select version, items from document where user_id = $1 and name = $2',
+    [userId, name],
+  );
+  return row ?? { version: 0, items: [] };
+}
+
+/** Every document of a user that this release knows. */
+export async function readDocuments({ database }: Deps, userId: number) {
+  const rows = await database.query<{ name: DocumentName; items: never[] }>(
+    'select name, items from document where user_id = $1 and name = any($2)',
+    [userId, documentNames],
+  );
+  return { documents: Object.fromEntries(rows.map(({ name, items }) => [name, items])) };
+}

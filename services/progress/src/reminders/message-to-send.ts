@@ -1,0 +1,74 @@
+/** The last look before a reminder leaves: is it still wanted, and about which activity? */
+import { kindOf } from '@scrollstop/challenge/reminders/claimed-reminder';
+import { isResting } from '@scrollstop/challenge/reminders/resting';
+import { lowestOpenDay } from '@scrollstop/challenge/completion';
+import { currentItems } from '@scrollstop/challenge/merge-edited';
+import { byDay } from '@scrollstop/challenge/merge-urge';
+import type { DocumentItems } from '@scrollstop/contracts/documents';
+import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { readWords } from '../urge/read-urge.ts';
+import { completedOn } from './completed-on.ts';
+import { offKey, offToken } from './off-token.ts';
+
+interface Row {
+  state: 'on' | 'asking' | 'stopped';
+  ignored: number;
+  version: number;
+  days: number[];
+  done: boolean;
+  rest: DocumentItems['rest'][] | null;
+}
+
+/**
+ * Null when the user has stopped the reminder, has done the day or rests. Otherwise the message counts as sent on
+ * that date. Asking again for the same date returns the same.
+ */
+export async function messageToSend(deps: Deps, userId: number, on: string): Promise<ReminderMessage | null> {
+  const row = await read(deps, userId, on);
+  if (!row || row.state === 'stopped' || row.done || (row.rest && isResting(row.rest, on))) return null;
+  const day = lowestOpenDay(row.days.map((completed) => ({ day: completed, completed: true })));
+  if (day === null) return null;
+  const kind = kindOf(row.ignored);
+  const [noted] = await deps.database.query(
+    `update reminder set sent_on = $2, state = $3 where user_id = $1 and state <> 'stopped' and version = $4 returning 1`,
+    [userId, on, kind === 'ask' ? 'asking' : row.state, row.version],
+  );
+  // Moved or stopped since the look above: the caller asks again.
+  if (!noted) return messageToSend(deps, userId, on);
+  const { words } = await readWords(deps, userId);
+  const swap = currentItems(words.swaps, byDay).find((one) => one.day === day);
+  return { kind, day, alternative: swap?.alternative ?? null, off: offToken(await offKey(deps), userId) };
+}
+
+async function read({ database }: Deps, userId: number, on: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select r.state, r.ignored, r.version, d.items as rest, p.days, p.done
+    from (select *, ${on}::date as asked_on from reminder where user_id = ${userId} and last_on = ${on}) r
+      left join document d on d.user_id = r.user_id and d.name = 'rest'
+      cross join lateral (
+        select coalesce(array_agg(p.day::int), '{}') as days,
+          coalesce(bool_or(${completedOn('p', 'r.zone', 'r.asked_on')}), false) as done
+        from progress p where p.user_id = r.user_id and p.completed) p`.execute(database.db);
+  return rows[0];
+}
+
+/**
+ * A message could not be delivered: it does not count as ignored. When the user has no device left that could show one, the
+ * reminder is stopped: whoever removed the permission said so.
+ */
+export async function noteUndelivered(
+  { database }: Deps,
+  userId: number,
+  on: string,
+  deviceLeft: boolean,
+): Promise<void> {
+  await database.query(
+    `update reminder set sent_on = null, version = version + 1,
+       state = case when $3 then 'on' else 'stopped' end,
+       next_on = case when $3 then next_on end, next_at = case when $3 then next_at end
+     where user_id = $1 and last_on = $2 and state <> 'stopped'`,
+    [userId, on, deviceLeft],
+  );
+}

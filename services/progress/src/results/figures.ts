@@ -1,0 +1,86 @@
+/** The groups of people behind each figure, as rows (docs/decisions/048). */
+import type { FactKind, Figure, Member } from '@scrollstop/challenge/numbers/count-group';
+import type { Database } from '@scrollstop/service-kit/db';
+
+type Part = Pick<Database<unknown>, 'query'>;
+
+/** `reached`: the farthest of the days 1, 7, 14, 21, 30. The others: minutes between two own numbers. */
+export const figureKinds = {
+  reached: 'grows',
+  change30: 'fixed',
+  change60: 'fixed',
+} as const satisfies Record<string, FactKind>;
+export type FigureName = keyof typeof figureKinds;
+
+/** Rows of a statement. Each insert takes the lock of its user until the statement ends. */
+const ROWS = 1_000;
+
+export async function readFigure(database: Part, figure: FigureName): Promise<Figure> {
+  const members: Member[] = [];
+  for (let after = 0; ;) {
+    const page = await database.query<Member & Record<string, unknown>>(
+      `select user_id as "userId", fact, group_no as "group", counted from result_member
+       where figure = $1 and user_id > $2 order by user_id limit ${ROWS}`,
+      [figure, after],
+    );
+    members.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < ROWS) break;
+    after = last.userId;
+  }
+  const groups = await database.query<{ group_no: number; size: number }>(
+    'select group_no, size from result_group where figure = $1',
+    [figure],
+  );
+  return { members, sizes: new Map(groups.map(({ group_no: group, size }) => [group, size])) };
+}
+
+/**
+ * Writes what has changed. A process that is killed half-way leaves a group that lacks people, which the next count dissolves:
+ * it publishes nothing about fewer people than before.
+ */
+export async function saveFigure(
+  database: Part,
+  figure: FigureName,
+  before: Figure,
+  after: Figure,
+): Promise<void> {
+  for (const [group, size] of after.sizes)
+    if (!before.sizes.has(group))
+      await database.query(
+        `insert into result_group (figure, group_no, size) values ($1, $2, $3)
+         on conflict (figure, group_no) do update set size = excluded.size`,
+        [figure, group, size],
+      );
+  const known = new Map(before.members.map((member) => [member.userId, member]));
+  const changed = after.members.filter((member) => !same(known.get(member.userId), member));
+  for (const rows of batches(changed))
+    await database.query(
+      `insert into result_member (user_id, figure, fact, group_no, counted)
+       select "userId", $1, fact, "group", counted from json_to_recordset($2)
+         as sent("userId" bigint, fact int, "group" int, counted boolean) order by "userId"
+       on conflict (user_id, figure) do update set
+         fact = excluded.fact, group_no = excluded.group_no, counted = excluded.counted`,
+      [figure, JSON.stringify(rows)],
+    );
+  const stay = new Set(after.members.map(({ userId }) => userId));
+  const gone = before.members.flatMap(({ userId }) => (stay.has(userId) ? [] : [userId]));
+  for (const ids of batches(gone))
+    await database.query('delete from result_member where figure = $1 and user_id = any($2::bigint[])', [
+      figure,
+      ids,
+    ]);
+  const dissolved = [...before.sizes.keys()].filter((group) => !after.sizes.has(group));
+  await database.query('delete from result_group where figure = $1 and group_no = any($2::int[])', [
+    figure,
+    dissolved,
+  ]);
+}
+
+const same = (a: Member | undefined, b: Member): boolean =>
+  a !== undefined && a.fact === b.fact && a.group === b.group && a.counted === b.counted;
+
+const batches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS) }, (_, index) =>
+    all.slice(index * ROWS, (index + 1) * ROWS),
+  );

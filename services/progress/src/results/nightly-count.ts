@@ -1,0 +1,79 @@
+/** The nightly count of /results: one replica at a time, and at once after a night in which none ran. */
+import { changeResult, reachedResults } from '@scrollstop/challenge/numbers/results';
+import { countAgain, countedFacts } from '@scrollstop/challenge/numbers/count-group';
+import type { Results } from '@scrollstop/contracts/results';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
+import type { Deps } from '../deps.ts';
+import { type FigureName, figureKinds, readFigure, saveFigure } from './figures.ts';
+import { readPeople } from './read-people.ts';
+
+/** In the night of Europe, when few people write. */
+const HOUR_UTC = 2;
+
+interface Run {
+  name: string;
+  tries: number;
+}
+
+const queue = jobQueue<Run>({
+  name: 'results',
+  table: 'result_run',
+  columns: { name: 'name', tries: 'tries' },
+  key: ['name'],
+  due: 'due_at',
+  open: 'true',
+  done: { tries: 0 },
+  batch: 1,
+  leaseSeconds: 900,
+});
+
+type CountDeps = Pick<Deps, 'database' | 'now'>;
+
+/** Counts everybody who agreed to it, and returns what may be published. */
+async function countResults({ database, now }: CountDeps): Promise<Results> {
+  const people = await readPeople(database, now());
+  const facts = async (figure: FigureName) => {
+    const before = await readFigure(database, figure);
+    const after = countAgain(before, people[figure], figureKinds[figure]);
+    await saveFigure(database, figure, before, after);
+    return countedFacts(after);
+  };
+  const reached = reachedResults(await facts('reached'));
+  const changes = [changeResult(30, await facts('change30')), changeResult(60, await facts('change60'))];
+  return {
+    countedAt: now().toISOString(),
+    ...reached,
+    changes: changes.flatMap((change) => change ?? []),
+  };
+}
+
+/** For the worker. `now` is for tests: otherwise the database's clock says when a count is due. */
+export function countWork(deps: CountDeps & Pick<Deps, 'log'>, now?: () => Date): QueueWork<Run> {
+  const { db } = deps.database;
+  return {
+    queue,
+    db,
+    log: deps.log,
+    ...(now && { now }),
+    pollMs: 60_000,
+    work: async (runs) => {
+      for (const run of runs)
+        try {
+          const results = await countResults(deps);
+          await queue.finish(db, [run], { body: JSON.stringify(results), due_at: nextNight(deps.now()) });
+        } catch (err) {
+          deps.log.warn({ err }, 'count of the results failed, will retry');
+          await queue.retry(db, run, now && { now: now() });
+        }
+    },
+  };
+}
+
+/** The next night as an ISO instant. */
+export function nextNight(now: Date): string {
+  const night = new Date(now);
+  night.setUTCHours(HOUR_UTC, 0, 0, 0);
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1);
+  return night.toISOString();
+}

@@ -1,0 +1,54 @@
+/** The people who may be counted tonight, with what is counted of them (J-4). */
+import { CHALLENGE_DAYS, MS_PER_DAY, RESULT_DAYS } from '@scrollstop/challenge/constants';
+import { presentItems } from '@scrollstop/challenge/documents';
+import { changeSince, isCounted } from '@scrollstop/challenge/numbers/own-numbers';
+import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
+import type { Database } from '@scrollstop/service-kit/db';
+import type { FigureName } from './figures.ts';
+
+/** A statement has 5 s, so they are read in pages. */
+const PAGE = 2_000;
+
+/** $1 the last user of the page before, $2 the instant before which day 1 was finished. The index is `document_counted`. */
+const PEOPLE = `select d.user_id, d.items, (
+    select coalesce(max(p.day), 1) from progress p
+    where p.user_id = d.user_id and p.completed and p.day in (${RESULT_DAYS.join(', ')})
+  ) as farthest
+  from document d
+  where d.name = 'numbers' and d.items @> '[{"id":"counted","on":true}]' and d.user_id > $1 and exists (
+    select 1 from progress b
+    where b.user_id = d.user_id and b.day = 1 and b.completed and b.completed_at < $2::timestamptz
+  )
+  order by d.user_id limit ${PAGE}`;
+
+interface Person {
+  user_id: number;
+  items: NumbersItem[];
+  farthest: number;
+}
+
+type People = Record<FigureName, Map<number, number>>;
+
+/** By figure, the value of each person. */
+export async function readPeople(database: Pick<Database<unknown>, 'query'>, now: Date): Promise<People> {
+  const people: People = { reached: new Map(), change30: new Map(), change60: new Map() };
+  const before = new Date(now.getTime() - CHALLENGE_DAYS * MS_PER_DAY).toISOString();
+  for (let after = 0; ;) {
+    const page = await database.query<Person & Record<string, unknown>>(PEOPLE, [after, before]);
+    for (const person of page) add(people, person);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return people;
+    after = last.user_id;
+  }
+}
+
+function add(people: People, { user_id: userId, items, farthest }: Person): void {
+  const own = presentItems<'numbers'>(items);
+  // The index knows the items, and only the newest of an id counts.
+  if (!isCounted(own)) return;
+  people.reached.set(userId, farthest);
+  if (farthest < CHALLENGE_DAYS) return;
+  const [change30, change60] = [changeSince(own, 30), changeSince(own, 60)];
+  if (change30 !== null) people.change30.set(userId, change30);
+  if (change60 !== null) people.change60.set(userId, change60);
+}

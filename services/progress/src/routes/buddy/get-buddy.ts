@@ -1,0 +1,14 @@
+import { MyBuddy } from '@scrollstop/contracts/buddy';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { readMyBuddy } from '../../buddy/read-buddy.ts';
+import type { Deps } from '../../deps.ts';
+
+/** The buddy of the signed-in user, or the open invite; both null for a user who has neither. */
+export function getBuddy(app: App, deps: Deps): void {
+  app.get(
+    '/api/progress/buddy',
+    { schema: { tags: ['buddy'], summary: 'My buddy', response: { 200: MyBuddy, 401: ApiError } } },
+    ({ userId }) => readMyBuddy(deps, userId),
+  );
+}

@@ -1,0 +1,45 @@
+import { buddyCodes, BuddyInvite, InviteBuddyBody } from '@scrollstop/contracts/buddy';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import { sql } from 'kysely';
+import { expiryOf, hasBuddy, hashOf, newToken } from '../../buddy/invites.ts';
+import { lockPeople } from '../../buddy/lock-people.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Makes the user's one open invite. It has to be withdrawn before another one, so that no link dies unnoticed (Y-4). */
+export function inviteBuddy(app: App, deps: Deps): void {
+  app.post(
+    '/api/progress/buddy/invite',
+    {
+      config: { limits: [perUser('buddy_invite_user', 20, 3600)] },
+      schema: {
+        tags: ['buddy'],
+        summary: 'Invite a buddy by a link',
+        body: InviteBuddyBody,
+        response: { 200: BuddyInvite, 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError },
+      },
+    },
+    ({ userId, body }) => invite(deps, userId, body.name),
+  );
+}
+
+async function invite({ database, now }: Deps, userId: number, name: string): Promise<BuddyInvite> {
+  const token = newToken();
+  const expiresAt = expiryOf(now());
+  await database.db.transaction().execute(async (trx) => {
+    await lockPeople(trx, [userId]);
+    const pair = await sql`select 1 from buddy where user_id = ${userId}`.execute(trx);
+    if (pair.rows.length > 0) throw hasBuddy();
+    const made = await sql`insert into buddy_invite as i (user_id, token_hash, name, expires_at)
+      values (${userId}, ${hashOf(token)}, ${name}, ${expiresAt})
+      on conflict (user_id) do update
+        set token_hash = excluded.token_hash, name = excluded.name, expires_at = excluded.expires_at
+        where i.expires_at <= ${now().toISOString()}::timestamptz
+      returning 1`.execute(trx);
+    if (made.rows.length === 0)
+      throw new AppError(409, buddyCodes.inviteOpen, 'You have an open invite. Withdraw it to make another.');
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,26 @@
+import { BuddyInviter, LookAtInviteBody } from '@scrollstop/contracts/buddy';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { openInvite } from '../../buddy/invites.ts';
+import { tokenLimits } from '../../buddy/token-limits.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Shows who invites, before anything is accepted. The token is in the body, so that no log holds it. */
+export function lookAtInvite(app: App, { database, now }: Deps): void {
+  app.post(
+    '/api/progress/buddy/look',
+    {
+      config: { limits: tokenLimits },
+      schema: {
+        tags: ['buddy'],
+        summary: 'Who invites by this link',
+        body: LookAtInviteBody,
+        response: {
+          200: BuddyInviter,
+          ...{ 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 410: ApiError, 429: ApiError },
+        },
+      },
+    },
+    async ({ userId, body }) => ({ name: (await openInvite(database.db, userId, body.token, now())).name }),
+  );
+}

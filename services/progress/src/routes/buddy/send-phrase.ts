@@ -1,0 +1,40 @@
+import { buddyCodes, BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import { readMyBuddy, todayOf } from '../../buddy/read-buddy.ts';
+import type { Deps } from '../../deps.ts';
+
+/** One line a day, by the sender's date: two at once, on two replicas, are one (Y-3). */
+export function sendPhrase(app: App, deps: Deps): void {
+  app.post(
+    '/api/progress/buddy/phrase',
+    {
+      config: { limits: [perUser('buddy_change_user', 60, 60)] },
+      schema: {
+        tags: ['buddy'],
+        summary: 'Send my buddy one of the three lines',
+        body: BuddyPhraseBody,
+        response: { 200: MyBuddy, 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 429: ApiError },
+      },
+    },
+    async ({ userId, body }) => {
+      const sent = await deps.database.query(
+        `update buddy set said = $2, said_on = $3, said_unseen = true
+         where user_id = $1 and (said_on is null or said_on < $3) returning 1`,
+        [userId, body.phrase, await todayOf(deps, userId)],
+      );
+      const mine = await readMyBuddy(deps, userId);
+      if (mine.buddy === null)
+        throw new AppError(404, buddyCodes.noBuddy, 'You have no buddy at the moment.');
+      if (sent.length === 0)
+        throw new AppError(
+          409,
+          buddyCodes.sentToday,
+          'You have sent today’s line. Tomorrow there is another.',
+        );
+      return mine;
+    },
+  );
+}

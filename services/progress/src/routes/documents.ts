@@ -1,0 +1,49 @@
+import { documentBody, documentNames, Documents } from '@scrollstop/contracts/documents';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../deps.ts';
+import { readDocument, readDocuments } from '../documents/read-documents.ts';
+import { saveDocument } from '../documents/save-document.ts';
+
+/** The synced documents: all of them at once, and each by its name (docs/decisions/046). */
+export function documentRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/progress/documents',
+    {
+      schema: {
+        tags: ['progress'],
+        summary: 'All my documents that hold something',
+        response: { 200: Documents, 401: ApiError },
+      },
+    },
+    (request) => readDocuments(deps, request.userId),
+  );
+  for (const name of documentNames) {
+    const body = documentBody(name);
+    app.get(
+      `/api/progress/documents/${name}`,
+      {
+        schema: {
+          tags: ['progress'],
+          summary: `My document ${name}`,
+          response: { 200: body, 401: ApiError },
+        },
+      },
+      async (request) => ({ items: (await readDocument(deps, request.userId, name)).items }),
+    );
+    app.post(
+      `/api/progress/documents/${name}`,
+      {
+        config: { limits: [perUser('documents', 120, 60, { loose: true })] },
+        schema: {
+          tags: ['progress'],
+          summary: `Save what one device knows of my document ${name}`,
+          body,
+          response: { 200: body, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        },
+      },
+      async (request) => ({ items: await saveDocument(deps, request.userId, name, request.body.items) }),
+    );
+  }
+}

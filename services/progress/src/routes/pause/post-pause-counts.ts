@@ -1,0 +1,60 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { PauseCountsBody, PauseKey } from '@scrollstop/contracts/pause-link';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { linkByKey } from '../../pause/link-store.ts';
+import { saveCounts } from '../../urge/save-counts.ts';
+
+const DAY_MS = 86_400_000;
+/** Browsers that may count by one key: a key in wrong hands must not use up the devices of its user's account. */
+const BROWSERS_MAX = 10;
+
+/**
+ * Merges what a browser has counted, so that sending it twice counts once (U-6). Without the user's consent nothing is stored, and
+ * the response is the same.
+ */
+export function postPauseCounts(app: App, deps: Deps): void {
+  app.post(
+    '/api/pause/:key/counts',
+    {
+      config: { access: 'anyone', limits: [perIp('pause_ip', 120, 60)] },
+      schema: {
+        tags: ['pause'],
+        summary: 'Save the counts of a pause link',
+        params: z.strictObject({ key: PauseKey }),
+        body: PauseCountsBody,
+        response: {
+          204: z.null(),
+          400: ApiError,
+          403: ApiError,
+          404: ApiError,
+          422: ApiError,
+          429: ApiError,
+        },
+      },
+    },
+    async ({ params, body }, reply) => {
+      const { userId, counting } = await linkByKey(deps, params.key);
+      if (counting) await deps.writes.run(userId, () => save(deps, userId, body));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
+  const latest = new Date(deps.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  if (Object.keys(counts).some((date) => date > latest))
+    throw new AppError(422, 'counted_in_future', 'A pause cannot be counted more than one day ahead.');
+  const browser = `pause-${device}`;
+  const [others] = await deps.database.query<{ n: number }>(
+    `select count(distinct device)::int as n from urge_count
+     where user_id = $1 and device like 'pause-%' and device <> $2`,
+    [userId, browser],
+  );
+  if ((others?.n ?? 0) >= BROWSERS_MAX)
+    throw new AppError(422, 'too_many_browsers', 'Too many browsers have counted by this link.');
+  await saveCounts(deps, userId, browser, counts);
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@scrollstop/contracts/error';
+import { PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/pause-link';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../../deps.ts';
+import { linkOf } from '../../pause/link-store.ts';
+
+/** Makes the user's one link, or changes what it does; the key stays the same until it is switched off. */
+export function setPauseLink(app: App, deps: Deps): void {
+  app.post(
+    '/api/progress/pause-link',
+    {
+      config: { limits: [perUser('pause_link_user', 30, 60)] },
+      schema: {
+        tags: ['pause'],
+        summary: 'Make or change my pause link',
+        body: SetPauseLinkBody,
+        response: { 200: PauseLink, 400: ApiError, 401: ApiError, 429: ApiError },
+      },
+    },
+    async ({ userId, body }) => {
+      const [row] = await deps.database.query<Parameters<typeof linkOf>[0]>(
+        `insert into pause_link (user_id, key, counting, breath_seconds, created_at) values ($1, $2, $3, $4, $5)
+         on conflict (user_id) do update set counting = excluded.counting, breath_seconds = excluded.breath_seconds
+         returning key, counting, breath_seconds, created_at`,
+        [
+          userId,
+          randomBytes(16).toString('base64url'),
+          body.counting,
+          body.breathSeconds,
+          deps.now().toISOString(),
+        ],
+      );
+      return linkOf(row!);
+    },
+  );
+}

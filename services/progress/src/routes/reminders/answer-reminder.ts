@@ -1,0 +1,27 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { AnswerReminderBody, MyReminder } from '@scrollstop/contracts/reminder';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../../deps.ts';
+import { readReminder, turnOff, turnOnAgain } from '../../reminders/reminder-store.ts';
+
+/** The answer to 'keep, move or stop?' (N-4). A late 'keep' turns a stopped reminder on again. */
+export function answerReminder(app: App, deps: Deps): void {
+  app.post(
+    '/api/reminder/answer',
+    {
+      config: { limits: [perUser('reminder_user', 30, 60)] },
+      schema: {
+        tags: ['reminder'],
+        summary: 'Keep, move or stop my reminder',
+        body: AnswerReminderBody,
+        response: { 200: MyReminder, 400: ApiError, 401: ApiError, 429: ApiError },
+      },
+    },
+    async ({ userId, body: { answer, time } }) => {
+      if (answer === 'stop') await turnOff(deps, userId);
+      else await turnOnAgain(deps, userId, time);
+      return readReminder(deps, userId);
+    },
+  );
+}

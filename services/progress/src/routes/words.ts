@@ -1,0 +1,35 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { PostWordsBody, WordsSetting } from '@scrollstop/contracts/words';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../deps.ts';
+import { setPlace } from '../words/set-place.ts';
+import { readPlace } from '../words-place.ts';
+
+/** Where the words of the signed-in user are kept; "device" erases those that are here. */
+export function wordsRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/progress/words',
+    {
+      schema: {
+        tags: ['progress'],
+        summary: 'Where my words are kept',
+        response: { 200: WordsSetting, 401: ApiError },
+      },
+    },
+    (request) => readPlace(deps, request.userId),
+  );
+  app.post(
+    '/api/progress/words',
+    {
+      config: { limits: [perUser('words', 30, 60)] },
+      schema: {
+        tags: ['progress'],
+        summary: 'Keep my words on my devices and erase them here, or keep them here as well',
+        body: PostWordsBody,
+        response: { 200: WordsSetting, 400: ApiError, 401: ApiError, 429: ApiError },
+      },
+    },
+    (request) => setPlace(deps, request.userId, request.body.place),
+  );
+}

@@ -1,0 +1,63 @@
+/** Browsers with a subscription: what their push service has accepted for them, and what they get once they are on. */
+import { randomUUID } from 'node:crypto';
+import type { SimDeps } from '../deps.ts';
+import { type DeviceSecrets, makeDevice } from './decrypt.ts';
+
+interface PushMessage {
+  id: string;
+  at: number;
+  ttl: number;
+  topic: string | null;
+  urgency: string;
+  /** The decrypted content; null when it was not encrypted for this device. */
+  text: string | null;
+}
+
+/** The next answers instead of 201; for ever without `times`. */
+export interface Behaviour {
+  status: number;
+  retryAfter?: string | undefined;
+  location?: string | undefined;
+  times?: number | undefined;
+}
+
+export interface PushDevice extends DeviceSecrets {
+  id: string;
+  /** The application server that the subscription is for; null: any. */
+  key: string | null;
+  behaviour: Behaviour | null;
+  accepted: PushMessage[];
+  /** Ids of the messages that the device has not fetched, and that no newer one has replaced. */
+  waiting: string[];
+}
+
+export function createDevices({ journal, now }: Pick<SimDeps, 'journal' | 'now'>) {
+  const devices = journal.collection<PushDevice>('push.devices');
+  return {
+    get: (id: string) => devices.get(id),
+    add(key: string | null): PushDevice {
+      const id = randomUUID();
+      const device = { id, key, ...makeDevice(), behaviour: null, accepted: [], waiting: [] };
+      devices.put(id, device);
+      return device;
+    },
+    behave: (device: PushDevice, behaviour: Behaviour | null) =>
+      void devices.put(device.id, { ...device, behaviour }),
+    accept(device: PushDevice, message: PushMessage): void {
+      const replaced = new Set(
+        device.accepted.filter(({ topic }) => topic !== null && topic === message.topic).map(({ id }) => id),
+      );
+      const waiting = [...device.waiting.filter((id) => !replaced.has(id)), message.id];
+      devices.put(device.id, { ...device, accepted: [...device.accepted, message], waiting });
+    },
+    /** The device is on: it gets what has not expired. */
+    fetch(device: PushDevice): PushMessage[] {
+      const got = device.accepted.filter(
+        ({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now(),
+      );
+      devices.put(device.id, { ...device, waiting: [] });
+      return got;
+    },
+  };
+}
+export type Devices = ReturnType<typeof createDevices>;

@@ -1,0 +1,155 @@
+/** The push service refuses what a real one refuses, and decrypts what the product's own code did not encrypt. */
+import {
+  createCipheriv,
+  createECDH,
+  createPrivateKey,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+  sign,
+} from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { control, startSim } from './support/sim.ts';
+
+interface Device {
+  id: string;
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+}
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HOUR_S = 3_600;
+
+function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return {
+    key: createPrivateKey({ key: privateKey.export({ format: 'jwk' }), format: 'jwk' }),
+    k: point.toString('base64url'),
+  };
+}
+type Key = ReturnType<typeof newKey>;
+
+function vapid({ key, k }: Key, claims: object): string {
+  const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${text}.${signature.toString('base64url')}, k=${k}`;
+}
+
+/** RFC 8291 once more, written apart from the product's. */
+function encrypted(text: string, { p256dh, auth }: Device['subscription']['keys']): Buffer {
+  const pair = createECDH('prime256v1');
+  const own = pair.generateKeys();
+  const salt = randomBytes(16);
+  const device = Buffer.from(p256dh, 'base64url');
+  const hkdf = (input: Buffer, from: Buffer, info: string | Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', input, from, info, length));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), device, own]);
+  const secret = hkdf(pair.computeSecret(device), Buffer.from(auth, 'base64url'), info, 32);
+  const key = hkdf(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const cipher = createCipheriv('aes-128-gcm', key, hkdf(secret, salt, 'Content-Encoding: nonce\0', 12));
+  // Padding after the delimiter is the sender's choice.
+  const sealed = [
+    cipher.update(text),
+    cipher.update(Buffer.from([2, 0, 0, 0])),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ];
+  return Buffer.concat([salt, Buffer.from([0, 0, 16, 0, own.length]), own, ...sealed]);
+}
+
+async function start(now?: () => number) {
+  const { origin } = await startSim({}, now);
+  const server = newKey();
+  const claims = {
+    aud: origin,
+    exp: Math.floor((now?.() ?? Date.now()) / 1000) + HOUR_S,
+    sub: 'mailto:a@example.org',
+  };
+  const device = await control<Device>(origin, 'POST', '/push/devices', { applicationServerKey: server.k });
+  const send = (headers: Record<string, string> = {}, body = encrypted('hello', device.subscription.keys)) =>
+    fetch(device.subscription.endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: vapid(server, claims),
+        ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm', ttl: '60' },
+        ...headers,
+      },
+      body: new Uint8Array(body),
+    });
+  const of = (path: string) => `/push/devices/${device.id}/${path}`;
+  return { origin, server, claims, device, send, of };
+}
+interface Message {
+  text: string | null;
+  topic: string | null;
+  ttl: number;
+}
+
+describe('the push service', () => {
+  it('accepts a message, and the device reads it', async () => {
+    const { origin, send, of } = await start();
+    const response = await send({ topic: 'reminder', urgency: 'low' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/push-message\//);
+    expect(await control<Message[]>(origin, 'GET', of('accepted'))).toMatchObject([
+      { text: 'hello', ttl: 60, topic: 'reminder', urgency: 'low' },
+    ]);
+  });
+
+  it('cannot tell that a message is for another device; the device can', async () => {
+    const { origin, send, of } = await start();
+    const other = await control<Device>(origin, 'POST', '/push/devices', {});
+    expect((await send({}, encrypted('hello', other.subscription.keys))).status).toBe(201);
+    expect(await control<Message[]>(origin, 'GET', of('accepted'))).toMatchObject([{ text: null }]);
+  });
+
+  it('wants the application server of the subscription, for itself and for now (RFC 8292)', async () => {
+    const { server, claims, send } = await start();
+    const statusWith = async (authorization: string) => (await send({ authorization })).status;
+    expect(await statusWith('')).toBe(401);
+    expect(await statusWith('Bearer x')).toBe(401);
+    expect(await statusWith(vapid(newKey(), claims))).toBe(403);
+    expect(await statusWith(vapid(server, { ...claims, aud: 'https://elsewhere.example' }))).toBe(403);
+    expect(await statusWith(vapid(server, { ...claims, exp: claims.exp - 2 * HOUR_S }))).toBe(403);
+    expect(await statusWith(vapid(server, { ...claims, exp: claims.exp + 24 * HOUR_S }))).toBe(403);
+    expect(await statusWith(vapid({ ...newKey(), k: server.k }, claims))).toBe(403);
+    expect(await statusWith(vapid(server, claims))).toBe(201);
+  });
+
+  it.each([
+    ['no TTL', { ttl: '' }],
+    ['a long topic', { topic: 'x'.repeat(33) }],
+    ['an unknown urgency', { urgency: 'now' }],
+    ['another encoding', { 'content-encoding': 'aesgcm' }],
+  ])('refuses %s', async (_name, headers) => {
+    const { send } = await start();
+    expect((await send(headers)).status).toBe(400);
+  });
+
+  it('refuses a content that is too long, and knows only its own subscriptions', async () => {
+    const { origin, send } = await start();
+    expect((await send({}, Buffer.alloc(4_097))).status).toBe(413);
+    expect((await fetch(`${origin}/push/x`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('keeps for a device that is off what has not expired, the newest of each topic', async () => {
+    let now = Date.now();
+    const { origin, send, of } = await start(() => now);
+    await send({ topic: 'a', ttl: '1000' });
+    await send({ topic: 'a', ttl: '2000' });
+    await send({ ttl: '5' });
+    now += 10_000;
+    expect(await control<Message[]>(origin, 'POST', of('fetch'))).toMatchObject([{ topic: 'a', ttl: 2000 }]);
+    expect(await control<Message[]>(origin, 'POST', of('fetch'))).toEqual([]);
+  });
+
+  it('refuses as often as a test wants', async () => {
+    const { origin, send, of } = await start();
+    await control(origin, 'POST', of('behaviour'), { status: 429, retryAfter: '7', times: 1 });
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    expect((await send()).status).toBe(201);
+    await control(origin, 'POST', of('behaviour'), { status: 410 });
+    for (let time = 0; time < 2; time++) expect((await send()).status).toBe(410);
+  });
+});

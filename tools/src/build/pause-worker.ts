@@ -1,0 +1,51 @@
+/**
+ * The service worker of `/pause`, apart from the app's: a browser that only ever opens `/pause` saves its few files and no more,
+ * and the page comes from the cache before the network is asked (docs/decisions/042).
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Does nothing for a site without the page. */
+export function makePauseWorker(site: string): void {
+  const page = join(site, 'pause.html');
+  if (!existsSync(page)) return;
+  const html = readFileSync(page, 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, path]) => path!);
+  const hash = createHash('sha256').update(html);
+  for (const file of files) hash.update(readFileSync(join(site, file)));
+  writeFileSync(join(site, 'pause-sw.js'), workerSource(hash.digest('hex').slice(0, 16), files));
+}
+
+/**
+ * Takes over at once: the page is one file with its scripts, so that no older page is left in the middle. Old copies of its own
+ * are deleted, other caches of the origin are left alone.
+ */
+const workerSource = (version: string, files: string[]): string => `const NAME = 'pause-${version}';
+const FILES = ${JSON.stringify(files)};
+const isPage = (request) => request.mode === 'navigate' && new URL(request.url).pathname === '/pause';
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(['/pause', ...FILES])));
+});
+self.addEventListener('activate', (event) => {
+  const old = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('pause-') && name !== NAME) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(old());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const path = new URL(request.url).pathname;
+  const key = isPage(request) ? '/pause' : FILES.includes(path) ? path : null;
+  if (key !== null)
+    event.respondWith(
+      caches
+        .open(NAME)
+        .then((cache) => cache.match(key))
+        .then((found) => found ?? fetch(request)),
+    );
+});
+`;
