@@ -43,7 +43,7 @@ describe('the invitation to install', () => {
   });
 
   test.each([
-    ['2026-11-14T18:00:00.001Z', false],
+    ['2026-11-14T18:05:00Z', false],
     ['2026-11-14T18:00:00.000Z', true],
   ])('last shown %s: due again %s', async (shown, due) => {
     oneDayDone();

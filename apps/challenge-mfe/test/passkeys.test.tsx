@@ -16,7 +16,7 @@ const passkey = (n: number, change: Partial<Passkey> = {}): Passkey => ({
   ...change,
 });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const changes = () => server.calls.filter((call) => /passkeys|confirm/.test(call));
+const changes = () => server.calls.filter((call) => /^(POST|DELETE) .*(passkeys|confirm)/.test(call));
 
 async function look(passkeys: Passkey[], opening = {}) {
   server.passkeys = passkeys;

@@ -144,7 +144,10 @@ const worker = setupWorker(
     server.calls.push(`DELETE /api/auth/sessions/${String(params['id'])}`);
     return refusal() ?? new HttpResponse(null, { status: 204 });
   }),
-  http.get('/api/auth/passkeys', () => refusal() ?? HttpResponse.json({ passkeys: server.passkeys })),
+  http.get('/api/auth/passkeys', () => {
+    server.calls.push('GET /api/auth/passkeys');
+    return refusal() ?? HttpResponse.json({ passkeys: server.passkeys });
+  }),
   http.post('/api/auth/passkeys/options', () => {
     server.calls.push('POST /api/auth/passkeys/options');
     return refusal() ?? proofNeeded() ?? HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 });

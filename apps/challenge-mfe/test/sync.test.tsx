@@ -56,6 +56,7 @@ test('a day of an ended session is sent after the next login', async () => {
   expect(server.calls).toEqual(['GET /api/progress']);
   server.fails = 401;
   await completeDay(first);
+  await waitFor(() => expect(posts()).toHaveLength(1));
   await pass(10_000);
   expect(posts()).toHaveLength(1);
   first.unmount();

@@ -8,15 +8,15 @@ import { useChallengeDay } from '../store/figures.ts';
 import { useStore } from '../store/store-context.tsx';
 
 export interface HomeOffersProps {
-  /** The first day has just been done: the moment for a way to sign in without a password. */
-  firstDone: boolean;
+  /** Nothing is left to do today: the moment for a way to sign in without a password. */
+  dayDone: boolean;
   /** The steps of the installation were closed. */
   stepsSeen: boolean;
   onShowSteps: () => void;
 }
 
 /** The cards on home that can wait: what the reminder asks, a passkey, the invitation to install. */
-export default function HomeOffers({ firstDone, stepsSeen, onShowSteps }: HomeOffersProps) {
+export default function HomeOffers({ dayDone, stepsSeen, onShowSteps }: HomeOffersProps) {
   const { completed, state } = useChallengeDay();
   const { now } = useStore();
   const { demo } = useHost().session;
@@ -25,7 +25,7 @@ export default function HomeOffers({ firstDone, stepsSeen, onShowSteps }: HomeOf
   return (
     <>
       {!demo && <HomeQuestion />}
-      {firstDone && offering && !demo && <PasskeyOffer onClose={() => setOffering(false)} />}
+      {dayDone && offering && !demo && <PasskeyOffer onClose={() => setOffering(false)} />}
       {inviting && !stepsSeen && <InvitationCard onShow={onShowSteps} onClose={() => setInviting(false)} />}
     </>
   );

@@ -27,9 +27,8 @@ export const HomeOffers = lazyPart(() => import('./home-offers.tsx'));
  */
 export function HomeRoute() {
   const { day, openDay, closeDay } = useOpenDay();
-  const { entries, shown, completed } = useChallengeDay();
+  const { entries, shown, completed, state } = useChallengeDay();
   const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
-  const [firstDone, setFirstDone] = useState(false);
   const [stepsSeen, setStepsSeen] = useState(false);
   const [steps, setSteps] = useState<'asked' | 'invited' | null>(null);
   const unannounced = useUnannounced();
@@ -48,11 +47,9 @@ export function HomeRoute() {
     setSteps(null);
   }
 
-  /** On the first day alone home then offers a way to sign in without a password. */
   function closeCelebration({ unlocked }: SubmittedDay, told: boolean, next?: string): void {
     setSubmitted(null);
     if (!told) unannounced.add(unlocked);
-    setFirstDone(completed === 1);
     if (next) navigate(next);
   }
 
@@ -61,6 +58,8 @@ export function HomeRoute() {
     setStepsSeen(true);
   }
 
+  // Its celebration is over, too: no offer comes behind it.
+  const dayDone = state === 'waiting' && day === null && submitted === null;
   // A reload may bring back the dialog of a day that is not open any more.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
@@ -71,7 +70,7 @@ export function HomeRoute() {
         onAddToHome={() => setSteps('asked')}
         offers={
           <QuietPart forget={HomeOffers.forget}>
-            <HomeOffers firstDone={firstDone} stepsSeen={stepsSeen} onShowSteps={() => setSteps('invited')} />
+            <HomeOffers dayDone={dayDone} stepsSeen={stepsSeen} onShowSteps={() => setSteps('invited')} />
           </QuietPart>
         }
       />

@@ -9,9 +9,13 @@ const KEY = storageKeys.passkeyOffer;
 
 export const rememberOffer = (): void => openStorage().setItem(KEY, 'true');
 
-/** Never shown before, on a device that is made for it, to an account that has none. Never rejects. */
+/**
+ * Never shown before, on a device that is made for it, to an account that has none. A server that did not respond is asked again at the next
+ * visit of home. Never rejects.
+ */
 export async function passkeyOfferDue(http: Http): Promise<boolean> {
   if (openStorage().getItem(KEY) !== null || !(await passkeysHandy())) return false;
   const known = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
+  if (known && known.passkeys.length > 0) rememberOffer();
   return known?.passkeys.length === 0;
 }

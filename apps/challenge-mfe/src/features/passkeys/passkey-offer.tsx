@@ -9,7 +9,7 @@ import { passkeyOfferDue, rememberOffer } from './offer-due.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** Offers a passkey once, after the first completed day, in the page. Shows nothing until it is known to be due. */
+/** Offers a passkey once, in the page. Shows nothing until it is known to be due. */
 export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const { http } = useHost();
   const [due, setDue] = useState(false);
