@@ -1,0 +1,97 @@
+/** A product of its own whose services live at any moment: hours pass by writing a number to a file. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { type OwnStack, ownStack } from '../product/own-stack.ts';
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** Something that a user does at a moment. */
+export interface Step {
+  at: Date;
+  run: () => Promise<void>;
+}
+
+export interface TimeTravel {
+  stack: OwnStack;
+  now: () => Date;
+  /** All services and simulators live at this moment from now on; the clock runs on. */
+  goTo: (moment: Date) => void;
+  /**
+   * Lives until `end`, from step to step and from reminder to reminder, at two minutes past the half hour: all claims of a half hour are
+   * within its first 90 seconds. Calls `sent` once every reminder that was due has been sent or dropped.
+   */
+  live: (until: Date, steps: readonly Step[], sent: () => Promise<void>) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** Reminders that are due, on their way as events, and that wait to be sent; the database's own clock is the machine's. */
+const UNSETTLED = `select
+  (select count(*) from progress.reminder where next_at <= $1)
+  + (select count(*) from progress.outbox where subject = 'evt.progress.reminder_due')
+  - (select count(*) from integrations.reminder_delivery)
+  + (select count(*) from integrations.reminder_delivery where next_attempt_at is not null)
+  + (select count(*) from integrations.mail where kind = 'reminder' and next_attempt_at is not null) as unsettled`;
+
+/** Starts at `from`. */
+export async function timeTravel(from: Date): Promise<TimeTravel> {
+  const folder = mkdtempSync(join(tmpdir(), 'scrollstop-clock-'));
+  const file = join(folder, 'shift');
+  let shift = 0;
+  const goTo = (moment: Date): void => {
+    shift = moment.getTime() - Date.now();
+    writeFileSync(file, new Float64Array([shift]));
+  };
+  goTo(from);
+  const preload = new URL('./shifted-clock.ts', import.meta.url);
+  preload.searchParams.set('file', file);
+  const stack = await ownStack({ NODE_OPTIONS: `--import=${preload.href}` });
+  const database = new pg.Client({ connectionString: stack.databaseUrl });
+  await database.connect();
+  const now = () => new Date(Date.now() + shift);
+  const settled = () => expect.poll(() => unsettled(database, now()), { intervals: [50] }).toBe(0);
+
+  /** Infinity when there is none. */
+  async function nextReminder(): Promise<number> {
+    const { rows } = await database.query<{ at: Date | null }>(
+      'select min(next_at) as at from progress.reminder',
+    );
+    const at = rows[0]?.at?.getTime() ?? Infinity;
+    return Math.floor(at / HALF_HOUR_MS) * HALF_HOUR_MS + 120_000;
+  }
+
+  async function live(until: Date, steps: readonly Step[], sent: () => Promise<void>): Promise<void> {
+    const open = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    for (;;) {
+      const reminder = await nextReminder();
+      const step = open[0];
+      if (step && step.at.getTime() <= reminder) {
+        goTo(step.at);
+        await step.run();
+        open.shift();
+      } else if (reminder < until.getTime()) {
+        goTo(new Date(reminder));
+        await settled();
+        await sent();
+      } else break;
+    }
+    goTo(until);
+    await settled();
+  }
+
+  return {
+    ...{ stack, now, goTo, live },
+    async end() {
+      await database.end();
+      await stack.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function unsettled(database: pg.Client, now: Date): Promise<number> {
+  const { rows } = await database.query<{ unsettled: string }>(UNSETTLED, [now]);
+  return Number(rows[0]?.unsettled);
+}
