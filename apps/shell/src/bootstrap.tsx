@@ -36,7 +36,7 @@ const app = <ShellApp services={services} />;
 async function show(place: HTMLElement): Promise<void> {
   await services.texts.restore(ownScreen);
   if (!hasFirstScreen()) return page.render(app);
-  // What stands in the page stays until the same can take its place; a part that does not load shows its card.
+  // The markup of the page stays until the same can take its place; a part that does not load shows its card.
   await Promise.allSettled([ownScreens.intro?.get(), services.texts.get().screens()]);
   takeOver(place, () => flushSync(() => page.render(app)));
 }

@@ -65,7 +65,7 @@ const fresh = () => ({
   intents: [{ status: 'succeeded' }] as unknown[],
   /** Responses to PayPal's captures, in turn: a status of the capture, or a refusal. */
   captures: ['COMPLETED'] as ('COMPLETED' | 'PENDING' | Refusal)[],
-  /** What the nightly count has published. */
+  /** The figures that the nightly count has published. */
   results: { countedAt: null, began: null, reached: [], changes: [] } as Results,
   /** Whether sign-in by passkey is available. */
   passkeys: false,

@@ -46,7 +46,7 @@ const events = async () => {
   );
   return rows.map(({ data }) => data);
 };
-/** What integrations asks before it sends. */
+/** The question of integrations before it sends. */
 async function ask(userId: number, on: string): Promise<ReminderMessage | null> {
   const url = '/internal/reminders/message';
   const response = await service.app.inject({

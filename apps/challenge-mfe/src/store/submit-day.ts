@@ -40,7 +40,7 @@ export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
   const { progress, now } = store;
   const dayOf = () => progress.get().find(({ day }) => day === attempt.day);
   const before = dayOf();
-  // What the records had earned until now is not this day's, should the code of the start still be on its way.
+  // Achievements that were earned before are not this day's, should the code of the start still be on its way.
   award(store);
   progress.add(entryOf(attempt, now()));
   const after = dayOf();

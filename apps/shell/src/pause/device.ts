@@ -1,5 +1,5 @@
 /**
- * What `/pause` keeps on the device, under one key of its own. Where the browser gives no storage the page forgets, and
+ * The record of `/pause` on the device, under one key of its own. Where the browser gives no storage the page forgets, and
  * everything else works.
  */
 import type { Pause, PauseKind } from '@scrollstop/challenge/pause/pause-guard';

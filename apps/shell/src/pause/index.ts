@@ -10,21 +10,21 @@ import { PAUSE_CONTINUE_LATER_MS, PAUSE_SECONDS } from '@scrollstop/challenge/co
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/pause/pause-apps';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
-import { showBreath } from './breath-step.ts';
-import { planWords, showChoice, showPlan } from './choice-step.ts';
+import { showBreath } from './steps/breath.ts';
+import { planWords, showChoice, showPlan } from './steps/choice.ts';
 import { changeRecord, readRecord } from './device.ts';
 import { applySavedFonts } from './fonts.ts';
 import { el } from './dom.ts';
-import { showSmallThing } from './instead-step.ts';
+import { showSmallThing } from './steps/instead.ts';
 import { pageTexts } from './language.ts';
 import { count, keyOf, knownLink, refreshLink, sendCounts } from './link.ts';
 import type { Page } from './page.ts';
 import { pickPlan } from './plans.ts';
-import { showQuiet } from './quiet-step.ts';
+import { showQuiet } from './steps/quiet.ts';
 import { isSignedIn } from './way-out.ts';
 import { ownPlans } from './own-plans.ts';
 import { savePage } from './worker.ts';
-import { showWorks } from './works-step.ts';
+import { showWorks } from './steps/works.ts';
 
 const search = new URLSearchParams(location.search);
 const texts = pageTexts(search);

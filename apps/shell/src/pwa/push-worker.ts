@@ -114,7 +114,7 @@ interface PushWorker {
     const window = all.find(({ url }) => !new URL(url).pathname.startsWith('/pause'));
     if (!window) return void (await worker.clients.openWindow(path));
     await window.focus();
-    // What somebody is writing is not taken away to show home; the question and the settings are where they have to answer.
+    // A text that somebody is writing is not taken away to show home; the question and the settings are where they have to answer.
     if (path !== '/') await window.navigate(path).catch(() => worker.clients.openWindow(path));
   }
 

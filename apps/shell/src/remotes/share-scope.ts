@@ -1,4 +1,4 @@
-/** What a remote takes from this page instead of bringing its own: the share scope of Module Federation, written by hand (docs/decisions/044). */
+/** The libraries that a remote takes from this page instead of bringing its own: the share scope of Module Federation, written by hand (docs/decisions/044). */
 import * as zodParts from '@scrollstop/contracts/zod-parts';
 import { zodShareKey } from '@scrollstop/contracts/zod-share-key';
 import React from 'react';

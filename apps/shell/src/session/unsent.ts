@@ -125,7 +125,7 @@ const MonthTwo = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown(
   round: null,
 });
 
-/** Of each of the two drafts the one that is here; else the one that was kept. */
+/** Takes each of the two drafts from here, or else from those that were kept. */
 function withDrafts(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(MonthTwo, present), z.parse(MonthTwo, kept)];
   return { ...mine, checkin: mine.checkin ?? theirs.checkin, round: mine.round ?? theirs.round };

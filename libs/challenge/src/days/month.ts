@@ -39,7 +39,7 @@ export function monthDays(entries: readonly ProgressEntry[]): MonthDay[] {
 
 export interface MonthSums {
   readonly minutes: number;
-  /** Of mindfulness, creativity and connection. */
+  /** Minutes of mindfulness, creativity and connection. */
   readonly arcs: readonly number[];
   readonly words: number;
   /** Days with words. */
@@ -91,7 +91,7 @@ export function monthChanges(entries: readonly ProgressEntry[], checkins: readon
   });
 }
 
-/** What somebody wrote on day 30, as the first draft of the things to keep: its lines, or its sentences. */
+/** The text of day 30, as the first draft of the things to keep: its lines, or its sentences. */
 export function thingsIn(reflection: string): string[] {
   const parts = reflection.includes('\n') ? reflection.split('\n') : reflection.split(/(?<=[.;!?])\s+/);
   const things = parts.map((part) => part.trim().replace(/[.;]$/, '')).filter((part) => part !== '');

@@ -137,6 +137,6 @@ export function nextEditedAt(words: UrgeWords, now: Date): string {
   return instantAfter([...instants, ...(words.forgottenTo ? [words.forgottenTo] : [])], now);
 }
 
-/** What may leave a device, and what the server may store: the taps only while their sync is on (U-5). */
+/** The part that may leave a device and that the server may store: the taps only while their sync is on (U-5). */
 export const withoutPrivateTaps = <Words extends UrgeWords>(words: Words): Words =>
   words.cueSync?.on ? words : { ...words, taps: [] };

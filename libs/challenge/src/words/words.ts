@@ -1,5 +1,5 @@
 /**
- * What may leave a device, and what the server stores, while the words of a user stay on the devices (Q-2,
+ * The part that may leave a device and that the server stores, while the words of a user stay on the devices (Q-2,
  * docs/decisions/050). Notes are words and nothing else, so none of them leaves; documents have their own rule in
  * `documents/merge.ts`.
  */

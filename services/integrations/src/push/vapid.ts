@@ -1,4 +1,4 @@
-/** Who sends: the `Authorization` of a push message by our own key (RFC 8292). */
+/** The `Authorization` of a push message, which names its sender by our own key (RFC 8292). */
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { type Config, supportAddress } from '../config.ts';
 

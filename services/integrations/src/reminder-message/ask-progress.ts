@@ -1,4 +1,4 @@
-/** What `progress` knows of a reminder, asked when it is about to be sent. Both throw an InternalRefusal or a network error. */
+/** Asks `progress` about a reminder that is about to be sent. Both throw an InternalRefusal or a network error. */
 import {
   ReminderNoted,
   type ReminderMessage,

@@ -27,7 +27,7 @@ interface Others {
   away: { auth: boolean; billing: boolean; progress?: boolean };
   /** The reminder that progress wants to be sent; none for a user whose day is done. */
   reminders: Map<number, ReminderMessage>;
-  /** What progress was told of messages that did not arrive. */
+  /** The messages of which progress was told that they did not arrive. */
   undelivered: ReminderUndeliveredBody[];
   /** Requests that auth received. */
   asked: MailLinkBody[];

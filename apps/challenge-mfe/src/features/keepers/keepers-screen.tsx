@@ -1,14 +1,11 @@
 import { CHALLENGE_DAYS, KEEPER_DAYS } from '@scrollstop/challenge/constants';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { ProductBanner } from '@scrollstop/ui/day/product-banner';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import type { ReactNode } from 'react';
-import { useGoBack } from '../../device/came-from.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeepers } from '../../store/month-two/use-keepers.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -22,29 +19,11 @@ interface KeepersScreenProps {
 
 /** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
 export function KeepersScreen({ form }: KeepersScreenProps) {
-  const { common, home } = useTexts();
+  const { home } = useTexts();
   const { keepers: texts, round } = useScreenTexts().monthTwo;
   const { completed } = useChallengeDay();
-  const goBack = useGoBack('/');
   const keepers = useKeepers();
-  if (completed < CHALLENGE_DAYS)
-    return (
-      <Screen nav>
-        <AppBar backLabel={common.goBack} onBack={goBack} />
-        <EmptyState
-          fill
-          level={1}
-          title={texts.notYet.title}
-          action={
-            <Button variant="sun" href="/">
-              {texts.notYet.action}
-            </Button>
-          }
-        >
-          {texts.notYet.text}
-        </EmptyState>
-      </Screen>
-    );
+  if (completed < CHALLENGE_DAYS) return <NotYet texts={texts.notYet} />;
   const { day } = keepers;
   return (
     <Screen nav flush>

@@ -1,6 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { roundDays, roundNow } from '@scrollstop/challenge/round';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -8,6 +7,7 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useGoBack } from '../../device/came-from.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -22,24 +22,7 @@ export function RoundScreen({ timer }: { timer: RoundTimer }) {
   const { completed, today, state } = useChallengeDay();
   const { items, put } = useDocument('round');
   const goBack = useGoBack('/');
-  if (completed < CHALLENGE_DAYS || state !== 'finished')
-    return (
-      <Screen nav>
-        <AppBar backLabel={common.goBack} onBack={goBack} />
-        <EmptyState
-          fill
-          level={1}
-          title={texts.notYet.title}
-          action={
-            <Button variant="sun" href="/">
-              {texts.notYet.action}
-            </Button>
-          }
-        >
-          {texts.notYet.text}
-        </EmptyState>
-      </Screen>
-    );
+  if (completed < CHALLENGE_DAYS || state !== 'finished') return <NotYet texts={texts.notYet} />;
   const { next, doneToday } = roundNow(items, today);
   const done = roundDays(items);
   return (

@@ -26,9 +26,9 @@ export const offer = {
     rating: 'rating',
     /** Wherever the figures are not verified. */
     sample: 'Sample figures',
-    /** Of figures that somebody has entered, with source and date. */
+    /** For figures that somebody has entered, with source and date. */
     typed: 'Entered by hand, not counted by the app',
-    /** Of figures of the nightly count. */
+    /** For figures of the nightly count. */
     fromCount: 'Counted every night, only people who agreed',
     fromCountAndTyped: 'Counted every night; the rating is entered by hand',
     source: 'counted by the app',

@@ -1,9 +1,9 @@
 /** The ten seconds: something to do with the eyes, the breath or a thought, and no button. */
 import type { PauseKind } from '@scrollstop/challenge/pause/pause-guard';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { el } from './dom.ts';
-import { heading, type Page, show, small } from './page.ts';
-import { breathScene, glints, lightTicks } from './scene.ts';
+import { el } from '../dom.ts';
+import { heading, type Page, show, small } from '../page.ts';
+import { breathScene, glints, lightTicks } from '../scene.ts';
 
 /** Four seconds in, six out; the other exercises ask their second question at the same moment. */
 const FIRST_PART = 0.4;

@@ -1,9 +1,9 @@
 /** The choice: a large "Not now", and 800 ms later a small "Continue" (B-1). With a plan the plan comes first. */
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { el } from './dom.ts';
-import type { PausePlan } from './device.ts';
-import { continueLink, heading, type Page, show, small } from './page.ts';
-import { glints, playIcon } from './scene.ts';
+import { el } from '../dom.ts';
+import type { PausePlan } from '../device.ts';
+import { continueLink, heading, type Page, show, small } from '../page.ts';
+import { glints, playIcon } from '../scene.ts';
 
 export function showChoice(page: Page): void {
   const { t, app, notNow } = page;

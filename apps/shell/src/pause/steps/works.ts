@@ -1,8 +1,8 @@
 /** A test of the link (`&test`): each line says what was found here, not what ought to be. */
-import { el } from './dom.ts';
-import type { KnownLink } from './device.ts';
-import { heading, type Page, show } from './page.ts';
-import { checkIcon, horizon, noteIcon } from './scene.ts';
+import { el } from '../dom.ts';
+import type { KnownLink } from '../device.ts';
+import { heading, type Page, show } from '../page.ts';
+import { checkIcon, horizon, noteIcon } from '../scene.ts';
 
 const line = (text: string) => el('li', {}, checkIcon(), el('span', {}, text));
 /** A finding that is not as it should be, or not known yet. */

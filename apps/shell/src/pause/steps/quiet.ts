@@ -3,9 +3,9 @@
  * answers every opening of the app would otherwise send the user back and forth.
  */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { el } from './dom.ts';
-import { heading, type Page, show, small } from './page.ts';
-import { glints } from './scene.ts';
+import { el } from '../dom.ts';
+import { heading, type Page, show, small } from '../page.ts';
+import { glints } from '../scene.ts';
 
 export function showQuiet(
   page: Page,

@@ -3,9 +3,9 @@
  * limit and no count beyond the "not now" that led here.
  */
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { el } from './dom.ts';
-import { heading, type Page, show, small } from './page.ts';
-import { glints } from './scene.ts';
+import { el } from '../dom.ts';
+import { heading, type Page, show, small } from '../page.ts';
+import { glints } from '../scene.ts';
 
 interface SmallThing {
   title: string;
