@@ -57,7 +57,7 @@ function noScriptErrors(of: Page): string[] {
 test('the new site does the main job on the services of the last release', async ({ browser }) => {
   await both.start(last);
   const context = await browser.newContext({ baseURL: both.url });
-  const newer = new User(await context.newPage());
+  const newer = await User.using(await context.newPage());
   const errors = noScriptErrors(newer.page);
   await newer.becomePremium();
   await newer.completeDay('Our site, their services.');
@@ -102,7 +102,7 @@ test('an installed app of the last release keeps its days through the upgrade', 
   await both.serve(last.siteDir);
   device = await browser.newContext({ baseURL: both.url });
   page = await device.newPage();
-  user = new User(page);
+  user = await User.using(page);
   await page.clock.install({ time: evening() });
   await becomePremium(page.request);
   await page.goto('/');

@@ -33,8 +33,9 @@ async function keepPaper(page: Page, name: string): Promise<void> {
 test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await becomePremium(page.request);
   for (let day = 1; day <= 29; day++) await keepDay(page.request, day, addDays(LAST, day - 30));
+  const user = await User.using(page);
   await openAt(page, eveningOf(LAST));
-  await new User(page).completeDay('Walks. Paper. Sleep without a phone.');
+  await user.completeDay('Walks. Paper. Sleep without a phone.');
   const finale = page.getByRole('dialog');
   await expect(finale.getByRole('heading').first()).toBeFocused();
   // The summary of the evenings that were saved above, which a user has seen one by one.

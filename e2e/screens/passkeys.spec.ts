@@ -21,8 +21,9 @@ test('passkeys', async ({ page, look }) => {
   await addAuthenticator(page);
 
   await becomePremium(page.request);
+  const user = await User.using(page);
   await page.goto('/');
-  await new User(page).completeDay('');
+  await user.completeDay('');
   await page.getByRole('button', { name: celebration.continue, exact: true }).click();
   const offer = page.getByRole('region', { name: t.offer.title });
   await expect(offer).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('paying', async ({ page, look }) => {
   const take = (name: string) => look(`05-pay-${name}`);
-  const user = new User(page);
+  const user = await User.using(page);
   await register(page.request);
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: new RegExp(`^${checkout.paypal.name} `) })).toBeVisible();

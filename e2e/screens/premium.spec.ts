@@ -6,7 +6,7 @@ import { test } from '../support/screens/fixture.ts';
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('one achievement, an unknown address, the invitation to install', async ({ page, look }) => {
-  const user = new User(page);
+  const user = await User.using(page);
   await becomePremium(page.request);
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading').first()).toBeVisible();

@@ -9,7 +9,7 @@ test('recovery', async ({ page, look }) => {
   const { email } = await becomePremium(page.request);
   await page.request.post('/api/auth/logout');
   await page.goto('/forgot-password');
-  const user = new User(page, email);
+  const user = await User.using(page, email);
   await user.seeIntro();
   const submit = page.getByRole('button', { name: 'Generate temporary password' });
   await page.getByLabel('Email').fill('giulia@example.com');

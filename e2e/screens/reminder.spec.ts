@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 test('the reminder', async ({ page, look }) => {
   await preparePush(page);
   const { email, id } = await becomePremium(page.request);
-  const user = new User(page, email, { asksReminder: true });
+  const user = await User.using(page, email, { asksReminder: true });
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reminder'))).not.toBeNull();
   await user.completeDay('');

@@ -15,7 +15,7 @@ export const test = base.extend<Fixtures>({
   },
   user: async ({ page }, use) => {
     const unexpected = collectErrors(page);
-    await use(new User(page));
+    await use(await User.using(page));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });

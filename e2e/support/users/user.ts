@@ -22,15 +22,23 @@ export class User {
   readonly page: Page;
   readonly email: string;
   readonly password = 'a walk by the sea';
-  /** Only a user who waits for the question about a reminder (`asksReminder`) gets it after their first day. */
-  constructor(
+
+  private constructor(page: Page, email: string) {
+    this.page = page;
+    this.email = email;
+  }
+
+  /**
+   * Before the page is opened: only a user who waits for the question about a reminder (`asksReminder`) gets it after their first day.
+   * It would cover whatever comes then.
+   */
+  static async using(
     page: Page,
     email = `e2e-${randomBytes(6).toString('hex')}@example.com`,
     { asksReminder = false } = {},
-  ) {
-    this.page = page;
-    this.email = email;
-    if (!asksReminder) void page.addInitScript(wasAsked);
+  ): Promise<User> {
+    if (!asksReminder) await page.addInitScript(wasAsked);
+    return new User(page, email);
   }
 
   /** Goes through the four slides of the intro. */

@@ -18,7 +18,7 @@ test('a device that is signed out from another one is refused within two seconds
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   });
-  const lost = new User(await elsewhere.newPage(), email);
+  const lost = await User.using(await elsewhere.newPage(), email);
   await lost.page.goto('/auth');
   await lost.seeIntro();
   await lost.signIn();

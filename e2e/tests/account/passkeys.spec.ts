@@ -59,7 +59,7 @@ test('a passkey is offered after the first day, added, signs in by autofill, and
   test.setTimeout(150_000);
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const user = new User(page, account.email);
+  const user = await User.using(page, account.email);
   await firstDayDone(user);
 
   await expect(offerOf(user)).toBeVisible();
@@ -114,7 +114,7 @@ test('a browser without autofill for passkeys shows a button', async ({ page }) 
   });
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const user = new User(page, account.email);
+  const user = await User.using(page, account.email);
   await (await openPasskeys(user)).getByRole('button', { name: texts.add }).click();
   await expect(user.toast(texts.added.title)).toBeVisible();
   await logout(user);
@@ -131,7 +131,7 @@ test('a user who declines the offer never sees it again, and later has to confir
   test.setTimeout(120_000);
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const user = new User(page, account.email);
+  const user = await User.using(page, account.email);
   await firstDayDone(user);
   await offerOf(user).getByRole('button', { name: texts.offer.later }).click();
   await expect(offerOf(user)).toHaveCount(0);
@@ -165,7 +165,7 @@ test('a user who lost the passkey signs in by recovery, and sees the remaining p
   test.setTimeout(150_000);
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const user = new User(page, account.email);
+  const user = await User.using(page, account.email);
   await (await openPasskeys(user)).getByRole('button', { name: texts.add }).click();
   await expect(user.toast(texts.added.title)).toBeVisible();
   await phone.remove();
@@ -174,7 +174,7 @@ test('a user who lost the passkey signs in by recovery, and sees the remaining p
     baseURL: baseURL ?? '',
     viewport: { width: 390, height: 664 },
   });
-  const back = new User(await elsewhere.newPage(), account.email);
+  const back = await User.using(await elsewhere.newPage(), account.email);
   const response = await back.page.request.post('/api/auth/forgot-password', {
     data: { email: account.email },
   });

@@ -75,7 +75,7 @@ test('all data is exported, then erased in every schema; other devices are signe
   const account = await becomePremium(context.request);
   const elsewhere = await stack.http();
   await signIn(elsewhere, account);
-  const user = new User(await context.newPage(), account.email);
+  const user = await User.using(await context.newPage(), account.email);
   const { page } = user;
 
   await test.step('a day is completed', async () => {
@@ -183,7 +183,7 @@ test('all data is exported, then erased in every schema; other devices are signe
 test('a user without access can still export their data and delete the account', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   const account = await register(context.request);
-  const user = new User(await context.newPage(), account.email);
+  const user = await User.using(await context.newPage(), account.email);
   const { page } = user;
   await page.goto('/profile');
   await page.waitForURL('**/checkout');

@@ -44,7 +44,7 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
   test.setTimeout(120_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = new User(await elsewhere.newPage(), user.email);
+  const other = await User.using(await elsewhere.newPage(), user.email);
   await other.becomePremium();
 
   await test.step('an address without account', async () => {
@@ -119,7 +119,7 @@ test.describe('by mail, as in production', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const http = await stack.http();
     const { email } = await register(http);
-    const user = new User(page, email);
+    const user = await User.using(page, email);
 
     const ask = (address: string) => http.post('/api/auth/forgot-password', { data: { email: address } });
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];

@@ -51,7 +51,7 @@ const signInForm = (page: Page) => page.getByRole('button', { name: auth.signIn.
 /** A phone with a day that the server has, a day that it does not have, and a draft. */
 async function phoneWithADiary(context: BrowserContext, http: APIRequestContext) {
   const account = await becomePremium(http);
-  const phone = new User(await context.newPage(), account.email);
+  const phone = await User.using(await context.newPage(), account.email);
   await phone.page.goto('/auth');
   await phone.seeIntro();
   await phone.signIn();
@@ -121,7 +121,7 @@ test.describe('a phone that was signed out from another device', () => {
     const other = await register(stranger);
     await stranger.post('/api/trial/start');
     await stranger.dispose();
-    const guest = new User(page, other.email);
+    const guest = await User.using(page, other.email);
     await guest.signIn();
     await expect(guest.dayButton()).toBeVisible();
     await page.goto('/journal');

@@ -27,8 +27,8 @@ test('two devices that were offline on the same day merge without loss, and the 
   });
   expect(signedIn.status()).toBe(200);
 
-  const one = new User(await phone.newPage());
-  const two = new User(await tablet.newPage());
+  const one = await User.using(await phone.newPage());
+  const two = await User.using(await tablet.newPage());
   for (const { page } of [one, two]) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();

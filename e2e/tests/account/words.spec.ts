@@ -49,7 +49,7 @@ function wordsSent(context: BrowserContext): string[] {
 
 async function device(browser: Browser) {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB', acceptDownloads: true });
-  return { context, user: async (email?: string) => new User(await context.newPage(), email) };
+  return { context, user: async (email?: string) => User.using(await context.newPage(), email) };
 }
 
 async function moveWords({ page }: User, on: boolean): Promise<void> {

@@ -81,7 +81,7 @@ test('a user registers, pays, completes the day, finds it on another device, and
   });
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Europe/Rome' });
-  const second = new User(await elsewhere.newPage(), user.email);
+  const second = await User.using(await elsewhere.newPage(), user.email);
 
   await test.step('a second browser finds the day, its text and its minutes', async () => {
     await expect
@@ -106,7 +106,7 @@ test('a user registers, pays, completes the day, finds it on another device, and
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(left).not.toContain(REFLECTION);
     expect(left).not.toContain(user.email);
-    const next = new User(page);
+    const next = await User.using(page);
     await next.register();
     await page.waitForURL('**/purchase-motivation');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(REFLECTION);

@@ -128,7 +128,7 @@ test('from day 31 to day 66: three things, six check-ins, round 2, a day again, 
     await context.request.post('/api/auth/login', {
       data: { email: account.email, password: account.password },
     });
-    const { page: other } = new User(await context.newPage());
+    const { page: other } = await User.using(await context.newPage());
     await openAt(other, eveningOf(on(67)), '/keepers');
     await expect(other.getByRole('region', { name: 'Sixty-six days' })).toBeVisible();
     await expect(other.getByText('The hall is where it lives now.')).toBeVisible();

@@ -34,7 +34,7 @@ const known = (page: Page) => expect.poll(() => stored(page, 'reminder')).not.to
 
 async function firstDayDone(page: Page): Promise<{ user: User; id: number }> {
   const { email, id } = await becomePremium(page.request);
-  const user = new User(page, email, { asksReminder: true });
+  const user = await User.using(page, email, { asksReminder: true });
   await page.goto('/');
   await known(page);
   await user.completeDay('Walked along the river');
@@ -133,7 +133,7 @@ test('"No reminder" is asked once; the settings turn it on, move it and stop it,
 
 test('"keep, move or stop?" on home and by its address; the opt-out page by its token', async ({ page }) => {
   const { id } = await becomePremium(page.request);
-  new User(page);
+  await User.using(page);
   const data = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
   expect((await page.request.post('/api/reminder', { data })).status()).toBe(200);
   await makeAsking(id);

@@ -45,7 +45,7 @@ async function newGiulia(browser: Browser) {
   const page = await context.newPage();
   await preparePush(page, 'denied');
   const { email } = await becomePremium(page.request);
-  const user = new User(page, email, { asksReminder: true });
+  const user = await User.using(page, email, { asksReminder: true });
   const days = new Challenger(page.request, ZONE, time);
   const messages = () => mailedTo(time.stack.sim, email);
   const open = (path = '/') => openAt(page, time.now(), path);

@@ -166,7 +166,7 @@ test.describe('with an ad platform', () => {
   }) => {
     const page = await open(browser);
     test.setTimeout(180_000);
-    const user = new User(page);
+    const user = await User.using(page);
     const { foreign, tracked } = await watch(page, stack.url);
     await page.goto('/auth');
     await answer(page, texts.accept);

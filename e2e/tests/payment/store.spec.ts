@@ -52,7 +52,7 @@ test('a buyer who registers is offered no price on any way, and the mail makes e
 }) => {
   const email = newAddress();
   await expect.poll(async () => grantsOf(await buy({ email }))).toBe(1);
-  const user = new User(page, email);
+  const user = await User.using(page, email);
   await page.goto('/');
   await user.seeIntro();
   await user.register();

@@ -34,7 +34,7 @@ test.describe('signing in', () => {
     await page.request.post('/api/auth/logout');
     await page.goto('/');
     await user.seeIntro();
-    await new User(page, email).register();
+    await (await User.using(page, email)).register();
     await expect(user.toast('Registration error')).toContainText('This email already has an account.');
   });
 

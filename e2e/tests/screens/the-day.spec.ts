@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 const SUBMIT = '.Sheet-foot .Button';
 
 test('home, the day, and what follows it', async ({ page, look }) => {
-  const user = new User(page);
+  const user = await User.using(page);
   await becomePremium(page.request);
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
