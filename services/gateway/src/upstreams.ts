@@ -57,6 +57,8 @@ export function upstreams(config: Config): Upstream[] {
         'GET /api/pause/:key',
         'POST /api/pause/:key/counts',
         'POST /api/reminder/off',
+        'GET /api/reminder/off/:token',
+        'POST /api/reminder/off/:token',
       ],
     },
     {

@@ -340,7 +340,10 @@ describe('a mail', () => {
     expect(mail?.text).toContain('Scan your body, part by part.');
     expect(mail?.text).toContain(`Switch this reminder off: ${off}`);
     expect(mail?.html).toContain(`<a href="${off}">Switch this reminder off</a>`);
-    expect(JSON.stringify(mail?.headers)).toContain(`<${off}>`);
+    expect(mail?.headers).toMatchObject({
+      'list-unsubscribe': `<http://localhost:4200/api/reminder/off/${message.off}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
     expect(await rowOf(userId)).toMatchObject({ status: 'mailed' });
   });
 

@@ -40,7 +40,7 @@ import { getReminderMessage } from './routes/reminders/get-reminder-message.ts';
 import { noteUndeliveredReminder } from './routes/reminders/note-undelivered-reminder.ts';
 import { setReminder } from './routes/reminders/set-reminder.ts';
 import { stopReminder } from './routes/reminders/stop-reminder.ts';
-import { switchReminderOff } from './routes/reminders/switch-reminder-off.ts';
+import { switchReminderOff, unsubscribeByMail } from './routes/reminders/switch-reminder-off.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -71,6 +71,7 @@ const routes = [
   answerReminder,
   stopReminder,
   switchReminderOff,
+  unsubscribeByMail,
   getBuddy,
   inviteBuddy,
   revokeInvite,

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { MyReminder } from '@scrollstop/contracts/reminder';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,11 @@ const off = (token: string) =>
     url: '/api/reminder/off',
     payload: { token },
     remoteAddress: `198.51.100.${++lastAddress}`,
+  });
+const oneClick = (token: string, { method = 'POST', ...rest }: InjectOptions) =>
+  service.app.inject({
+    ...{ method, url: `/api/reminder/off/${token}`, remoteAddress: `198.51.100.${++lastAddress}` },
+    ...rest,
   });
 const rome = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
 const nextOf = async (userId: number) => {
@@ -126,6 +132,38 @@ describe('the token of a message', () => {
     const forged = `${other.toString(36)}.${token.split('.')[1]}`;
     expect((await off(forged)).json()).toMatchObject({ code: 'no_such_reminder' });
     expect((await call(other, '')).body.reminder?.state).toBe('on');
+  });
+
+  it('ends the reminder by the one click of a mail program, whatever body it sends (RFC 8058)', async () => {
+    const bodies = {
+      'application/x-www-form-urlencoded': 'List-Unsubscribe=One-Click',
+      'multipart/form-data; boundary=b':
+        '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    };
+    for (const [type, payload] of Object.entries(bodies)) {
+      const user = newUser();
+      await call(user, '', rome);
+      const token = offToken(await offKey(service.deps), user);
+      const click = () => oneClick(token, { headers: { 'content-type': type }, payload });
+      for (let time = 0; time < 2; time++) expect((await click()).statusCode).toBe(204);
+      expect((await call(user, '')).body.reminder?.state).toBe('stopped');
+    }
+  });
+
+  it('of a mail program without that click opens the page, and changes nothing by itself', async () => {
+    const user = newUser();
+    await call(user, '', rome);
+    const token = offToken(await offKey(service.deps), user);
+    const opened = await oneClick(token, { method: 'GET' });
+    expect(opened.statusCode).toBe(303);
+    expect(opened.headers.location).toBe(`/reminder-off#${token}`);
+    expect((await call(user, '')).body.reminder?.state).toBe('on');
+    const wrong = `rs.${'a'.repeat(43)}`;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await oneClick(wrong, { headers: form, payload: 'a=b' })).statusCode).toBe(404);
+    expect((await oneClick('x', { headers: form, payload: 'a=b' })).statusCode).toBe(404);
+    expect((await oneClick(token, { headers: form, payload: 'a'.repeat(2_000) })).statusCode).toBe(413);
+    expect((await call(user, '')).body.reminder?.state).toBe('on');
   });
 
   it('of an account that is gone does nothing, and a malformed one is refused', async () => {

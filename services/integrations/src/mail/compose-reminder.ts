@@ -40,5 +40,6 @@ function written({ config }: Deps, due: DueMail, link: MailLink, message: Remind
     support: supportAddress(config),
     off: { label: texts.reminderOff, link: off },
   });
-  return { id: due.eventId, to, subject: words.subject, text, html, unsubscribe: off };
+  const unsubscribe = `${config.PUBLIC_ORIGIN}/api/reminder/off/${message.off}`;
+  return { id: due.eventId, to, subject: words.subject, text, html, unsubscribe };
 }

@@ -9,7 +9,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** The page that ends mails of this kind in one tap. */
+  /** Ends mails of this kind by one POST; opened by a GET it shows a page that does. */
   unsubscribe?: string;
 }
 /** Rejects when the server did not accept the mail. */
@@ -38,8 +38,11 @@ export function smtp(config: Config): SendMail {
       text,
       html,
       // RFC 3834: suppresses out-of-office replies.
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      // RFC 2369: mail clients show it as a button of their own.
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // RFC 8058: mail programs show a button of their own, which needs no page.
+        ...(unsubscribe !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(unsubscribe !== undefined && { list: { unsubscribe } }),
     });
   };

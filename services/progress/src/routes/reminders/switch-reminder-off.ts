@@ -1,3 +1,4 @@
+/** One tap in a message, where nobody is signed in. Repeating it, or doing it after the account is gone, does no harm. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { ReminderOffBody } from '@scrollstop/contracts/reminder';
 import type { App } from '@scrollstop/service-kit/app';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { offKey, userOfToken } from '../../reminders/off-token.ts';
 import { turnOff } from '../../reminders/reminder-store.ts';
 
-/** One tap in a message, where nobody is signed in. Repeating it, or doing it after the account is gone, does no harm. */
+/** By the page behind the link, or by the button of a notification. */
 export function switchReminderOff(app: App, deps: Deps): void {
   app.post(
     '/api/reminder/off',
@@ -21,11 +22,73 @@ export function switchReminderOff(app: App, deps: Deps): void {
         response: { 204: z.null(), 400: ApiError, 403: ApiError, 404: ApiError, 429: ApiError },
       },
     },
-    async ({ body: { token } }, reply) => {
-      const userId = userOfToken(await offKey(deps), token);
-      if (userId === null) throw new AppError(404, 'no_such_reminder', 'This link belongs to no reminder.');
-      await turnOff(deps, userId);
+    async ({ body }, reply) => {
+      await switchOff(deps, body.token);
       return reply.code(204).send(null);
     },
   );
+}
+
+/** The bodies that a mail program sends in one click (RFC 8058). Nothing in them is read. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_BYTES = 1_024;
+
+/**
+ * The address in the mail's `List-Unsubscribe`: the mail program posts a form to it, from its own servers or from the program; one that knows no
+ * such click opens it, and gets the page.
+ */
+export function unsubscribeByMail(app: App, deps: Deps): void {
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      FORMS,
+      { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+      (_request, _body, parsed) => parsed(null, null),
+    );
+    addRoutes(scope as unknown as App, deps);
+    done();
+  });
+}
+
+function addRoutes(app: App, deps: Deps): void {
+  const url = '/api/reminder/off/:token';
+  const limits = [perIp('reminder_off_ip', 60, 60)];
+  // A token that was cut off by a mail program is one of no reminder.
+  const params = z.strictObject({ token: z.string().check(z.maxLength(100)) });
+  const errors = { 400: ApiError, 403: ApiError, 404: ApiError, 429: ApiError };
+  app.post(
+    url,
+    {
+      config: { access: 'anyone', anyOrigin: true, limits },
+      schema: {
+        tags: ['reminder'],
+        summary: 'Unsubscribe in one click of a mail program (RFC 8058)',
+        params,
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      await switchOff(deps, request.params.token);
+      return reply.code(204).send(null);
+    },
+  );
+  app.get(
+    url,
+    {
+      config: { access: 'anyone', limits },
+      schema: {
+        tags: ['reminder'],
+        summary: 'Go to the page that switches a reminder off',
+        params,
+        response: { 303: z.null(), ...errors },
+      },
+    },
+    async (request, reply) =>
+      reply.code(303).header('location', `/reminder-off#${request.params.token}`).send(null),
+  );
+}
+
+async function switchOff(deps: Deps, token: string): Promise<void> {
+  const userId = userOfToken(await offKey(deps), token);
+  if (userId === null) throw new AppError(404, 'no_such_reminder', 'This link belongs to no reminder.');
+  await turnOff(deps, userId);
 }
