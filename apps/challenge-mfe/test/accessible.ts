@@ -1,4 +1,4 @@
-import { violations } from '@scrollstop/ui/testing/violations';
+import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations';
 import { expect } from 'vitest';
 
 /** The shell provides landmarks, language and title. */
@@ -11,9 +11,5 @@ export async function expectAccessible(): Promise<void> {
 }
 
 export async function expectAccessibleInBothThemes(): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    document.documentElement.dataset['theme'] = theme;
-    expect(await violations({ rules }), theme).toEqual([]);
-  }
-  delete document.documentElement.dataset['theme'];
+  expect(await violationsInBothThemes(rules)).toEqual([]);
 }

@@ -247,7 +247,8 @@ describe('a pair', () => {
   test('of another tab appears here', async () => {
     serveBuddy();
     await visit({ path });
-    await title('One buddy, one dot');
+    // The title stands there while the server's response is still to come, which would take the pair away again.
+    await screen.findByRole('textbox', { name: 'Your first name' });
     const other = { schemaVersion: 1, at: new Date().toISOString(), invite: null };
     const text = JSON.stringify({ ...other, buddy: { name: 'Marta', done: true, sentToday: false } });
     localStorage.setItem(storageKeys.buddy, text);

@@ -2,7 +2,7 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { violations } from '@scrollstop/ui/testing/violations';
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { callsTo, premium, withServer } from './server.ts';
@@ -35,11 +35,7 @@ test('says that the words are lost; staying keeps them, a copy leads to the expo
   expect(await screen.findByRole('dialog', { name: 'Your words are only on this phone' })).toBeTruthy();
   const lead = 'If you log out, they are erased here, and nobody has them any more. Save a copy first.';
   expect(screen.getByText(lead)).toBeTruthy();
-  for (const theme of ['light', 'dark']) {
-    document.documentElement.dataset['theme'] = theme;
-    expect(await violations({}), theme).toEqual([]);
-  }
-  delete document.documentElement.dataset['theme'];
+  expect(await violationsInBothThemes()).toEqual([]);
   await pointer.click(await press('Stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(words()).toContain(entry.reflectionText);

@@ -2,7 +2,7 @@ import { achievements } from '@scrollstop/challenge/texts/original/achievements'
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/pages/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import type { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -150,38 +150,29 @@ test.describe('on a phone without the other app', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    test('axe finds nothing on the screen, in both details and in the share sheet', async ({
-      user,
-      page,
-    }) => {
-      await page.goto('/');
-      await firstDay({
-        page,
-        toast: (title) => user.toast(title),
-        completeDay: (text) => user.completeDay(text),
-      });
-      await page.goto('/achievements');
-      await expect(page.getByText('2 of 56')).toBeVisible();
-      await expectAccessible(page);
-
-      await medal(page, 'Thoughtful writer').click();
-      await expect(page.getByRole('dialog')).toContainText('1 of 10');
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(medal(page, 'Thoughtful writer')).toBeFocused();
-
-      await medal(page, 'First step').click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-
-      const sheet = await openShare(page);
-      await expectAccessible(page);
-      await sheet.getByRole('button', { name: achievements.close }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+test('axe finds nothing on the screen, in both details and in the share sheet', async ({ user, page }) => {
+  await page.goto('/');
+  await firstDay({
+    page,
+    toast: (title) => user.toast(title),
+    completeDay: (text) => user.completeDay(text),
   });
-}
+  await page.goto('/achievements');
+  await expect(page.getByText('2 of 56')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await medal(page, 'Thoughtful writer').click();
+  await expect(page.getByRole('dialog')).toContainText('1 of 10');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(medal(page, 'Thoughtful writer')).toBeFocused();
+
+  await medal(page, 'First step').click();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+
+  const sheet = await openShare(page);
+  await expectAccessibleInBothThemes(page);
+  await sheet.getByRole('button', { name: achievements.close }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

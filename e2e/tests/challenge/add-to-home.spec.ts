@@ -1,7 +1,7 @@
 import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
 import { home } from '@scrollstop/challenge/texts/original/home';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/pages/accessible.ts';
+import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -115,20 +115,18 @@ for (const [platform, userAgent, steps] of [
   ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile', addToHome.steps.android],
   ['generic', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0', addToHome.steps.generic],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${platform}, ${colorScheme}`, () => {
-      test.use({ userAgent, colorScheme });
+  test.describe(platform, () => {
+    test.use({ userAgent });
 
-      test('the button opens the steps of this platform; axe finds nothing; Esc closes', async ({ page }) => {
-        await page.goto('/');
-        const button = page.getByRole('button', { name: home.addToHome });
-        await button.click();
-        await expect(sheet(page).getByRole('listitem')).toHaveText([...steps]);
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(sheet(page)).toHaveCount(0);
-        await expect(button).toBeFocused();
-      });
+    test('the button opens the steps of this platform; axe finds nothing; Esc closes', async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: home.addToHome });
+      await button.click();
+      await expect(sheet(page).getByRole('listitem')).toHaveText([...steps]);
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
     });
-  }
+  });
 }

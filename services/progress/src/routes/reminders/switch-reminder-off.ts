@@ -83,7 +83,7 @@ function addRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) =>
-      reply.code(303).header('location', `/reminder-off#${request.params.token}`).send(null),
+      reply.redirect(`/reminder-off#${request.params.token}`, 303),
   );
 }
 
