@@ -1,3 +1,4 @@
+import { readyForOffline } from '../../support/pages/device.ts';
 import { User } from '../../support/users/user.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -32,6 +33,7 @@ test('two devices that were offline on the same day merge without loss, and the 
   for (const { page } of [one, two]) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+    await readyForOffline(page);
   }
 
   await phone.setOffline(true);

@@ -1,4 +1,5 @@
 import { becomePremium, getJson } from '../../support/users/account.ts';
+import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('after one visit the app starts offline, and a day that is completed offline is sent later', async ({
@@ -73,4 +74,27 @@ test('a signed-out user sees the sign-in screen offline, not an error page', asy
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test.describe('without a service worker, as on the first visit', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a phone that loses its network on home still does the whole day', async ({ page, context }) => {
+    const { email } = await becomePremium(page.request);
+    const user = await User.using(page, email, { asksReminder: true });
+    await page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true'));
+    await page.goto('/');
+    await expect(user.dayButton()).toBeVisible();
+    // The page is at rest, and so are its requests for what comes next.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const dialog = await user.openDay();
+    await expect(dialog.getByText('Not today?')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await user.completeDay('Off the network.');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'No reminder' }).click();
+    await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+    await expect(page.getByText('did not load')).toHaveCount(0);
+  });
 });

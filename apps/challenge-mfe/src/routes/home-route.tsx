@@ -16,6 +16,16 @@ import type { SubmittedDay } from './day-part.tsx';
 const loadDay = () => import('./day-part.tsx');
 const nothing = (): void => undefined;
 
+/** In the order of the day; the question about a reminder follows the first one alone. */
+function preloadParts(
+  { DayExtras, GainList, ReminderAsk }: Awaited<ReturnType<typeof loadDay>>,
+  first: boolean,
+) {
+  DayExtras.preload();
+  GainList.preload();
+  if (first) ReminderAsk.preload();
+}
+
 /** Dialog, timer and celebration of a day: not needed to see home, and here before a thumb can reach the button. */
 export const DayPart = lazyPart(loadDay);
 export const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
@@ -37,7 +47,10 @@ export function HomeRoute() {
   // Outside system: the network, while it is there.
   useEffect(() => DayPart.preload(), []);
   useEffect(() => loadDetails(locale), [locale]);
-  useEffect(() => whenIdle(() => void loadDay().then(({ GainList }) => GainList.preload(), nothing)), []);
+  useEffect(
+    () => whenIdle(() => void loadDay().then((parts) => preloadParts(parts, completed === 0), nothing)),
+    [completed],
+  );
   useEffect(() => (completed >= CHALLENGE_DAYS - 1 ? whenIdle(MonthView.preload) : undefined), [completed]);
 
   function open(chosen: number): void {

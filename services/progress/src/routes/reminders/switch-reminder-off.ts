@@ -82,8 +82,7 @@ function addRoutes(app: App, deps: Deps): void {
         response: { 303: z.null(), ...errors },
       },
     },
-    async (request, reply) =>
-      reply.redirect(`/reminder-off#${request.params.token}`, 303),
+    async (request, reply) => reply.redirect(`/reminder-off#${request.params.token}`, 303),
   );
 }
 
