@@ -1,18 +1,12 @@
 /** The dialog of a day cannot be fetched. A page of its own, because a module that was fetched once cannot be blocked any more. */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { visit } from './harness.tsx';
+import { tap, visit } from './harness.tsx';
 import { blockModule, withServer } from './server.ts';
 
 withServer();
 // React reports errors that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-
-/** Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. */
-const tap = async (name: string): Promise<void> => {
-  const button = await screen.findByRole('button', { name });
-  await act(() => Promise.resolve(button.click()));
-};
 
 test('the tap says that the day did not load, and "Try again" brings it', async () => {
   const unblock = blockModule('routes/day-part.tsx');

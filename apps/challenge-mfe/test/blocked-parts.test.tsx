@@ -1,9 +1,8 @@
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
 import { addDays, localDateOf } from '@scrollstop/challenge/local-date';
-import { storageKeys } from '@scrollstop/contracts/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { done, storeAccess, storeEntries, visit } from './harness.tsx';
+import { done, storeAccess, storeEntries, tap, visit } from './harness.tsx';
 import { blockModule, holdModule, server, withServer } from './server.ts';
 
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];
@@ -13,11 +12,6 @@ withServer();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const NOT_LOADED = 'This part did not load';
-/** Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. */
-const tap = async (name: string): Promise<void> => {
-  const button = await screen.findByRole('button', { name });
-  await act(() => Promise.resolve(button.click()));
-};
 const openDialog = async (pointer: Pointer) => {
   await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
   return within(await screen.findByRole('dialog'));
@@ -103,21 +97,6 @@ test('the invitation to install', async () => {
   unblock();
   await tap('Try again');
   expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
-});
-
-test('the question about a reminder, after the celebration', async () => {
-  server.reminder = { reminder: null, publicKey: '' };
-  const { pointer } = await visit();
-  await waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
-  const unblock = blockModule('features/reminder/reminder-ask.tsx');
-  const dialog = await openDialog(pointer);
-  await pointer.click(dialog.getByText('Yes, completed successfully'));
-  await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
-  await tap('Continue');
-  expect(await screen.findByRole('dialog', { name: NOT_LOADED })).toBeTruthy();
-  unblock();
-  await tap('Try again');
-  expect(await screen.findByRole('dialog', { name: 'Day 1 is done.' })).toBeTruthy();
 });
 
 test('an invitation that comes late stands in the page and takes no focus from the day', async () => {

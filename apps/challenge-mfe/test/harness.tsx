@@ -3,7 +3,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
 import { createHttp } from '@scrollstop/http-client/http';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
@@ -179,4 +179,10 @@ export function holdNetwork(): () => void {
     return fetchNow(...request);
   });
   return release;
+}
+
+/** Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. */
+export async function tap(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(() => Promise.resolve(button.click()));
 }
