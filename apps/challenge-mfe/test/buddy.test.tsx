@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { paired, serveBuddy, TOKEN } from './buddy-server.ts';
-import { done, storeEntries, visit } from './harness.tsx';
+import { done, holdNetwork, storeEntries, visit } from './harness.tsx';
 import { withServer } from './server.ts';
 
 withServer();
@@ -256,6 +256,26 @@ describe('a pair', () => {
       async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: text })),
     );
     await title('You and Marta');
+  });
+
+  test('that another tab has left meanwhile does not come back by an older response', async () => {
+    serveBuddy({ mine: paired() });
+    const release = holdNetwork();
+    await visit({ path });
+    await title('One buddy, one dot');
+    const left = JSON.stringify({
+      schemaVersion: 1,
+      at: new Date().toISOString(),
+      buddy: null,
+      invite: null,
+    });
+    localStorage.setItem(storageKeys.buddy, left);
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: left })),
+    );
+    release();
+    await screen.findByRole('textbox', { name: 'Your first name' });
+    expect(stored()).not.toContain('Marta');
   });
 });
 

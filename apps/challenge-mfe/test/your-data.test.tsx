@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 const section = () => screen.findByRole('region', { name: 'Your data' });
 const press = async (pointer: { click: (element: Element) => Promise<void> }, name: string) =>
   pointer.click(await screen.findByRole('button', { name }));
-const answer = {
+const receipt = {
   deletedAt: '2026-11-21T18:00:00.000Z',
   done: [
     { service: 'auth', erased: { account: 1, refresh_token: 4 }, kept: {}, why: {} },
@@ -73,7 +73,7 @@ describe('download', () => {
 
 describe('deletion', () => {
   const open = async (opening = {}) => {
-    server.receipt = answer;
+    server.receipt = receipt;
     const page = await visit({ path: '/profile', ...opening });
     await press(page.pointer, 'Delete my account');
     return page;

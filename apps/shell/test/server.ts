@@ -92,9 +92,9 @@ async function meet(request: Request): Promise<Response | null> {
 }
 
 const route =
-  (answer: (request: Request) => Response | Promise<Response>) =>
+  (respond: (request: Request) => Response | Promise<Response>) =>
   async ({ request }: { request: Request }) =>
-    (await meet(request)) ?? answer(request);
+    (await meet(request)) ?? respond(request);
 
 const signedOut = () =>
   HttpResponse.json({ message: 'Please sign in.', code: 'unauthenticated' }, { status: 401 });
@@ -221,8 +221,8 @@ export const worker = setupWorker(
   http.post(
     '/sandbox/stripe/v1/payment_intents/:id/confirm',
     route(() => {
-      const answer = take(server.cards) as { error?: unknown };
-      return HttpResponse.json(answer, { status: answer.error ? 402 : 200 });
+      const result = take(server.cards) as { error?: unknown };
+      return HttpResponse.json(result, { status: result.error ? 402 : 200 });
     }),
   ),
   http.get(
@@ -243,21 +243,21 @@ export const worker = setupWorker(
   http.post(
     '/api/paypal/order/:id/capture',
     route(() => {
-      const answer = take(server.captures);
-      if (typeof answer === 'string') return HttpResponse.json({ status: answer, reference: 'R-1007' });
-      if (!answer?.status) return HttpResponse.error();
-      return HttpResponse.json(answer.body, { status: answer.status });
+      const result = take(server.captures);
+      if (typeof result === 'string') return HttpResponse.json({ status: result, reference: 'R-1007' });
+      if (!result?.status) return HttpResponse.error();
+      return HttpResponse.json(result.body, { status: result.status });
     }),
   ),
   http.post(
     '/api/upgrade-to-premium',
     route(() => {
-      const answer = take(server.upgrades);
-      if (answer === 'pending') {
+      const result = take(server.upgrades);
+      if (result === 'pending') {
         return HttpResponse.json({ status: 'activating', reference: 'R-1007' }, { status: 202 });
       }
-      if (typeof answer === 'number')
-        return HttpResponse.json({ message: 'no', code: 'no' }, { status: answer });
+      if (typeof result === 'number')
+        return HttpResponse.json({ message: 'no', code: 'no' }, { status: result });
       return HttpResponse.json((server.user = premium));
     }),
   ),

@@ -14,7 +14,7 @@ withServer();
 const live = () => ({ card: { provider: 'Stripe', publishableKey: 'pk_live_1', sandboxUrl: null } });
 
 /** A fake of Stripe.js. */
-function fakeStripe(answers: Awaited<ReturnType<StripeJs['confirmCardPayment']>>[]) {
+function fakeStripe(results: Awaited<ReturnType<StripeJs['confirmCardPayment']>>[]) {
   const confirmed: unknown[] = [];
   const mounted: string[] = [];
   const stripe: StripeJs = {
@@ -27,7 +27,7 @@ function fakeStripe(answers: Awaited<ReturnType<StripeJs['confirmCardPayment']>>
     }),
     confirmCardPayment: (clientSecret, { payment_method }) => {
       confirmed.push([clientSecret, payment_method.billing_details]);
-      return Promise.resolve(answers.shift() ?? {});
+      return Promise.resolve(results.shift() ?? {});
     },
   };
   window.Stripe = () => stripe;

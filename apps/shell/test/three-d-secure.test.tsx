@@ -35,7 +35,7 @@ async function payAndBeAsked() {
 }
 
 /** The user completes the bank's page, which then loads another one into the frame. */
-function answer(intent: object): void {
+function respondWith(intent: object): void {
   server.intents = [intent];
   fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
 }
@@ -45,7 +45,7 @@ const inFormAndToast = (text: string) => waitFor(() => expect(screen.getAllByTex
 test('a completed authentication finishes the payment (3-D Secure)', async () => {
   await payAndBeAsked();
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
-  answer({ status: 'succeeded' });
+  respondWith({ status: 'succeeded' });
   await screen.findByText('Welcome to Premium.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(callsTo(CONFIRM)).toBe(1);
@@ -55,7 +55,7 @@ test('a completed authentication finishes the payment (3-D Secure)', async () =>
 test('a refusal by the bank shows the provider’s message, and another card can be tried', async () => {
   const pointer = await payAndBeAsked();
   const message = 'We are unable to authenticate your payment method.';
-  answer({ status: 'requires_payment_method', last_payment_error: { message } });
+  respondWith({ status: 'requires_payment_method', last_payment_error: { message } });
   await inFormAndToast('Errore pagamento');
   await inFormAndToast(message);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
@@ -85,7 +85,7 @@ test('an authentication that was completed just before closing counts', async ()
 test('a processing payment leads to the page that polls its state', async () => {
   await payAndBeAsked();
   server.upgrades = ['pending', 'premium'];
-  answer({ status: 'processing' });
+  respondWith({ status: 'processing' });
   await heading('Pagamento Completato!');
   expect(location.pathname).toBe('/stripe-success');
 });

@@ -48,11 +48,11 @@ async function pgBouncer(
         ...{ name: 'pgbouncer', command: 'sh', args: [files[0]!], cwd: '/', env, stopSignal: 'SIGINT' },
         ...{ log: join(dataDir, 'logs', 'pgbouncer.log'), ...(account && { user: account }) },
       }),
-    ready: (child) => untilReady(child, () => answers(url), dataDir),
+    ready: (child) => untilReady(child, () => acceptsQueries(url), dataDir),
   };
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function acceptsQueries(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {

@@ -6,7 +6,7 @@ import { freePorts } from '@scrollstop/tools/processes/ports';
 import { type Child, untilReady } from '@scrollstop/tools/processes/process';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { ROOT } from '@scrollstop/tools/folders';
-import { answers } from './behind-pgbouncer.ts';
+import { acceptsQueries } from './behind-pgbouncer.ts';
 import type { Databases, Place } from './cluster.ts';
 import { accountIn, debianRoot, runInside } from './debian-root.ts';
 
@@ -96,7 +96,7 @@ export async function startPatroni(place: Place): Promise<Patroni> {
     const haproxy = await inside('haproxy', 'haproxy', '-db', '-f', proxy);
     children.push(haproxy);
     await Promise.all(nodes.map((one) => one.start()));
-    await untilReady(haproxy, () => answers(url('postgres')), folder);
+    await untilReady(haproxy, () => acceptsQueries(url('postgres')), folder);
     await provisionAll(url('postgres'), place.secrets);
     const primary = async () => {
       for (const one of nodes) if (await one.isPrimary()) return one;

@@ -74,12 +74,12 @@ export async function startSystemPostgres(dataDir: string): Promise<SystemPostgr
     ...{ log: join(dataDir, 'logs', 'system-postgres.log'), ...(account && { user: account }) },
   });
   const url = (database: string) => `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`;
-  const answers = () =>
+  const accepts = () =>
     exec(join(bin, 'pg_isready'), ['-d', url('postgres')]).then(
       () => true,
       () => false,
     );
-  await untilReady(child, answers, dataDir);
+  await untilReady(child, accepts, dataDir);
   const { stdout } = await exec(join(bin, 'pg_dump'), ['--version']);
   return {
     version: /\d+[\d.]*/.exec(stdout)?.[0] ?? '',

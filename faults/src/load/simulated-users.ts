@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
-import { type Answer, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
+import { type CallResult, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 
 export type SimulatedUser = { person: Person; id: number; days: Map<number, string>; paid: boolean };
 
@@ -104,8 +104,8 @@ async function publishableKey({ ask }: Person): Promise<string> {
 /** Returns undefined and adds a line to `unexpected` when the request is refused for good or never accepted. */
 async function retryUntilAccepted(
   ledger: Ledger,
-  attempt: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+  attempt: () => Promise<CallResult>,
+): Promise<CallResult | undefined> {
   const since = Date.now();
   for (;;) {
     const response = await attempt();

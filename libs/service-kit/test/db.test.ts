@@ -148,10 +148,10 @@ describe('statements that wait at the same moment', () => {
 describe('the pipelined connections', () => {
   test('return the right row to each of hundreds of concurrent first statements', async () => {
     const fresh = named();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 300 }, (_, n) => fresh.query<{ n: number }>('select $1::int as n', [n])),
     );
-    expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+    expect(results.map(([row]) => row?.n)).toEqual(Array.from({ length: 300 }, (_, n) => n));
     await fresh.close();
   });
 

@@ -14,7 +14,7 @@ it('gives every request of a fuzzer a response of its contract', { timeout: 600_
   };
   const service = await startAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
   const users = await Promise.all(Array.from({ length: 20 }, () => service.registerUser()));
-  const { requests, operations, answers, faults } = await fuzz({
+  const { requests, operations, statuses, faults } = await fuzz({
     app: service.app,
     service: 'auth',
     seed: 20_261_121,
@@ -32,6 +32,6 @@ it('gives every request of a fuzzer a response of its contract', { timeout: 600_
     ],
   });
   await service.close();
-  console.log(`auth fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`);
+  console.log(`auth fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);
   expect(faults).toEqual([]);
 });

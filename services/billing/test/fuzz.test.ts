@@ -5,7 +5,7 @@ import { asUser, startBilling } from './support/billing.ts';
 it('gives every request of a fuzzer a response of its contract', { timeout: 600_000 }, async () => {
   const service = await startBilling();
   for (const userId of [1001, 1002]) await asUser(service, userId).createIntent();
-  const { requests, operations, answers, faults } = await fuzz({
+  const { requests, operations, statuses, faults } = await fuzz({
     app: service.app,
     service: 'billing',
     seed: 20_261_121,
@@ -15,6 +15,6 @@ it('gives every request of a fuzzer a response of its contract', { timeout: 600_
     ],
   });
   await service.stop();
-  console.log(`billing fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`);
+  console.log(`billing fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);
   expect(faults).toEqual([]);
 });

@@ -55,12 +55,12 @@ async function paidWithoutWebhook(userId: number) {
 
 async function send({ headers, body }: Message): Promise<number> {
   const kept = Object.entries(headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
-  const answer = await fetch(`${billing.url}/api/billing/webhooks/paypal`, {
+  const response = await fetch(`${billing.url}/api/billing/webhooks/paypal`, {
     method: 'POST',
     headers: Object.fromEntries(kept) as Record<string, string>,
     body,
   });
-  return answer.status;
+  return response.status;
 }
 
 const stored = async (orderId: string) =>
@@ -73,8 +73,8 @@ const untilState = (userId: number, state: string) =>
 describe('a webhook from PayPal', () => {
   it('makes one payment and one activation when it arrives 20 times at once and again later', async () => {
     const { id, message } = await paidWithoutWebhook(6101);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(message)));
-    expect(answers).toEqual(Array(20).fill(200));
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => send(message)));
+    expect(statuses).toEqual(Array(20).fill(200));
     await untilState(6101, 'succeeded');
     const before = await paymentsOf(billing.deps, 6101);
     expect(await send(message)).toBe(200);
@@ -181,8 +181,8 @@ describe('10,000 forged webhooks with invented certificates', () => {
       if (index % 50 === 49) await Promise.all(forged.slice(-50));
     }
     expect(await Promise.all(genuine)).toEqual(Array(100).fill(200));
-    const answers = await Promise.all(forged);
-    expect(answers.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+    const statuses = await Promise.all(forged);
+    expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([]);
     expect((await certificateRequests()) - before).toBeLessThanOrEqual(10);
     await replica.stop();
   }, 120_000);
@@ -202,9 +202,9 @@ describe('a refund by PayPal', () => {
     const { id } = await paidWithoutWebhook(6150);
     const port = billing.deps.providers.paypal!;
     const refund = { providerId: id, key: 'refund-6150', reason: 'requested_by_customer' as const };
-    const answers = await Promise.all([port.refund(refund), port.refund(refund)]);
-    answers.push(await port.refund({ ...refund, key: 'another key' }));
-    for (const { facts } of answers)
+    const refunds = await Promise.all([port.refund(refund), port.refund(refund)]);
+    refunds.push(await port.refund({ ...refund, key: 'another key' }));
+    for (const { facts } of refunds)
       expect(facts.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 790 }]);
     const sent = await paypal().requests('/v2/payments/captures');
     expect(new Set(sent.filter(({ status }) => status < 300).map((each) => each.idempotencyKey)).size).toBe(

@@ -20,7 +20,7 @@ it('logs no error when a client leaves during the body, before the response or d
   sending.destroy();
 
   for (const partly of [false, true]) {
-    gateway.answer((_incoming, response) => {
+    gateway.respondWith((_incoming, response) => {
       if (partly) response.writeHead(200, { 'content-type': 'application/json' }).write('[1,');
       leave();
     });

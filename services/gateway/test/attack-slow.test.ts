@@ -124,12 +124,12 @@ it(
     const failures: number[] = [];
     while (letGo < slow.length) {
       const began = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${port}/api/progress`, {
+      const read = await fetch(`http://127.0.0.1:${port}/api/progress`, {
         signal: AbortSignal.timeout(5_000),
       });
-      await answer.arrayBuffer();
+      await read.arrayBuffer();
       times.push(performance.now() - began);
-      if (answer.status !== 200) failures.push(answer.status);
+      if (read.status !== 200) failures.push(read.status);
     }
     const ends = await Promise.all(slow.map(({ ended }) => ended));
     const longest = Math.max(...ends.map(({ ms }) => ms));

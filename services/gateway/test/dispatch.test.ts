@@ -20,7 +20,7 @@ const month = JSON.stringify(
   Array.from({ length: 30 }, (_, day) => ({ day, reflectionText: 'a walk '.repeat(40) })),
 );
 const respond = (text: string, type = 'application/json; charset=utf-8') =>
-  gateway.answer((_request, response) => {
+  gateway.respondWith((_request, response) => {
     response.setHeader('content-type', type).setHeader('content-length', Buffer.byteLength(text));
     response.end(text);
   });
@@ -54,7 +54,7 @@ it('a large response passes through unchanged, and one without a length begins a
   expect((await ask('GET')).body.toString()).toBe(large);
 
   let finish: () => void = () => undefined;
-  gateway.answer((_request, response) => {
+  gateway.respondWith((_request, response) => {
     response.setHeader('content-type', 'application/json').write('[1,');
     finish = () => response.end('2]');
   });
@@ -68,7 +68,7 @@ it('a large response passes through unchanged, and one without a length begins a
 });
 
 it.each([204, 304])('a %s has no body', async (status) => {
-  gateway.answer((_request, response) => void response.writeHead(status).end());
+  gateway.respondWith((_request, response) => void response.writeHead(status).end());
   const response = await ask('GET');
   expect([response.status, response.body.length]).toEqual([status, 0]);
 });

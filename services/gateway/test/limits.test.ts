@@ -7,7 +7,7 @@ import { rawRequest } from './support/raw-http.ts';
 
 let gateway: Gateway;
 beforeAll(async () => (gateway = await startGateway({ RATE_LIMITS: {} })));
-afterEach(() => gateway.answer());
+afterEach(() => gateway.respondWith());
 afterAll(() => gateway.close());
 
 const STORE = '/api/shopify/webhooks/orders/create';
@@ -21,34 +21,34 @@ const post = (app: App, url: string, from: string, payload: string | Buffer = '{
     headers: { 'content-type': 'application/json' },
   });
 const refuse = () =>
-  gateway.answer((_request, response) => {
+  gateway.respondWith((_request, response) => {
     response
       .writeHead(401, { 'content-type': 'application/json' })
       .end('{"message":"x","code":"bad_signature"}');
   });
-type Answer = Awaited<ReturnType<typeof post>>;
-const byStatus = (answers: Answer[]) => Object.groupBy(answers, ({ statusCode }) => statusCode);
+type PostResponse = Awaited<ReturnType<typeof post>>;
+const byStatus = (responses: PostResponse[]) => Object.groupBy(responses, ({ statusCode }) => statusCode);
 
 it('a burst of genuine webhooks from one address passes completely', { timeout: 120_000 }, async () => {
   const size = attackSize({ ci: 2_000, full: 10_000 });
-  const answers: Answer[] = [];
+  const responses: PostResponse[] = [];
   for (let sent = 0; sent < size; sent += 100)
-    answers.push(
+    responses.push(
       ...(await Promise.all(Array.from({ length: 100 }, () => post(gateway.app, STORE, '198.51.100.1')))),
     );
-  expect(Object.keys(byStatus(answers))).toEqual(['200']);
+  expect(Object.keys(byStatus(responses))).toEqual(['200']);
 });
 
 it('a forger is limited without limiting another party or another address', async () => {
   refuse();
-  const answers: Answer[] = [];
-  for (let n = 0; n < 150; n++) answers.push(await post(gateway.app, STRIPE, '198.51.100.2'));
-  const { 401: looked, 429: held } = byStatus(answers);
+  const responses: PostResponse[] = [];
+  for (let n = 0; n < 150; n++) responses.push(await post(gateway.app, STRIPE, '198.51.100.2'));
+  const { 401: looked, 429: held } = byStatus(responses);
   // The minute may change once while this runs.
   expect(looked?.length).toBeLessThanOrEqual(240);
   expect(held?.length).toBeGreaterThan(0);
   for (const { headers } of held ?? []) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  gateway.answer();
+  gateway.respondWith();
   expect((await post(gateway.app, STORE, '198.51.100.2')).statusCode).toBe(200);
   expect((await post(gateway.app, STRIPE, '198.51.100.3')).statusCode).toBe(200);
 });
@@ -65,9 +65,9 @@ it('a webhook above 256 KiB is refused by its length, or while it arrives', asyn
 
 it('genuine webhooks are limited as well', async () => {
   const few = await gateway.another({ RATE_LIMITS: { webhooks: { max: 5, seconds: 60 } } });
-  const answers: Answer[] = [];
-  for (let n = 0; n < 12; n++) answers.push(await post(few, STORE, '198.51.100.5'));
-  expect(byStatus(answers)[429]?.length).toBeGreaterThan(0);
+  const responses: PostResponse[] = [];
+  for (let n = 0; n < 12; n++) responses.push(await post(few, STORE, '198.51.100.5'));
+  expect(byStatus(responses)[429]?.length).toBeGreaterThan(0);
 });
 
 it('no forwarding header changes the counted address of a client that is not a trusted proxy', async () => {

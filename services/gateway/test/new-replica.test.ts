@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** The replicas that served 40 requests, 4 of them at a time. */
-async function answered(): Promise<Record<string, number>> {
+async function requestsByReplica(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const one = async () => {
     const response = await fetch(`http://127.0.0.1:${gateway.port}/api/progress`, { method: 'POST' });
@@ -48,12 +48,13 @@ it(
   'a new replica gets its share under constant load, and loses it when it is gone',
   { timeout: 60_000 },
   async () => {
-    expect(await answered()).toEqual({ '127.0.0.2': 40 });
+    expect(await requestsByReplica()).toEqual({ '127.0.0.2': 40 });
 
     addresses = ['127.0.0.2', '127.0.0.3'];
     const joined = Date.now();
     let counts: Record<string, number> = {};
-    while (!((counts['127.0.0.3'] ?? 0) >= 18) && Date.now() - joined < WITHIN_MS) counts = await answered();
+    while (!((counts['127.0.0.3'] ?? 0) >= 18) && Date.now() - joined < WITHIN_MS)
+      counts = await requestsByReplica();
     console.log(`a new replica has its share after ${Date.now() - joined} ms: ${JSON.stringify(counts)}`);
     for (const address of addresses) expect(counts[address]).toBeCloseTo(20, -1);
 
@@ -61,6 +62,6 @@ it(
     replicas[0]!.closeAllConnections();
     addresses = ['127.0.0.3'];
     // Requests to the closed replica are held and retried: none is refused.
-    expect(await answered()).toEqual({ '127.0.0.3': 40 });
+    expect(await requestsByReplica()).toEqual({ '127.0.0.3': 40 });
   },
 );

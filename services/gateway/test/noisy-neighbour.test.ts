@@ -24,7 +24,7 @@ it('two hundred held requests of one user do not delay other users', async () =>
   onTestFinished(() => held.forEach((response) => response.end('{}')));
   // Made once: a token holds the second in which it was signed.
   const session = signedIn(8_001);
-  gateway.answer((incoming, response) => {
+  gateway.respondWith((incoming, response) => {
     if (incoming.headers.cookie?.includes(session.cookie)) held.push(response);
     else response.setHeader('content-type', 'application/json').end('{}');
   });
@@ -40,12 +40,12 @@ it('two hundred held requests of one user do not delay other users', async () =>
 
 it('a forged token with another user’s id does not occupy that user’s queue', async () => {
   const held: ServerResponse[] = [];
-  gateway.answer((_incoming, response) => held.push(response));
+  gateway.respondWith((_incoming, response) => held.push(response));
   const forged = Array.from({ length: 40 }, () =>
     send('/api/progress', { cookie: `ss_access=x.${Buffer.from('{"sub":"8003"}').toString('base64url')}.x` }),
   );
   await until(() => held.length === 16);
-  gateway.answer();
+  gateway.respondWith();
   const elsewhere = await gateway.app.inject({
     url: '/api/progress',
     headers: signedIn(8_003),

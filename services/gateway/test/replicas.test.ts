@@ -57,12 +57,12 @@ afterAll(async () => {
 });
 
 const ask = async (times: number, method: 'GET' | 'POST' = 'POST') => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: times }, () => app.inject({ method, url: '/api/progress' })),
   );
   return {
-    statuses: new Set(answers.map(({ statusCode }) => statusCode)),
-    who: new Set(answers.map(({ body }) => body)),
+    statuses: new Set(responses.map(({ statusCode }) => statusCode)),
+    who: new Set(responses.map(({ body }) => body)),
   };
 };
 const degraded = async () =>

@@ -4,7 +4,7 @@ import { OWNER_PASSWORD, startIntegrations } from './support/integrations.ts';
 
 it('gives every request of a fuzzer a response of its contract', { timeout: 600_000 }, async () => {
   const service = await startIntegrations();
-  const { requests, operations, answers, faults } = await fuzz({
+  const { requests, operations, statuses, faults } = await fuzz({
     app: service.app,
     service: 'integrations',
     seed: 20_261_121,
@@ -16,7 +16,7 @@ it('gives every request of a fuzzer a response of its contract', { timeout: 600_
   });
   await service.close();
   console.log(
-    `integrations fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`,
+    `integrations fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`,
   );
   expect(faults).toEqual([]);
 });

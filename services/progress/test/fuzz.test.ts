@@ -4,7 +4,7 @@ import { startProgress } from './harness.ts';
 
 it('gives every fuzzed request a response of the contract', { timeout: 300_000 }, async () => {
   const service = await startProgress();
-  const { requests, operations, answers, faults } = await fuzz({
+  const { requests, operations, statuses, faults } = await fuzz({
     app: service.app,
     service: 'progress',
     seed: 20_261_121,
@@ -17,6 +17,6 @@ it('gives every fuzzed request a response of the contract', { timeout: 300_000 }
     ],
   });
   await service.close();
-  console.log(`progress fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`);
+  console.log(`progress fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);
   expect(faults).toEqual([]);
 });

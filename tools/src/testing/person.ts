@@ -1,11 +1,16 @@
 /** A user without a browser: has a cookie jar and calls one gateway, or several in turn. */
 import { randomBytes } from 'node:crypto';
 
-export type Answer = { status: number; body: unknown };
+export type CallResult = { status: number; body: unknown };
 
 export type Person = {
   email: string;
-  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  ask: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<CallResult>;
 };
 
 export const PASSWORD = 'a walk by the sea';

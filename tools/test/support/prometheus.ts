@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../src/processes/ports.ts';
 
-type Answer = {
+type QueryResponse = {
   status: string;
   error?: string;
   data?: { result: { metric: Record<string, string>; value: [number, string] }[] };
@@ -47,7 +47,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
     /** Throws Prometheus' own message for an invalid query. */
     query: async (query: string) => {
       const response = await fetch(`${url}/api/v1/query?${new URLSearchParams({ query }).toString()}`);
-      const { status, error, data } = (await response.json()) as Answer;
+      const { status, error, data } = (await response.json()) as QueryResponse;
       if (status !== 'success' || !data) throw new Error(`${query}: ${error}`);
       return data.result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }));
     },

@@ -88,41 +88,41 @@ describe('an aborted load', () => {
   /** Each load completes when the test says so, and ignores its abort. */
   function slow() {
     const server = fakeServer();
-    const answers: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
+    const pending: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
     server.get = () =>
       new Promise((resolve, reject) =>
-        answers.push({ give: (entries) => resolve(entries as never), refuse: reject }),
+        pending.push({ give: (entries) => resolve(entries as never), refuse: reject }),
       );
-    return { ...setUpSync(server), answers };
+    return { ...setUpSync(server), pending };
   }
 
   test('is neither written nor reported after leaving', async () => {
-    const { sync, answers, progress, loaded } = slow();
+    const { sync, pending, progress, loaded } = slow();
     const stop = sync.start();
     stop();
-    answers[0]?.give([entry(1)]);
+    pending[0]?.give([entry(1)]);
     await pass(0);
     expect(progress.get()).toEqual([]);
     expect(loaded).not.toHaveBeenCalled();
   });
 
   test('does not write the days back after a logout', async () => {
-    const { sync, answers, progress, loaded } = slow();
+    const { sync, pending, progress, loaded } = slow();
     sync.start();
     await sync.flush();
-    answers[0]?.give([entry(1)]);
+    pending[0]?.give([entry(1)]);
     await pass(0);
     expect(progress.get()).toEqual([]);
     expect(loaded).not.toHaveBeenCalled();
   });
 
   test('does not stop sends by a late 401 after a newer load', async () => {
-    const { sync, answers, server, loaded, complete } = slow();
+    const { sync, pending, server, loaded, complete } = slow();
     sync.start();
     sync.wake();
-    answers[1]?.give([]);
+    pending[1]?.give([]);
     await pass(0);
-    answers[0]?.refuse(new FakeHttpError(401));
+    pending[0]?.refuse(new FakeHttpError(401));
     await pass(0);
     expect(loaded.mock.calls).toEqual([[true]]);
     complete(1);
@@ -131,11 +131,11 @@ describe('an aborted load', () => {
   });
 
   test('does not report a late failure as the present state', async () => {
-    const { sync, answers, loaded } = slow();
+    const { sync, pending, loaded } = slow();
     sync.start();
     sync.wake();
-    answers[1]?.give([entry(1)]);
-    answers[0]?.refuse(new FakeHttpError(500));
+    pending[1]?.give([entry(1)]);
+    pending[0]?.refuse(new FakeHttpError(500));
     await pass(0);
     expect(loaded.mock.calls).toEqual([[true]]);
   });

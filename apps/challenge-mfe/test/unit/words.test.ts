@@ -81,16 +81,16 @@ function fakeServer(old = false) {
       return server.stats;
     },
   };
-  const answer = (path: string, reply: () => unknown) =>
+  const respond = (path: string, reply: () => unknown) =>
     Promise.resolve().then(() => {
       known(path);
       return structuredClone(reply()) as never;
     });
   const http: Http = {
-    get: (path) => answer(path, () => gets[path]?.()),
+    get: (path) => respond(path, () => gets[path]?.()),
     post(path, body) {
       if (path !== '/api/stats') server.sent.push(JSON.stringify(body));
-      return answer(path, () => posts[path]?.(body as never));
+      return respond(path, () => posts[path]?.(body as never));
     },
     delete: () => Promise.reject(new Error('nothing is deleted here')),
   };

@@ -91,14 +91,14 @@ interface PushWorker {
 
   /** The opt-out by one tap: nobody need be signed in, and nothing is opened. */
   async function stop(off: string): Promise<void> {
-    const answer = await fetch('/api/reminder/off', {
+    const response = await fetch('/api/reminder/off', {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: off }),
     }).catch(() => null);
     const said = await words();
-    const done = answer?.ok === true;
+    const done = response?.ok === true;
     await worker.registration.showNotification((done ? said?.stopped : said?.failed) ?? 'ScrollStop', {
       body: (done ? said?.stoppedText : said?.failedText) ?? '',
       tag: TAG,

@@ -40,14 +40,14 @@ export const someone = (change: Partial<User> = {}): User => ({
 export const refused = (status: number, code = 'refused'): HttpError =>
   new HttpError({ status, code, message: `${status}: refused` });
 
-type Answer = (path: string, body: unknown) => unknown;
+type Respond = (path: string, body: unknown) => unknown;
 
-/** Calls `answer` for each request; its return value is the parsed response, its exception the error. */
-export function fakeHttp(answer: Answer): { http: Http; calls: string[] } {
+/** Calls `respond` for each request; its return value is the parsed response, its exception the error. */
+export function fakeHttp(respond: Respond): { http: Http; calls: string[] } {
   const calls: string[] = [];
   const call = async (method: string, path: string, body?: unknown) => {
     calls.push(`${method} ${path}`);
-    return Promise.resolve(answer(path, body)) as Promise<never>;
+    return Promise.resolve(respond(path, body)) as Promise<never>;
   };
   return {
     calls,

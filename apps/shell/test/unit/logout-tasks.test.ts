@@ -73,16 +73,16 @@ test('entries that cannot be sent delay the logout by at most 2 s', async () => 
 });
 
 test('a failed logout still clears the device and stays pending', async () => {
-  let answer: () => unknown = () => {
+  let respond: () => unknown = () => {
     throw refused(0);
   };
-  const { logout, storage, pendingLogout, session } = signedIn(() => answer());
+  const { logout, storage, pendingLogout, session } = signedIn(() => respond());
   void logout();
   await vi.advanceTimersByTimeAsync(500);
   expect(session.getState()).toMatchObject({ session: { user: null } });
   expect(storage.keys()).toEqual([storageKeys.introSeen, ownKeys.hadAccount, ownKeys.loggedOut]);
 
-  answer = () => undefined;
+  respond = () => undefined;
   await pendingLogout.retry();
   expect(pendingLogout.isSet()).toBe(false);
 });

@@ -6,12 +6,12 @@ import { fakeHttp, refused, someone } from './fakes.ts';
 const premium = someone();
 const pending = { status: 'activating', reference: 'r' };
 
-function activation(...answers: unknown[]) {
+function activation(...responses: unknown[]) {
   const waits: number[] = [];
   const { http, calls } = fakeHttp(() => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    if (response instanceof Error) throw response;
+    return response;
   });
   const result = activate(http, (ms) => {
     waits.push(ms);

@@ -155,8 +155,8 @@ describe('a tap', () => {
     ['refused', () => Promise.resolve(new Response(null, { status: 500 }))],
   ])(
     'on the button %s says that it failed, and the next tap opens the page that tries again',
-    async (_, answer) => {
-      request.mockImplementation(answer);
+    async (_, respond) => {
+      request.mockImplementation(respond);
       await tap({}, 'stop');
       expect(shown[0]).toMatchObject({
         title: 'Non è stato possibile fermare i promemoria',

@@ -10,12 +10,12 @@ import { fakeHttp, memoryStorage, refused, someone } from './fakes.ts';
 const stored = (user = someone()) => ({ schemaVersion: 1, user });
 
 function build(
-  answer: (path: string) => unknown,
+  respond: (path: string) => unknown,
   device: Record<string, unknown> = {},
   sentSession?: boolean,
 ) {
   const storage = memoryStorage(device);
-  const { http, calls } = fakeHttp(answer);
+  const { http, calls } = fakeHttp(respond);
   const pendingLogout = createPendingLogout(http, storage);
   return {
     storage,
@@ -106,8 +106,8 @@ test('another user on this phone finds nothing of the first', async () => {
 });
 
 test('the spinner ends after 4 s with the stored user, and the late response still counts', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { store } = build(() => new Promise((resolve) => (answer = resolve)), {
+  let respond: (value: unknown) => void = () => undefined;
+  const { store } = build(() => new Promise((resolve) => (respond = resolve)), {
     [storageKeys.authUser]: stored(),
   });
   store.start();
@@ -116,7 +116,7 @@ test('the spinner ends after 4 s with the stored user, and the late response sti
   await vi.advanceTimersByTimeAsync(1);
   expect(session(store)).toMatchObject({ user: { id: 1000 }, stale: true });
 
-  answer(someone({ username: 'renamed' }));
+  respond(someone({ username: 'renamed' }));
   await vi.advanceTimersByTimeAsync(0);
   expect(session(store)).toMatchObject({ user: { username: 'renamed' }, stale: false });
 });
@@ -166,11 +166,11 @@ test('concurrent refreshes share one request', async () => {
 });
 
 test('a response that arrives after a logout changes nothing', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { store } = build(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (value: unknown) => void = () => undefined;
+  const { store } = build(() => new Promise((resolve) => (respond = resolve)));
   const asked = store.refresh();
   store.end();
-  answer(someone());
+  respond(someone());
   await asked;
   expect(session(store).user).toBeNull();
 });

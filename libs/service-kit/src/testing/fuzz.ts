@@ -42,7 +42,7 @@ export interface FuzzResult {
   requests: number;
   operations: number;
   /** Number of responses by status. */
-  answers: Record<number, number>;
+  statuses: Record<number, number>;
   /** One line each: the request and its response. */
   faults: string[];
 }
@@ -86,7 +86,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
   };
   const size = attackSize(options.size ?? { ci: 1_200, full: 12_500 });
-  const result: FuzzResult = { requests: 0, operations: operations.length, answers: {}, faults: [] };
+  const result: FuzzResult = { requests: 0, operations: operations.length, statuses: {}, faults: [] };
 
   const ask = async () => {
     const operation = operations[result.requests++ % operations.length]!;
@@ -99,7 +99,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       ...request,
       headers: { ...request.headers, ...bodyHeaders(request.payload, dice) },
     } as InjectOptions);
-    result.answers[response.statusCode] = (result.answers[response.statusCode] ?? 0) + 1;
+    result.statuses[response.statusCode] = (result.statuses[response.statusCode] ?? 0) + 1;
     const wrong =
       (response.statusCode >= 500 && !isMeant(response, deliberate, request.method)) ||
       (response.statusCode >= 400 &&

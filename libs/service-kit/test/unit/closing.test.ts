@@ -6,13 +6,13 @@ import { createLog } from '../../src/log.ts';
 import { testConfig, until } from '../../src/testing/testing.ts';
 
 let app: App;
-let answer: () => void;
+let respond: () => void;
 afterEach(() => app.close());
 
 /** A listening app with a route that responds when the test releases it. */
 async function listening(): Promise<URL> {
   app = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
-  const released = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (respond = resolve));
   app.get('/', { config: { access: 'anyone' } }, async () => {
     await released;
     return { ok: true };
@@ -27,7 +27,7 @@ test('a connection whose last response is sent while closing does not delay the 
   await arrived;
   const closing = app.close();
   await until(() => !app.server.listening);
-  answer();
+  respond();
   expect(await (await response).json()).toEqual({ ok: true });
   await closing;
 }, 3_000);

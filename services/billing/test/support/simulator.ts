@@ -72,8 +72,8 @@ export async function startSimulator() {
           ...more,
         }),
       });
-      const answer = (await response.json()) as { status: string; error?: { message: string } };
-      return answer.error?.message ?? answer.status;
+      const settled = (await response.json()) as { status: string; error?: { message: string } };
+      return settled.error?.message ?? settled.status;
     },
 
     /** Calls Stripe's API with the secret key, as an owner at the dashboard would. */

@@ -40,8 +40,8 @@ describe("PayPal's client", () => {
       'HTML',
       (r: Parameters<RequestListener>[1]) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
     ],
-  ])('survives a successful response with %s', async (_name, answer) => {
-    const { client } = await clientOf((_request, response) => void answer(response));
+  ])('survives a successful response with %s', async (_name, respond) => {
+    const { client } = await clientOf((_request, response) => void respond(response));
     expect(await client.readOrder('ORDER1')).toBeUndefined();
   });
 

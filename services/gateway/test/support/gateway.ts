@@ -20,9 +20,9 @@ export interface Seen {
   headers: IncomingMessage['headers'];
   body: string;
 }
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-const ok: Answer = (_request, response) => {
+const ok: Respond = (_request, response) => {
   response.setHeader('content-type', 'application/json').end('{"ok":true}');
 };
 
@@ -34,7 +34,7 @@ export interface Gateway {
   seen: Seen[];
   ended: Set<string>;
   /** Sets the services' response from now on. */
-  answer(how?: Answer): void;
+  respondWith(how?: Respond): void;
   /** A second gateway for the same services and the same counters. */
   another(overrides?: Partial<Config>): Promise<App>;
   close(): Promise<void>;
@@ -97,7 +97,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   return {
     ...{ app, config, log, port, seen, ended, another },
-    answer: (next = ok) => (how = next),
+    respondWith: (next = ok) => (how = next),
     close: async () => {
       await Promise.all(apps.map((one) => one.close()));
       upstream.closeAllConnections();

@@ -33,8 +33,8 @@ export function useBuddy(): MyBuddyState {
   const [busy, setBusy] = useState(false);
 
   const take = useCallback(
-    (mine: MyBuddy, token?: string): void => {
-      keepBuddy(store, mine, token);
+    (mine: MyBuddy, heard?: Parameters<typeof keepBuddy>[2]): void => {
+      keepBuddy(store, mine, heard);
       setLoad('loaded');
       const phrase = mine.buddy?.unseen[0]?.phrase;
       if (!phrase) return;
@@ -47,10 +47,14 @@ export function useBuddy(): MyBuddyState {
 
   const reload = useCallback((): void => {
     if (session.demo) return;
-    http.get(PATH, MyBuddy).then(take, (error: unknown) => {
-      setLoad(error instanceof HttpError && error.status === 404 ? 'unknown' : 'offline');
-    });
-  }, [http, session.demo, take]);
+    const askedAt = store.now();
+    http.get(PATH, MyBuddy).then(
+      (mine) => take(mine, { askedAt }),
+      (error: unknown) => {
+        setLoad(error instanceof HttpError && error.status === 404 ? 'unknown' : 'offline');
+      },
+    );
+  }, [http, session.demo, store, take]);
 
   // Outside systems: the server, and the return to this page.
   useEffect(() => {
@@ -89,7 +93,7 @@ export function useBuddy(): MyBuddyState {
     invite: (name) =>
       run(async () => {
         const { token, expiresAt } = await http.post(`${PATH}/invite`, { name }, BuddyInvite);
-        take({ buddy: null, invite: { expiresAt } }, token);
+        take({ buddy: null, invite: { expiresAt } }, { token });
       }),
     accept: (token, name) =>
       run(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),

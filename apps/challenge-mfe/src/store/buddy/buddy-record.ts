@@ -17,13 +17,23 @@ const definition: RecordDefinition<KnownBuddy | null, typeof StoredBuddy> = {
 export const buddyRecordOf = (store: Store): DeviceRecord<KnownBuddy | null> =>
   store.open(definition, () => undefined);
 
-/** Keeps what the server has said; the link of an open invite stays with it. */
-export function keepBuddy(store: Store, { buddy, invite }: MyBuddy, token?: string): void {
+interface Heard {
+  /** Of the invite that this device has just made. */
+  token?: string;
+  /** When the server was asked: another tab may have heard something newer since. */
+  askedAt?: Date;
+}
+
+/** Keeps the server's response, unless it is the older one; the link of an open invite stays with it. */
+export function keepBuddy(store: Store, { buddy, invite }: MyBuddy, { token, askedAt }: Heard = {}): void {
   buddyRecordOf(store).update((before) => {
+    const now = store.now().toISOString();
+    // A time that is still to come was written by a wrong clock.
+    if (before && askedAt && before.at > askedAt.toISOString() && before.at <= now) return before;
     const known =
       token ?? (before?.invite?.expiresAt === invite?.expiresAt ? before?.invite?.token : undefined);
     return {
-      at: store.now().toISOString(),
+      at: now,
       buddy: buddy && { name: buddy.name, done: buddy.done, sentToday: buddy.sentToday },
       invite: invite && { expiresAt: invite.expiresAt, ...(known && { token: known }) },
     };
