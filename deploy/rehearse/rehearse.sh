@@ -72,11 +72,12 @@ build() { # tree [option of compose …]
 start() {
   (cd "$tree" && docker compose --progress plain up --no-build --wait --detach --scale progress=2) >"$WORK/up.log" 2>&1 || { tail -20 "$WORK/up.log"; exit 1; }
 }
-ours() { docker compose --profile tls config --images | grep scrollstop | sort -u; }
+ours() { docker compose --profile tls --profile backup config --images | grep scrollstop | sort -u; }
 play() { "${inside[@]}" node --disable-warning=ExperimentalWarning faults/rehearse.ts "$@"; }
 
 step 'Building images'
-build "$PWD" --profile tls
+# The option takes the place of COMPOSE_PROFILES.
+build "$PWD" --profile tls --profile backup
 tree=$PWD
 if [ -n "${LAST:-}" ]; then
   step "Building images of $LAST"
