@@ -8,6 +8,9 @@
 set -euo pipefail
 HEALTHY_WITHIN=${HEALTHY_WITHIN:-240}
 STOP_WITHIN=15 # services drain for up to 10 s
+# The next container may get the address of a removed one, and the gateway looks names up every three seconds: until then calls
+# for one service would reach another, which answers 404 to them.
+ADDRESSES_FORGOTTEN=4
 
 containers() { docker compose ps --quiet "$1"; }
 health() { docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}' "$1"; }
@@ -46,6 +49,7 @@ beside() { # service
   wait_healthy "$1" $((${#old[@]} * 2)) || give_up "$1" "${old[@]}"
   for one in "${old[@]}"; do docker stop --time $STOP_WITHIN "$one" >/dev/null; done
   docker rm "${old[@]}" >/dev/null
+  sleep $ADDRESSES_FORGOTTEN
 }
 
 in_place() { # service
