@@ -26,6 +26,7 @@ import { gaugeOf, installMetrics } from './metrics.ts';
 import { routableUrl } from './http/request-target.ts';
 import { installOpenApi } from './http/openapi.ts';
 import type { OwnerCheck } from './owner.ts';
+import { refuseMisdirected } from './http/misdirected.ts';
 import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
@@ -139,6 +140,7 @@ export async function createApp({
   installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);
+  if (!edge) refuseMisdirected(app, name);
   installSameSite(app, new URL(config.PUBLIC_ORIGIN).origin);
   installRequestLog(app, config.LOG_SAMPLE);
   const registry = installMetrics(app, name);

@@ -4,6 +4,7 @@ import { read } from '@scrollstop/contracts/reading';
 import type * as z from 'zod/mini';
 import { addressesOf } from './env.ts';
 import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
+import { SERVICE_HEADER } from './http/misdirected.ts';
 
 /** The other service responded with an error. After a 4xx a retry would change nothing. */
 export class InternalRefusal extends Error {
@@ -35,6 +36,7 @@ export function internalClient(baseUrl: string, callee: string, sign: SignServic
     const url = new URL(path, addresses[turn]);
     const headers: Record<string, string> = {
       authorization: `Bearer ${sign(callee, purposeOf(method, url.pathname))}`,
+      [SERVICE_HEADER]: callee,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     propagation.inject(context.active(), headers);

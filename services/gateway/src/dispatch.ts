@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { MISDIRECTED } from '@scrollstop/service-kit/http/misdirected';
 import type { Dispatcher } from 'undici';
 
 /** Responses up to this size are collected. */
@@ -24,6 +25,11 @@ export const oneHop = new Set([
   'upgrade',
 ]);
 const requestOnly = new Set([...oneHop, 'te', 'trailer', 'http2-settings']);
+
+/** Another service responded at this address; the next try connects anew. */
+class Misdirected extends Error {
+  readonly code = 'MISDIRECTED';
+}
 
 interface Call {
   dispatcher: Dispatcher;
@@ -104,6 +110,7 @@ function responder(
     onResponseStart(controller, statusCode, headers) {
       // 1xx are announcements; the response follows.
       if (statusCode < 200 || reply.sent) return;
+      if (statusCode === MISDIRECTED) return controller.abort(new Misdirected());
       reply.code(statusCode);
       for (const name in headers) if (!oneHop.has(name)) void reply.header(name, headers[name]);
       // A connection whose request body was not read to its end cannot take another request.

@@ -34,6 +34,8 @@ const neverArrived = new Set([
   // The name of a service resolves to no address while none of its replicas runs.
   'ENOTFOUND',
   'EAI_AGAIN',
+  // It arrived at another service, which refused it unread (dispatch.ts).
+  'MISDIRECTED',
 ]);
 /** The connection broke half-way: only a request without side effects may be retried. */
 const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);

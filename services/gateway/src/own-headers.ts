@@ -1,4 +1,5 @@
 /** The headers that a service receives: the client's, without the reserved ones, plus the gateway's. */
+import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { contextHeaders } from '@scrollstop/service-kit/tracing/tracing';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +13,10 @@ const bodiless = new Set(['GET', 'HEAD']);
 
 export function ownHeaders(upstream: Upstream, origin: URL, production: boolean) {
   const { access } = cookieNames(production);
-  const forwarded = { 'x-forwarded-proto': origin.protocol.slice(0, -1), 'x-forwarded-host': origin.host };
+  const added = {
+    ...{ 'x-forwarded-proto': origin.protocol.slice(0, -1), 'x-forwarded-host': origin.host },
+    [SERVICE_HEADER]: upstream.name,
+  };
   return (request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
     const kept: IncomingHttpHeaders = {};
     for (const name in headers) if (!reserved.test(name)) kept[name] = headers[name];
@@ -20,7 +24,7 @@ export function ownHeaders(upstream: Upstream, origin: URL, production: boolean)
     if (bodiless.has(request.method))
       for (const name of ['content-length', 'content-type']) delete kept[name];
     if (request.endedSession) kept['cookie'] = without(access, kept['cookie']);
-    return Object.assign(kept, forwarded, { 'x-forwarded-for': request.ip }, contextHeaders(request));
+    return Object.assign(kept, added, { 'x-forwarded-for': request.ip }, contextHeaders(request));
   };
 }
 

@@ -72,3 +72,21 @@ it.each([204, 304])('a %s has no body', async (status) => {
   const response = await ask('GET');
   expect([response.status, response.body.length]).toEqual([status, 0]);
 });
+
+it('a call that another service got is sent again until its own one takes it, with its body', async () => {
+  let tries = 0;
+  gateway.respondWith((_request, response) => {
+    response.setHeader('content-type', 'application/json').statusCode = ++tries < 3 ? 421 : 200;
+    response.end('{}');
+  });
+  const seen = gateway.seen.length;
+  const forged = { 'x-internal-service': 'auth', 'content-type': 'application/json' };
+  const payload = { day: 1 };
+  const { statusCode } = await gateway.app.inject({
+    ...{ method: 'POST', url: '/api/progress', headers: forged, payload },
+  });
+  expect(statusCode).toBe(200);
+  const sent = gateway.seen.slice(seen).map(({ headers, body }) => [headers['x-internal-service'], body]);
+  expect(sent).toEqual(Array(3).fill(['progress', JSON.stringify(payload)]));
+  gateway.respondWith();
+});
