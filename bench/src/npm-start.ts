@@ -9,7 +9,7 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { ROOT } from './programs.ts';
 
 interface Product {
-  /** Of npm itself. */
+  /** The process of npm itself. */
   pid: number;
   url: string;
   /** From the command to the line that says so. */

@@ -7,9 +7,9 @@ export interface Sent {
 
 interface Received {
   at: string | number;
-  /** Of a mail. */
+  /** Only a mail has one. */
   subject?: string;
-  /** Of a push message: its decrypted content. */
+  /** For a push message its decrypted content. */
   text: string;
 }
 

@@ -27,7 +27,7 @@ const chunks = (...names: string[]): string[] =>
       )
       .map((file) => `/static/${kind}/async/${file}`),
   );
-/** What a remote needs before its first screen shows. */
+/** The files that a remote needs before its first screen shows. */
 function startOf(remote: string): string[] {
   const folder = `/remotes/${remote}`;
   const { exposes } = JSON.parse(readFileSync(join(SITE, folder, 'mf-manifest.json'), 'utf8')) as {

@@ -293,7 +293,7 @@ test('words that stay on this device are sealed as well, and come back with thei
   world.user = someone();
   store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
   const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
-  // Of the days only the one with words: the server has the others.
+  // Only the day with words: the server has the others.
   expect(stored(storageKeys.progress)).toMatchObject({ entries: [{ day: 1, reflectionText: SENT }] });
   expect(stored(storageKeys.notes)).toMatchObject({ notes: [note] });
   expect(stored(storageKeys.words)).toMatchObject(place);

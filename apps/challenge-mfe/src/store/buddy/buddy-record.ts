@@ -18,7 +18,7 @@ export const buddyRecordOf = (store: Store): DeviceRecord<KnownBuddy | null> =>
   store.open(definition, () => undefined);
 
 interface Heard {
-  /** Of the invite that this device has just made. */
+  /** Belongs to the invite that this device has just made. */
   token?: string;
   /** When the server was asked: another tab may have heard something newer since. */
   askedAt?: Date;
