@@ -86,6 +86,24 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
+    // Processes that live as long as the product.
+    files: [
+      '{services,libs}/*/src/**/*.ts',
+      'sim/src/**/*.ts',
+      'tools/src/{start,processes,database,nats}/**/*.ts',
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'node:http',
+          message: 'It costs 6.5 MB: import it from libs/service-kit/src/http/node-http.ts.',
+          allowTypeImports: true,
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx', 'apps/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,

@@ -84,8 +84,8 @@ function parentage() {
   }
 }
 
-/** `npm start` asks for a small heap; the process that the product runs from needs it, not this one. */
-const heapFlags = process.execArgv.filter((flag) => flag.startsWith('--max-'));
+/** `npm start` asks for little memory; the process that the product runs from needs that, not this one. */
+const heapFlags = process.execArgv.filter((flag) => /^--(max|v8)-/.test(flag));
 
 /** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
 function runIn(node, file) {

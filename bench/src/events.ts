@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { streamOf, subjectOf } from '@scrollstop/contracts/events';
 import { type Bus, connectBus } from '@scrollstop/events/bus';
-import { withLogin } from '@scrollstop/tools/database/prepare-schemas';
+import { withLogin } from '@scrollstop/tools/database/with-login';
 import { cpuSeconds } from './cpu.ts';
 import { median, percentile } from './load.ts';
 import { checkout, ROOT, startService } from './programs.ts';

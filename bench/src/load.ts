@@ -4,7 +4,11 @@ import { connect, type Socket } from 'node:net';
 interface Load {
   port: number;
   connections: number;
-  seconds: number;
+  /** Either ends it. */
+  seconds?: number;
+  requests?: number;
+  /** Requests a second, all connections together; without it as many as come back. */
+  perSecond?: number;
   /** The bytes of the next request. */
   next: () => Buffer;
 }
@@ -19,19 +23,38 @@ interface Measured {
 
 const END = Buffer.from('\r\n\r\n');
 
-/** Each connection sends its next request as soon as it has the response to the one before. */
-export async function load({ port, connections, seconds, next }: Load): Promise<Measured> {
+/**
+ * Each connection sends its next request as soon as it has the response to the one before, or at its next turn when there
+ * is a rate. A late turn counts from the moment at which it was due.
+ */
+export async function load({
+  port,
+  connections,
+  seconds = Infinity,
+  requests = Infinity,
+  perSecond,
+  next,
+}: Load): Promise<Measured> {
   const times: number[] = [];
   let refused = 0;
-  const until = performance.now() + seconds * 1_000;
-  const worker = () =>
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  const pause = perSecond ? (connections / perSecond) * 1_000 : 0;
+  const worker = (_: unknown, index: number) =>
     new Promise<void>((resolve, reject) => {
       let kept: Buffer = Buffer.alloc(0);
       let sentAt = 0;
+      let dueAt = began + (pause * index) / connections;
       let socket: Socket;
-      const send = () => {
-        sentAt = performance.now();
+      const write = () => {
+        sentAt = pause ? dueAt : performance.now();
+        dueAt += pause;
         socket.write(next());
+      };
+      const send = () => {
+        const early = pause ? dueAt - performance.now() : 0;
+        if (early > 0) setTimeout(write, Math.ceil(early));
+        else write();
       };
       const open = () => {
         kept = Buffer.alloc(0);
@@ -53,7 +76,7 @@ export async function load({ port, connections, seconds, next }: Load): Promise<
         if (!text.startsWith('HTTP/1.1 2')) {
           if (refused++ === 0) console.error(text.split('\r\n')[0]);
         }
-        if (performance.now() >= until) {
+        if (performance.now() >= until || times.length > requests - connections) {
           socket.destroy();
           return resolve();
         }
@@ -63,7 +86,6 @@ export async function load({ port, connections, seconds, next }: Load): Promise<
       };
       open();
     });
-  const began = performance.now();
   await Promise.all(Array.from({ length: connections }, worker));
   times.sort((a, b) => a - b);
   return {

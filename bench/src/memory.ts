@@ -8,8 +8,8 @@ import { TEXT } from './seed.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
 const USERS = 16;
-/** Memory of the first seconds is given back by then. */
-const SETTLE_MS = 5_000;
+/** Pools end a connection that nobody used for ten seconds; each is a process of PostgreSQL with 2 to 3 MB. */
+const SETTLE_MS = 20_000;
 
 export async function memory(): Promise<void> {
   const folder = await dataFolder();

@@ -8,7 +8,7 @@ import { preparePostgres } from '@scrollstop/tools/database/postgres';
 import { type Child, start } from '@scrollstop/tools/processes/process';
 import { type Secrets, secretsOf } from '@scrollstop/tools/start/secrets';
 import { natsUsers } from '@scrollstop/tools/start/servers';
-import { withLogin } from '@scrollstop/tools/database/prepare-schemas';
+import { withLogin } from '@scrollstop/tools/database/with-login';
 import pg from 'pg';
 
 export interface Servers {

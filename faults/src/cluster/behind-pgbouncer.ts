@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { accountForPostgres } from '@scrollstop/tools/database/postgres-account';
 import { type Program, run, untilReady } from '@scrollstop/tools/processes/process';
-import { withLogin } from '@scrollstop/tools/database/prepare-schemas';
+import { withLogin } from '@scrollstop/tools/database/with-login';
 import { STATEFUL } from '@scrollstop/tools/start/services';
 import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';

@@ -10,7 +10,7 @@ import { freePorts } from '@scrollstop/tools/processes/ports';
 import { preparePostgres } from '@scrollstop/tools/database/postgres';
 import type { Program } from '@scrollstop/tools/processes/process';
 import { FLAGS, program } from '@scrollstop/tools/start/programs';
-import { withLogin } from '@scrollstop/tools/database/prepare-schemas';
+import { withLogin } from '@scrollstop/tools/database/with-login';
 import { natsUsers, provisionAll } from '@scrollstop/tools/start/servers';
 import { makeSecrets, type Secrets } from '@scrollstop/tools/start/secrets';
 import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/start/services';

@@ -18,14 +18,8 @@ interface Durable {
   bus: Promise<Pick<MessageBus, 'pending'>>;
   db: Kysely<EventTables>;
 }
-/** One connection to NATS, connected or not. */
-export interface Link {
-  up: boolean;
-}
-
 const outboxes = new Set<Outbox>();
 const durables = new Set<Durable>();
-const links = new Set<Link>();
 
 /** Included in `/metrics` until the returned function is called. */
 const watch = <T>(set: Set<T>, one: T) => {
@@ -33,7 +27,6 @@ const watch = <T>(set: Set<T>, one: T) => {
   return () => void set.delete(one);
 };
 export const watchOutbox = (outbox: Outbox) => watch(outboxes, outbox);
-export const watchLink = (link: Link) => watch(links, link);
 export const watchConsumer = <D extends EventTables>(durable: Omit<Durable, 'db'> & { db: Kysely<D> }) =>
   watch(durables, durable as unknown as Durable);
 
@@ -91,13 +84,6 @@ gauge(
   async ({ bus, stream, consumer }) => (await bus).pending(stream, consumer),
 );
 
-new Gauge({
-  name: 'nats_connected',
-  help: '1 while connected to NATS',
-  collect() {
-    this.set([...links].every(({ up }) => up) ? 1 : 0);
-  },
-});
 const handled = new Counter({
   name: 'events_handled_total',
   help: 'Deliveries by outcome: applied, known (a second copy), failed (will be retried), dead',

@@ -23,6 +23,7 @@ import { installHeaders } from './http/headers.ts';
 import { type Check, installHealth, type Readiness } from './http/health.ts';
 import { installLimits, type Limit } from './limits.ts';
 import { gaugeOf, installMetrics } from './metrics.ts';
+import { withoutOwnCompilers } from './http/own-compilers.ts';
 import { routableUrl } from './http/request-target.ts';
 import { installOpenApi } from './http/openapi.ts';
 import type { OwnerCheck } from './owner.ts';
@@ -128,10 +129,9 @@ export async function createApp({
     childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
     frameworkErrors: replyToFrameworkError,
     clientErrorHandler: replyToClientError,
+    schemaController: withoutOwnCompilers,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  // Responses are typed at compile time and checked against its contract in tests.
-  app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
   // Browsers and proxies keep their connections: the load balancer in front chooses the replica for them.
   if (!edge) installConnectionAge(app);

@@ -1,4 +1,5 @@
-import { connectBus, probeBus } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus';
+import { probeBus } from '@scrollstop/events/probe';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';

@@ -124,6 +124,9 @@ function settings(port: number, durable: boolean): string[] {
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '64MB',
+    // Two processes fewer for a database that fits into memory: 6 MB.
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
     max_parallel_workers_per_gather: 0, // they need /dev/shm, which is 64 MB in a container
     wal_level: 'minimal',
     max_wal_senders: 0,

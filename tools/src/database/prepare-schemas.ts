@@ -2,6 +2,7 @@
 import { migrate, migrationsOf } from '@scrollstop/service-kit/migrate';
 import { ownerRole, provision, type ServiceRoles } from '@scrollstop/service-kit/database/provision';
 import { renewConnections } from '@scrollstop/service-kit/database/spent-plans';
+import { withLogin } from './with-login.ts';
 
 /** The login in `adminUrl` must be allowed to create roles and schemas. Safe to repeat, and while replicas of this or the last release serve. */
 export async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promise<void> {
@@ -13,11 +14,4 @@ export async function prepareSchemas(adminUrl: string, services: ServiceRoles[])
       if (applied.length > 0) await renewConnections(adminUrl, service);
     }),
   );
-}
-
-export function withLogin(url: string, user: string, password: string): string {
-  const parsed = new URL(url);
-  parsed.username = user;
-  parsed.password = password;
-  return parsed.href;
 }

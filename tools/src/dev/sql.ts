@@ -1,6 +1,6 @@
 /** `npm run sql -- "select * from billing.payment limit 5"`: queries the database of a running product, as its superuser. */
 import pg from 'pg';
-import { withLogin } from '../database/prepare-schemas.ts';
+import { withLogin } from '../database/with-login.ts';
 import { dataDirOf } from '../folders.ts';
 import { embeddedDatabaseUrl } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';

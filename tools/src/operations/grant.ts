@@ -1,6 +1,6 @@
 /** `npm run grant -- someone@example.com [--end | --proven]`: grants premium manually, while `npm start` runs. */
 import { spawnSync } from 'node:child_process';
-import { withLogin } from '../database/prepare-schemas.ts';
+import { withLogin } from '../database/with-login.ts';
 import { UserError, terminal } from '../terminal.ts';
 import { embeddedDatabaseUrl } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';

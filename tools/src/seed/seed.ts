@@ -1,5 +1,5 @@
 /** Brings every seeded account to its named state, in a running product. Safe to repeat. */
-import { withLogin } from '../database/prepare-schemas.ts';
+import { withLogin } from '../database/with-login.ts';
 import type { Secrets } from '../start/secrets.ts';
 import type { Settings } from '../start/settings.ts';
 import { ACCOUNTS, checkAccess } from './accounts.ts';

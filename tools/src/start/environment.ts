@@ -1,5 +1,5 @@
 /** The environment of each process: the variables of the run contract that it needs, and no others. */
-import { withLogin } from '../database/prepare-schemas.ts';
+import { withLogin } from '../database/with-login.ts';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
 import type { Part, Publisher, Stateful } from './services.ts';

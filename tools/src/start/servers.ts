@@ -6,7 +6,8 @@ import { prepareNats } from '../nats/nats-server.ts';
 import type { NatsUser } from '../nats/accounts.ts';
 import { preparePostgres } from '../database/postgres.ts';
 import type { Program } from '../processes/process.ts';
-import { prepareSchemas, withLogin } from '../database/prepare-schemas.ts';
+import { prepareSchemasApart } from '../database/schemas-process.ts';
+import { withLogin } from '../database/with-login.ts';
 import { UserError } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
 import { PUBLISHERS, STATEFUL } from './services.ts';
@@ -52,10 +53,8 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
     ownerPassword: database[service].owner,
     appPassword: database[service].app,
   }));
-  await prepareSchemas(databaseUrl, roles).catch((error: unknown) => {
-    const said =
-      error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-    throw new UserError(`The roles and schemas could not be created in PostgreSQL: ${said}`);
+  await prepareSchemasApart(databaseUrl, roles).catch((error: Error) => {
+    throw new UserError(`The roles and schemas could not be created in PostgreSQL: ${error.message}`);
   });
 }
 

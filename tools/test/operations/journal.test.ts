@@ -11,7 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOf, hourOf } from '../../src/backup/journal.ts';
 import { preparePostgres } from '../../src/database/postgres.ts';
-import { withLogin } from '../../src/database/prepare-schemas.ts';
+import { withLogin } from '../../src/database/with-login.ts';
 import { start } from '../../src/processes/process.ts';
 import { secretsOf } from '../../src/start/secrets.ts';
 import { provisionAll } from '../../src/start/servers.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { environmentOf } from '../../src/start/environment.ts';
-import { withLogin } from '../../src/database/prepare-schemas.ts';
+import { withLogin } from '../../src/database/with-login.ts';
 import { makeSecrets } from '../../src/start/secrets.ts';
 import { PARTS, type Stateful } from '../../src/start/services.ts';
 import type { Settings } from '../../src/start/settings.ts';

@@ -20,7 +20,6 @@ import {
   StorageType,
   type StreamConfig as NatsStreamConfig,
 } from 'nats';
-import { type EventSource, streamOf } from '@scrollstop/contracts/events';
 import { ackedPublish } from '../publish/acked-publish.ts';
 import type {
   MessageBus,
@@ -31,9 +30,7 @@ import type {
   Pull,
   StreamConfig,
 } from './bus-contract.ts';
-import type { QueryExecutorProvider } from 'kysely';
-import { type Link, watchLink } from '../metrics.ts';
-import { refillReached } from '../publish/refill.ts';
+import { type Link, watchLink } from './link-metric.ts';
 
 /** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
 export interface Bus extends MessageBus {
@@ -119,23 +116,6 @@ async function watch(connection: NatsConnection, link: Link, log: Log): Promise<
     link.up = status.type === Events.Reconnect;
     log.warn({ status: status.type }, 'nats');
   }
-}
-
-/** For /readyz: throws unless connected and the service's own stream responds and is complete. */
-export function probeBus(
-  bus: Promise<MessageBus>,
-  source: EventSource,
-  db: QueryExecutorProvider,
-): () => Promise<void> {
-  let known: MessageBus | null = null;
-  void bus.then((connected) => (known = connected));
-  return async () => {
-    if (!known) throw new Error('not connected to NATS yet');
-    await known.streamCreated(streamOf(source));
-    const reached = await refillReached(db, source);
-    if (reached !== null)
-      throw new Error(`the stream is new and is being filled from the outbox, so far up to ${reached}`);
-  };
 }
 
 /**

@@ -8,7 +8,8 @@ import type {
 import type { ApiError } from '@scrollstop/contracts/error';
 import type { ReceiptBuyerAnswer } from '@scrollstop/contracts/receipt-buyer';
 import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
-import { connectBus, probeBus } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus';
+import { probeBus } from '@scrollstop/events/probe';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { testNatsUrl } from '@scrollstop/events/testing';

@@ -3,8 +3,9 @@
  * redirect, ten seconds (docs/reliability.md#ssrf).
  */
 import { lookup as systemLookup } from 'node:dns';
-import { type ClientRequest, request as httpRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
+import { request as httpRequest } from '@scrollstop/service-kit/http/node-http';
 import type { Config } from '../config.ts';
 import { NotPublic, publicOnly } from '../public-address.ts';
 import { encryptPush, type DeviceKeys } from './encrypt.ts';

@@ -1,0 +1,23 @@
+/** Apart from the other metrics, which need the database's library: the process that only keeps the streams has none. */
+import { Gauge } from 'prom-client';
+
+/** One connection to NATS, connected or not. */
+export interface Link {
+  up: boolean;
+}
+
+const links = new Set<Link>();
+
+/** Included in `/metrics` until the returned function is called. */
+export function watchLink(link: Link): () => void {
+  links.add(link);
+  return () => void links.delete(link);
+}
+
+new Gauge({
+  name: 'nats_connected',
+  help: '1 while connected to NATS',
+  collect() {
+    this.set([...links].every(({ up }) => up) ? 1 : 0);
+  },
+});

@@ -1,0 +1,21 @@
+import { type EventSource, streamOf } from '@scrollstop/contracts/events';
+import type { QueryExecutorProvider } from 'kysely';
+import { refillReached } from '../publish/refill.ts';
+import type { MessageBus } from './bus-contract.ts';
+
+/** For /readyz: throws unless connected and the service's own stream responds and is complete. */
+export function probeBus(
+  bus: Promise<MessageBus>,
+  source: EventSource,
+  db: QueryExecutorProvider,
+): () => Promise<void> {
+  let known: MessageBus | null = null;
+  void bus.then((connected) => (known = connected));
+  return async () => {
+    if (!known) throw new Error('not connected to NATS yet');
+    await known.streamCreated(streamOf(source));
+    const reached = await refillReached(db, source);
+    if (reached !== null)
+      throw new Error(`the stream is new and is being filled from the outbox, so far up to ${reached}`);
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { provisionAll } from '../../src/start/servers.ts';
+import { STATEFUL } from '../../src/start/services.ts';
+import type { Secrets } from '../../src/start/secrets.ts';
+
+const database = Object.fromEntries(STATEFUL.map((name) => [name, { owner: 'a', app: 'b' }]));
+
+it('a database that cannot be reached is one sentence, from a process of its own', async () => {
+  const away = provisionAll('postgresql://postgres@127.0.0.1:1/none', { database } as Secrets);
+  await expect(away).rejects.toThrow(
+    'The roles and schemas could not be created in PostgreSQL: connect ECONNREFUSED 127.0.0.1:1',
+  );
+});
