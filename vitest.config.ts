@@ -42,6 +42,12 @@ const startsPrograms = [
  */
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/**
+ * Each component file is a page that loads the same few hundred modules. Within one run they do not change, so that the
+ * browser need not ask for them again: a quarter less processor time. A watching Vitest serves them anew.
+ */
+const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
+
 /** Four layers in one configuration; e2e uses Playwright (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
@@ -78,6 +84,7 @@ export default defineConfig({
         },
       },
       {
+        server: { headers: keptForOneRun },
         // `/mockServiceWorker.js` for MSW, always in the installed version.
         publicDir: fileURLToPath(new URL('./node_modules/msw/lib', import.meta.url)),
         // A package discovered later would be bundled then, and the page would reload in the middle of a test.
