@@ -85,11 +85,11 @@ function parentage() {
 }
 
 /** `npm start` asks for little memory; the process that the product runs from needs that, not this one. */
-const heapFlags = process.execArgv.filter((flag) => /^--(max|v8)-/.test(flag));
+const memoryFlags = process.execArgv.filter((flag) => /^--(max|v8)-/.test(flag));
 
 /** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
 function runIn(node, file) {
-  const child = spawn(node, [...heapFlags, file, ...process.argv.slice(2)], {
+  const child = spawn(node, [...memoryFlags, file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
