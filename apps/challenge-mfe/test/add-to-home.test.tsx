@@ -55,7 +55,7 @@ describe('the invitation to install', () => {
   test('"Remind me later" stores a time six days ago, so that it is due again tomorrow', async () => {
     oneDayDone();
     const { pointer } = await visit({ invited: false });
-    await pointer.click(screen.getByRole('button', { name: 'Remind me later' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Remind me later' }));
     expect(invitation()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:00:/);
@@ -66,7 +66,7 @@ describe('the invitation to install', () => {
     AddToHome.preload();
     await act(() => vi.dynamicImportSettled());
     const { pointer, tracked } = await visit({ invited: false });
-    await pointer.click(screen.getByRole('button', { name: 'Show me how' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Show me how' }));
     await pointer.click(await screen.findByRole('button', { name: 'Got it' }));
     expect(steps()).toBeNull();
     expect(invitation()).toBeNull();
@@ -90,7 +90,7 @@ describe('the invitation to install', () => {
 
 test('opens at any time by the button on home, and Got it closes it', async () => {
   const { pointer } = await visit();
-  await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
   const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
   await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
@@ -99,7 +99,7 @@ test('opens at any time by the button on home, and Got it closes it', async () =
 
 test('installs with one tap when the browser has an install prompt', async () => {
   const { pointer, toasts, tracked, installPrompt } = await visit({ installable: true });
-  await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
   await pointer.click(await screen.findByRole('button', { name: 'Install' }));
   expect(installPrompt).toHaveBeenCalledTimes(1);
   expect(tracked).toEqual(['app_install_prompt']);

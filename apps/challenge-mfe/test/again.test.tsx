@@ -73,6 +73,6 @@ test('today’s day is done for today, and the demo keeps no second words', asyn
   await pointer.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   unmount();
   await visit();
-  await pointer.click(screen.getByRole('button', { name: 'Completed Today' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
   expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Do it again' })).toBeNull();
 });

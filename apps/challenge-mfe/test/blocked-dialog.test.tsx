@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tap, visit } from './harness.tsx';
-import { blockModule, withServer } from './server.ts';
+import { blockModule, withServer, withoutKeptModules } from './server.ts';
 
 withServer();
+withoutKeptModules();
 // React reports errors that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

@@ -3,9 +3,10 @@ import { localDateOf } from '@scrollstop/challenge/local-date';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { done, storeAccess, storeEntries, visit } from './harness.tsx';
-import { blockModule, withServer } from './server.ts';
+import { blockModule, withServer, withoutKeptModules } from './server.ts';
 
 withServer();
+withoutKeptModules();
 
 test('the dialog says that the switch did not load, and "Try again" brings it', async () => {
   // React reports errors that a boundary has caught.
@@ -14,7 +15,7 @@ test('the dialog says that the switch did not load, and "Try again" brings it', 
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
   const unblock = blockModule('features/kit/day-kit.tsx');
   const { pointer } = await visit();
-  await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('alert')).textContent).toContain('This part did not load');
   unblock();

@@ -156,7 +156,7 @@ describe('the dialog of an open day', () => {
     storeAccess(30, '2026-11-21');
     storeEntries(Array.from({ length: 29 }, (_, index) => done(index + 1, '2026-11-19')));
     const { pointer, toasts } = await visit();
-    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
     await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
     await pointer.click(screen.getByRole('button', { name: 'Submit' }));
     await pass(500);
@@ -171,7 +171,7 @@ describe('the dialog of a completed day', () => {
     storeAccess(3, '2026-11-21');
     storeEntries([done(1, '2026-11-19', { timeSpent: 12, reflectionText: 'Two lines.\nOf text.' })]);
     const { pointer } = await visit();
-    await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
+    await pointer.click(await screen.findByRole('button', { name: /^Day ?1\b.*Done/ }));
     const inside = within(await screen.findByRole('dialog', { name: 'One window' }));
     expect(inside.getByText('Completed - Day 1')).toBeTruthy();
     expect(inside.getByText('Time spent').parentElement?.textContent).toContain('12 minutes');
@@ -185,7 +185,7 @@ describe('the dialog of a completed day', () => {
   test('hides the minutes when there are none', async () => {
     storeEntries([done(1, '2026-11-19', { timeSpent: 0 })]);
     const { pointer } = await visit();
-    await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
+    await pointer.click(await screen.findByRole('button', { name: /^Day ?1\b.*Done/ }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryByText('Time spent')).toBeNull();
     expect(within(dialog).getByText('No reflection for this day.')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the dialog of a completed day', () => {
   test('opens by Completed Today', async () => {
     storeEntries([done(1, '2026-11-21')]);
     const { pointer } = await visit();
-    await pointer.click(screen.getByRole('button', { name: 'Completed Today' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
     expect(await screen.findByText('Completed - Day 1')).toBeTruthy();
   });
 });

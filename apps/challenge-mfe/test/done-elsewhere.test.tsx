@@ -69,7 +69,7 @@ describe('a day that was completed on another device', () => {
     unmount();
     setClock('2026-11-22T18:00:00');
     await visit();
-    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
     await pointer.type(await screen.findByRole('textbox'), 'Day four.');
     act(() => history.back());
     await gone();

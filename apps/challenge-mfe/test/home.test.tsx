@@ -43,7 +43,7 @@ describe('home on an open day', () => {
   test('shows an Italian message for a future day', async () => {
     setClock('2026-11-21T18:00:00');
     const { pointer, toasts } = await visit();
-    await pointer.click(screen.getByRole('button', { name: /^Day ?2\b/ }));
+    await pointer.click(await screen.findByRole('button', { name: /^Day ?2\b/ }));
     expect(toasts).toEqual([
       {
         title: 'Sfida non disponibile',

@@ -28,6 +28,8 @@ import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cdp } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
 import * as z from 'zod/mini';
 
 export const PASSWORD = 'a quiet evening';
@@ -317,6 +319,19 @@ const worker = setupWorker(
     return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
   }),
 );
+
+/**
+ * To be called once at the top of a file that blocks or holds modules: the browser keeps those of earlier files
+ * (vitest.config.ts), and would not ask for them again.
+ */
+export function withoutKeptModules(): void {
+  const disable = (cacheDisabled: boolean) => cdp().send('Network.setCacheDisabled', { cacheDisabled });
+  beforeAll(async () => {
+    await cdp().send('Network.enable');
+    await disable(true);
+  });
+  afterAll(() => disable(false));
+}
 
 /** Blocks a lazily loaded module until the returned function is called. */
 export function blockModule(path: string): () => void {

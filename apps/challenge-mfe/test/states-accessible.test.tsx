@@ -46,7 +46,7 @@ test('axe finds nothing in the typed text of a day that was completed elsewhere'
   const draft = { day: 1, reflectionText: 'Rain.', completionStatus: null, timer };
   localStorage.setItem(storageKeys.draft, JSON.stringify({ schemaVersion: 1, drafts: [draft] }));
   const { pointer } = await visit();
-  await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
+  await pointer.click(await screen.findByRole('button', { name: /^Day ?1\b.*Done/ }));
   await screen.findByText('You were writing this here');
   await expectAccessibleInBothThemes();
 });
