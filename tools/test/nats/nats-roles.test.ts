@@ -133,7 +133,9 @@ async function othersState(bus: Bus, service: Publisher) {
     state.push({ config, created, ...(!ours && { messages: held.messages, last: held.last_seq }) });
     for await (const one of manager.consumers.list(config.name)) {
       const { name, delivered, ack_floor, num_ack_pending, num_pending } = one;
-      const place = { delivered, ack_floor, num_ack_pending, num_pending };
+      // Without the count of deliveries: a pull of an earlier test may still get its message again after the ack wait. Where
+      // a message goes to is what the ears hear.
+      const place = { reached: delivered.stream_seq, ack_floor, num_ack_pending, num_pending };
       state.push({ name, config: one.config, created: one.created, ...(!own.includes(name) && place) });
     }
   }
