@@ -25,6 +25,7 @@ const KINDS = ['GET', 'POST'] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Round {
+  /** Sorted. */
   times: number[];
   cpu: number;
   wal: number;
@@ -117,8 +118,9 @@ async function measure(servers: Servers, product: Product, kind: Kind, round: nu
 
 /** Latencies of all rounds together; the spread is that of single rounds, in which one pause of the machine decides. */
 function compare(kind: Kind, one: Product, smallest: Product): void {
-  const sorted = (times: number[]) => [...times].sort((a, b) => a - b);
-  const all = [one, smallest].map((product) => sorted(product.rounds[kind].flatMap(({ times }) => times)));
+  const all = [one, smallest].map((product) =>
+    product.rounds[kind].flatMap(({ times }) => times).sort((a, b) => a - b),
+  );
   const latency = (share: number) => {
     const [here = Number.NaN, there = Number.NaN] = all.map((times) => percentile(times, share));
     return `p${share * 100} ${here.toFixed(1)} ms of ${there.toFixed(1)} (${(here / there).toFixed(2)})`;
@@ -129,8 +131,7 @@ function compare(kind: Kind, one: Product, smallest: Product): void {
   report({
     name: `${kind} ${one.size} / ${smallest.size}`,
     ratios: one.rounds[kind].map(
-      ({ times }, round) =>
-        percentile(sorted(times), 0.99) / percentile(sorted(smallest.rounds[kind][round]!.times), 0.99),
+      ({ times }, round) => percentile(times, 0.99) / percentile(smallest.rounds[kind][round]!.times, 0.99),
     ),
     goal: '≤ 1.2 (p99)',
     more:

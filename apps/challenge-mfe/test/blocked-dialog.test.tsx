@@ -1,11 +1,11 @@
 /** The dialog of a day cannot be fetched. A page of its own, because a module that was fetched once cannot be blocked any more. */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
 import { tap, visit } from './harness.tsx';
-import { blockModule, withServer, withoutKeptModules } from './server.ts';
+import { withServer } from './server.ts';
 
 withServer();
-withoutKeptModules();
 // React reports errors that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

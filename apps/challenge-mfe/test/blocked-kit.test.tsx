@@ -2,11 +2,11 @@
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
 import { done, storeAccess, storeEntries, visit } from './harness.tsx';
-import { blockModule, withServer, withoutKeptModules } from './server.ts';
+import { withServer } from './server.ts';
 
 withServer();
-withoutKeptModules();
 
 test('the dialog says that the switch did not load, and "Try again" brings it', async () => {
   // React reports errors that a boundary has caught.

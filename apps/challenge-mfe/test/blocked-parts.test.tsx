@@ -2,13 +2,13 @@
 import { addDays, localDateOf } from '@scrollstop/challenge/local-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { blockModule, holdModule } from './blocked-modules.ts';
 import { done, storeAccess, storeEntries, tap, visit } from './harness.tsx';
-import { blockModule, holdModule, server, withServer, withoutKeptModules } from './server.ts';
+import { server, withServer } from './server.ts';
 
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];
 
 withServer();
-withoutKeptModules();
 // React reports errors that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

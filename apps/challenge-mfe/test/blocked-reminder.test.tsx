@@ -2,11 +2,11 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
 import { tap, visit } from './harness.tsx';
-import { blockModule, server, withServer, withoutKeptModules } from './server.ts';
+import { server, withServer } from './server.ts';
 
 withServer();
-withoutKeptModules();
 
 test('the question about a reminder, after the celebration: no tap is dead, and "Try again" brings it', async () => {
   // React reports errors that a boundary has caught.

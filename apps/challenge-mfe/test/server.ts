@@ -25,11 +25,9 @@ import {
 } from '@scrollstop/contracts/reminder';
 import { PushSubscriptionBody } from '@scrollstop/contracts/push';
 import { cleanup } from '@testing-library/react';
-import { http, HttpResponse, passthrough } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { cdp } from 'vitest/browser';
-import type {} from '@vitest/browser-playwright';
 import * as z from 'zod/mini';
 
 export const PASSWORD = 'a quiet evening';
@@ -120,7 +118,7 @@ async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): P
   return isLate(request) ? null : body;
 }
 
-const worker = setupWorker(
+export const worker = setupWorker(
   http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),
   http.get('/api/auth/user', () => refusal() ?? HttpResponse.json(me)),
   http.get('/api/auth/data-export', ({ request }) => {
@@ -319,33 +317,6 @@ const worker = setupWorker(
     return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
   }),
 );
-
-/**
- * To be called once at the top of a file that blocks or holds modules: the browser keeps those of earlier files
- * (vitest.config.ts), and would not ask for them again.
- */
-export function withoutKeptModules(): void {
-  const disable = (cacheDisabled: boolean) => cdp().send('Network.setCacheDisabled', { cacheDisabled });
-  beforeAll(async () => {
-    await cdp().send('Network.enable');
-    await disable(true);
-  });
-  afterAll(() => disable(false));
-}
-
-/** Blocks a lazily loaded module until the returned function is called. */
-export function blockModule(path: string): () => void {
-  worker.use(http.get(`*/${path}`, () => HttpResponse.error()));
-  return () => worker.resetHandlers();
-}
-
-/** A module that is loaded lazily is on its way until the returned function is called. */
-export function holdModule(path: string): () => void {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  worker.use(http.get(`*/${path}`, () => held.then(() => passthrough())));
-  return letGo;
-}
 
 /** Further routes until the end of the test. */
 export const serve = (...handlers: Parameters<typeof worker.use>): void => worker.use(...handlers);

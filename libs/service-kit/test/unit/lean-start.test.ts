@@ -1,4 +1,4 @@
-/** What an app must not load, because each process of the product would pay for it (docs/performance.md). */
+/** Libraries that nobody uses are not loaded: each process of the product would pay for them (docs/performance.md). */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
