@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { platformOf } from '../src/device/install.ts';
 import { AddToHome } from '../src/routes/home-route.tsx';
-import { done, setClock, storeAccess, storeEntries, visit } from './harness.tsx';
-import { withServer } from './server.ts';
+import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from './harness.tsx';
+import { server, withServer } from './server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00Z'));
@@ -34,6 +34,16 @@ describe('the invitation to install', () => {
     expect(document.activeElement).toBe(document.body);
     expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:00/);
     expect(tracked).toEqual(['app_install_prompt']);
+  });
+
+  test('comes on a new device as soon as the days of the account have arrived', async () => {
+    server.entries = [done(1, '2026-11-20')];
+    const release = holdNetwork();
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+    release();
+    expect(await screen.findByRole('region', { name: NAME })).toBeTruthy();
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:/);
   });
 
   test('does not come when the day is done', async () => {

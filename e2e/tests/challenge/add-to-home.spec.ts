@@ -55,7 +55,6 @@ test('the invitation comes on the visit after the first day, and not again withi
   expect(await lastShown(page)).toBeNull();
 
   await secondDay(page);
-  await page.reload();
   await expect(card(page)).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
   await card(page).getByRole('button', { name: addToHome.later }).click();

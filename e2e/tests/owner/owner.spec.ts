@@ -99,6 +99,8 @@ for (const { name, origin, grant } of places) {
       const views = page.getByRole('navigation', { name: admin.views.label });
       await views.getByRole('button', { name: admin.views.payments }).click();
       await page.getByLabel(admin.payments.search).fill(String(id));
+      // The list from before the search may have other rows with these digits.
+      await expect(page.getByText(admin.payments.count(1), { exact: true })).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: String(id) });
       await expect(row).toContainText(admin.payments.states.succeeded);
       await row.getByRole('button').click();

@@ -20,13 +20,17 @@ export default function HomeOffers({ dayDone, stepsSeen, onShowSteps }: HomeOffe
   const { completed, state } = useChallengeDay();
   const { now } = useStore();
   const { demo } = useHost().session;
-  const [inviting, setInviting] = useState(() => invitationDue(completed, state === 'waiting', now()));
+  const [invitation, setInvitation] = useState<'none' | 'open' | 'closed'>('none');
   const [offering, setOffering] = useState(true);
+  // Also when the days of the account arrive after home. Once open it stays: showing it counts as shown (W-1).
+  if (invitation === 'none' && invitationDue(completed, state === 'waiting', now())) setInvitation('open');
   return (
     <>
       {!demo && <HomeQuestion />}
       {dayDone && offering && !demo && <PasskeyOffer onClose={() => setOffering(false)} />}
-      {inviting && !stepsSeen && <InvitationCard onShow={onShowSteps} onClose={() => setInviting(false)} />}
+      {invitation === 'open' && !stepsSeen && (
+        <InvitationCard onShow={onShowSteps} onClose={() => setInvitation('closed')} />
+      )}
     </>
   );
 }
