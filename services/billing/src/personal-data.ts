@@ -3,7 +3,7 @@ import type { OnErased } from '@scrollstop/service-kit/personal-data/personal-da
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
-import { endErased } from './payments/end-erased.ts';
+import { endErased, forgetUnpaid } from './payments/end-erased.ts';
 import { providerInfo } from './providers/provider.ts';
 
 const hintPrefixes = PROVIDERS.flatMap((name) => providerInfo[name].hintPrefix ?? []);
@@ -27,7 +27,7 @@ export const personalTables: PersonalTables = {
     withheld: ['completion', 'standing'],
     keep: { because: 'accounting' },
     // Together with its facts. An attempt that may still be paid is erased when its provider has ended it.
-    eraseBy: (userId) => sql`select forget_unpaid(${userId}, '{}') as erased`,
+    eraseBy: (userId) => forgetUnpaid(userId, []),
   },
   refund_request: { keep: { because: 'accounting' } },
   payment_fact: { keep: { because: 'accounting' } },

@@ -32,7 +32,7 @@ async function dyingAfter(point: 'create' | 'read' | 'refund') {
   const die = (key: string) => {
     if (died.has(key)) return;
     died.add(key);
-    throw new ProviderError(`died after ${point}`);
+    throw new ProviderError('stripe', `died after ${point}`);
   };
   const real = stripe();
   const dying: Provider = {

@@ -2,10 +2,11 @@
 import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { asService, until } from '@scrollstop/service-kit/testing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPayments } from '@scrollstop/contracts/admin-payments';
 import { effects } from '../src/effects.ts';
+import { abandon } from '../src/payments/attempts.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from './support/fake-auth.ts';
 import { type Billing, asUser, startBilling } from './support/billing.ts';
@@ -247,7 +248,7 @@ describe('by PayPal', () => {
   it('a capture before the deletion that is reported afterwards is refunded', async () => {
     const { id } = await approved(7101);
     await hold(true);
-    await billing.deps.providers.paypal!.capture(id, 'test-7101');
+    await billing.deps.providers.paypal!.capture!(id, 'test-7101');
     await erase(7101);
     await hold(false);
     await expectGivenBack(7101);
@@ -267,7 +268,7 @@ describe('by PayPal', () => {
     await erase(7103);
     await until(async () => (await stateOf(7103))[0] === 'canceled');
     // As if our own call had arrived only now, and its response were lost.
-    await billing.deps.providers.paypal!.capture(id, 'test-7103');
+    await billing.deps.providers.paypal!.capture!(id, 'test-7103');
     await erasedAgo(7103, 11);
     await reconcile(billing.deps);
     await expectGivenBack(7103);
@@ -416,6 +417,33 @@ describe('an unpaid attempt of an erased user', () => {
         .execute();
       return rows.length > 0 && rows.every(({ body, done_at: at }) => at && body === '');
     });
+  });
+});
+
+describe('a canceled attempt of an erased user', () => {
+  async function canceledOf(userId: number): Promise<void> {
+    await asUser(billing, userId).createIntent();
+    await abandon(billing.deps, (await paymentsOf(billing.deps, userId))[0]!, 'test');
+    await sql`insert into erased_person (user_id, erased_at) values (${userId}, now())`.execute(
+      billing.deps.database.db,
+    );
+  }
+  const forget = async (call: RawBuilder<{ deleted: number }>) =>
+    (await call.execute(billing.deps.database.db)).rows[0]!.deleted;
+
+  it('is kept as long as it can be paid at its provider, and for ever when nobody says how long', async () => {
+    await canceledOf(7310);
+    const payable = (ages: object) =>
+      forget(sql`select forget_unpaid(7310, '{}', ${JSON.stringify(ages)}::jsonb) as deleted`);
+    expect(await payable({ paypal: 0 })).toBe(0);
+    expect(await payable({ stripe: 3_600_000 })).toBe(0);
+    expect(await payable({ stripe: 1 })).toBe(1);
+    expect(await paymentsOf(billing.deps, 7310)).toEqual([]);
+  });
+
+  it('is deleted by a replica of the last release as well', async () => {
+    await canceledOf(7311);
+    expect(await forget(sql`select forget_unpaid(7311, '{}') as deleted`)).toBe(1);
   });
 });
 

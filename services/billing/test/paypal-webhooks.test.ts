@@ -49,7 +49,7 @@ async function paidWithoutWebhook(userId: number) {
   const ada = asUser(billing, userId);
   const { id } = (await ada.createOrder()).body;
   await paypal().approve(id);
-  await billing.deps.providers.paypal!.capture(id, `test-${userId}`);
+  await billing.deps.providers.paypal!.capture!(id, `test-${userId}`);
   return { ada, id, message: await messageAbout(id, 'PAYMENT.CAPTURE.COMPLETED') };
 }
 

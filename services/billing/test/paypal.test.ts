@@ -136,6 +136,18 @@ describe('paying by PayPal', () => {
 });
 
 describe('an order that is not paid', () => {
+  it('that PayPal does not make usable is refused with the code of PayPal, not of the card', async () => {
+    const provider = billing.deps.providers.paypal!;
+    const create: typeof provider.create = async (attempt) => ({
+      ...(await provider.create(attempt)),
+      clientSecret: null,
+    });
+    billing.deps.providers.paypal = { ...provider, create };
+    const response = await asUser(billing, 6019).createOrder();
+    billing.deps.providers.paypal = provider;
+    expect(response).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+  });
+
   it('is not captured before its buyer has approved it', async () => {
     const ada = asUser(billing, 6010);
     const { id } = (await ada.createOrder()).body;
@@ -232,7 +244,7 @@ describe('a refund by PayPal', () => {
     const { clientSecret } = (await ada.createIntent()).body;
     // Both are paid before billing knows of either.
     await Promise.all([
-      billing.deps.providers.paypal!.capture(id, 'by-the-browser'),
+      billing.deps.providers.paypal!.capture!(id, 'by-the-browser'),
       billing.simulator.pay(clientSecret),
     ]);
     const states = await until(async () => {
@@ -282,9 +294,9 @@ describe('PayPal that fails half-way', () => {
     const { ada, id } = await approved(6025);
     const replica = await startProcess(billing.config);
     // Its capture goes through while the ledger here still calls the order open.
-    await replica.deps.providers.paypal!.capture(id, 'another-key');
+    await replica.deps.providers.paypal!.capture!(id, 'another-key');
     await replica.stop();
-    await expect(billing.deps.providers.paypal!.capture(id, 'a-third-key')).resolves.toMatchObject({
+    await expect(billing.deps.providers.paypal!.capture!(id, 'a-third-key')).resolves.toMatchObject({
       status: 'ended',
     });
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');

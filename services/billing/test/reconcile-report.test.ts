@@ -1,6 +1,8 @@
 import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endErased } from '../src/payments/end-erased.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from './support/fake-auth.ts';
 import { type Billing, asUser, startBilling } from './support/billing.ts';
@@ -77,6 +79,27 @@ it('reports a payment that only the provider knows', async () => {
   expect((await report()).differences).toEqual([
     expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-LOST0-00000', providerId: id }),
   ]);
+});
+
+it('reports nothing about an attempt that nobody paid and that was deleted with its account', async () => {
+  const unpaid = intentIdOf((await asUser(billing, 9025).createIntent()).body.clientSecret);
+  const paid = await billing.simulator.api<{ client_secret: string }>('POST', '/payment_intents', {
+    amount: '790',
+    currency: 'usd',
+    'metadata[payment_id]': 'SS-PAID0-00000',
+    'metadata[user_id]': '9025',
+  });
+  await billing.simulator.pay(paid.client_secret);
+  await sql`insert into erased_person (user_id, erased_at) values (9025, now())`.execute(
+    billing.deps.database.db,
+  );
+  await endErased(billing.deps, 9025, 'test');
+  const { differences } = await report();
+  expect(differences.map(({ providerId }) => providerId)).not.toContain(unpaid);
+  // Money without a payment is one all the same.
+  expect(differences).toContainEqual(
+    expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-PAID0-00000' }),
+  );
 });
 
 it('reports a payment that the provider does not know', async () => {

@@ -2,7 +2,7 @@ import { until } from '@scrollstop/service-kit/testing';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { providerInfo } from '../src/providers/provider.ts';
+import { ProviderError, providerInfo } from '../src/providers/provider.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
@@ -113,6 +113,18 @@ describe('the reconcile pass', () => {
       now: tomorrow,
     });
     expect(await stateOf(5006)).toEqual(['created']);
+  });
+
+  it('reads the attempts of one provider while the other one is away', async () => {
+    // More than are read at once.
+    for (let userId = 5300; userId < 5320; userId++) await asUser(billing, userId).createOrder();
+    const { clientSecret } = (await asUser(billing, 5320).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const away = () => Promise.reject(new ProviderError('paypal', 'away'));
+    const paypal = { ...billing.deps.providers.paypal!, read: away };
+    await reconcile({ ...billing.deps, providers: { ...billing.deps.providers, paypal } });
+    expect(await stateOf(5320)).toEqual(['succeeded']);
+    expect(await stateOf(5300)).toEqual(['created']);
   });
 });
 

@@ -2,11 +2,12 @@
 import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import type { Payment, PaymentState } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Due, type Fact, factsOf, fold, isEntitling, moneyBack } from '../ledger/fold.ts';
 import { factsOfPayment } from '../ledger/settle.ts';
-import type { Provider, Snapshot } from '../providers/provider.ts';
+import { isPaid, type Provider, type Snapshot } from '../providers/provider.ts';
 
 type CompareDeps = Pick<Deps, 'database' | 'providers'>;
 type Difference = ReconcileReport['differences'][number];
@@ -72,7 +73,7 @@ async function unknownHere(
     return at >= fromMs && at < toMs;
   });
   const found: Difference[] = [];
-  for (const { id, owner } of inside) {
+  for (const { id, owner, ...snapshot } of inside) {
     const { userId, paymentId } = owner!;
     const payment = await db
       .selectFrom('payment')
@@ -80,7 +81,8 @@ async function unknownHere(
       .where('user_id', '=', userId)
       .where('id', '=', paymentId)
       .executeTakeFirst();
-    if (!payment)
+    // An attempt that nobody paid is deleted with its account (docs/decisions/025).
+    if (!payment && (isPaid(snapshot) || !(await isErased(db, userId))))
       found.push({
         kind: 'unknown_here',
         provider,

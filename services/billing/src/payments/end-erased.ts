@@ -14,8 +14,16 @@ import { abandon, type PaymentDeps } from './attempts.ts';
  * erased has ended by then, with or without success.
  */
 const CAPTURES_END = sql.raw(`interval '10 minutes'`);
-const withoutCancel = PROVIDERS.filter((name) => !providerInfo[name].cancels);
+const withoutCancel = PROVIDERS.filter((name) => providerInfo[name].payableMs > 0);
 const BATCH = 50;
+
+const payable = JSON.stringify(
+  Object.fromEntries(PROVIDERS.map((name) => [name, providerInfo[name].payableMs])),
+);
+
+/** Deletes the unpaid attempts that nobody can pay any more; `ended`: those of which the provider has just said so. */
+export const forgetUnpaid = (userId: number, ended: readonly string[]) =>
+  sql<{ erased: number }>`select forget_unpaid(${userId}, ${ended}::text[], ${payable}::jsonb) as erased`;
 
 /** Throws ProviderError when a provider cannot be reached. May be repeated. */
 export async function endErased(deps: PaymentDeps, userId: number, correlationId: string): Promise<void> {
@@ -32,7 +40,7 @@ export async function endErased(deps: PaymentDeps, userId: number, correlationId
     const { state } = await abandon(deps, payment, correlationId);
     if (state === 'canceled' && payment.captures_ended) ended.push(payment.id);
   }
-  await sql`select forget_unpaid(${userId}, ${ended}::text[])`.execute(db);
+  await forgetUnpaid(userId, ended).execute(db);
 }
 
 /** For the reconcile pass: all erased users who still have an unpaid attempt. */

@@ -6,7 +6,7 @@ import { PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
-import { PROVIDERS } from '@scrollstop/contracts/primitives';
+import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { abandon, checkAttempt, findCurrent, isStale, type PaymentDeps } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
 import { endErasedAttempts } from './end-erased.ts';
@@ -30,11 +30,14 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   for (const name of PROVIDERS) await providers[name]?.webhooks.prepare(now().getTime());
   const started = now().toISOString();
   let looked = 0;
+  /** Their attempts wait for the next pass. */
+  const away: ProviderName[] = [];
   for (;;) {
     const { rows } = await sql<Payment>`
       update payment set checked_at = ${started} where (user_id, id) in (
         select user_id, id from payment
-        where state in (${openList}) and (checked_at is null or checked_at < ${started})
+        where state in (${openList}) and provider <> all(${away}::text[])
+          and (checked_at is null or checked_at < ${started})
         order by checked_at nulls first limit ${BATCH} for update skip locked)
       returning *`.execute(db);
     if (rows.length === 0) break;
@@ -45,8 +48,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     );
     for (const error of failures)
       log.warn({ err: error }, 'an attempt was not reconciled, the next pass will try');
-    // When a provider is unreachable, the other attempts wait for the next pass.
-    if (failures.some((error) => error instanceof ProviderError)) break;
+    for (const error of failures) if (error instanceof ProviderError) away.push(error.provider);
   }
   await endErasedAttempts(deps);
   await catchUp(deps);

@@ -89,7 +89,7 @@ async function createPayable(deps: Deps, payment: Payment, correlationId: string
     const snapshot = await readOrCreate(deps.providers[payment.provider]!, payment);
     const settled = snapshot && (await settleSnapshot(deps, snapshot, correlationId));
     if (!settled || snapshot.clientSecret === null)
-      throw new ProviderError(`the provider has no usable object for ${payment.id}`);
+      throw new ProviderError(payment.provider, `the provider has no usable object for ${payment.id}`);
     if (settled.state === 'canceled') {
       // Ended while it was made: paid in another tab, or bought in the store (O-4).
       await abandon(deps, settled, correlationId);

@@ -28,6 +28,10 @@ export interface Snapshot {
   facts: Fact[];
 }
 
+/** Money has moved, or may be moving. */
+export const isPaid = ({ facts, status }: Pick<Snapshot, 'facts' | 'status'>): boolean =>
+  status === 'processing' || facts.some(({ kind }) => kind === 'succeeded');
+
 /** The order to return all that is left of one payment to its buyer. */
 export interface NewRefund {
   /** The provider's object that was paid. */
@@ -99,15 +103,18 @@ interface WebhookVerifier {
 export type CapturingProvider = Provider & { capture: NonNullable<Provider['capture']> };
 
 /** Null for a provider that is not configured: what needs it responds with `notConfigured`. */
-export type Providers = Record<ProviderName, Provider | null> & { paypal: CapturingProvider | null };
+export type Providers = Record<ProviderName, Provider | null>;
 
 interface ProviderInfo {
   /** For texts that an operator reads. */
   label: string;
   /** An attempt of this age is given up. */
   attemptMs: number;
-  /** False where an attempt cannot be ended: it stays payable there, and only our own capture takes its money. */
-  cancels: boolean;
+  /**
+   * An attempt that was given up can be paid until this age; 0 where it can be ended. Else only our own capture may take
+   * its money (`Provider.capture`).
+   */
+  payableMs: number;
   /** In front of the object's id in a stored webhook that names a payment by another object than its own. */
   hintPrefix: string | null;
   /** Code of the 503 for a provider that is not configured. */
@@ -121,7 +128,7 @@ export const providerInfo: Record<ProviderName, ProviderInfo> = {
     label: 'Stripe',
     // Stripe forgets its idempotency keys then, and prices may have changed.
     attemptMs: 24 * MS_PER_HOUR,
-    cancels: true,
+    payableMs: 0,
     hintPrefix: null,
     unavailable: billingErrors.cardUnavailable,
     notConfigured: 'Card payments are not set up here yet.',
@@ -130,7 +137,7 @@ export const providerInfo: Record<ProviderName, ProviderInfo> = {
     label: 'PayPal',
     // PayPal forgets an order after about three hours, and the key of a request after six.
     attemptMs: 3 * MS_PER_HOUR,
-    cancels: false,
+    payableMs: 6 * MS_PER_HOUR,
     // An event that names a capture names no order.
     hintPrefix: 'capture:',
     unavailable: billingErrors.paypalUnavailable,
@@ -148,15 +155,17 @@ export const notConfigured = (name: ProviderName): AppError =>
  */
 export class ProviderError extends AppError {
   override name = 'ProviderError';
+  readonly provider: ProviderName;
   readonly detail: string;
   readonly burnt: boolean;
-  constructor(detail: string, burnt = false, code: string = billingErrors.cardUnavailable) {
+  constructor(provider: ProviderName, detail: string, burnt = false) {
     super(
       503,
-      code,
+      providerInfo[provider].unavailable,
       'The payment provider cannot be reached right now. Nothing was lost; please try again in a moment.',
       { 'retry-after': '3' },
     );
+    this.provider = provider;
     this.detail = detail;
     this.burnt = burnt;
   }

@@ -27,7 +27,8 @@ export async function carryOut(
   try {
     const payment = await paymentOf(deps, request);
     const provider = providers[payment.provider];
-    if (!provider || !payment.provider_id) throw new ProviderError(`cannot refund ${payment.id} here`);
+    if (!provider || !payment.provider_id)
+      throw new ProviderError(payment.provider, `cannot refund ${payment.id} here`);
     const snapshot = await provider.refund({
       providerId: payment.provider_id,
       key: `${payment.id}-refund-${request.attempt}-${request.keys_burnt}`,

@@ -4,7 +4,7 @@ import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { endOtherAttempts, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
-import type { Snapshot } from '../providers/provider.ts';
+import { isPaid } from '../providers/provider.ts';
 import { type WebhookJob, webhookQueue } from './claim.ts';
 
 export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
@@ -77,6 +77,3 @@ async function settleObject(
   if (isEntitling(payment.state)) await endOtherAttempts(deps, payment.user_id, correlationId);
   return { outcome: payment.state, userId };
 }
-
-const isPaid = ({ facts, status }: Snapshot) =>
-  status === 'processing' || facts.some(({ kind }) => kind === 'succeeded');

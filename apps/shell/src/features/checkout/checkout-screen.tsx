@@ -42,19 +42,25 @@ export default function CheckoutScreen() {
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
+  /** What begins as soon as a method is chosen; the others wait for a tap of their own. */
+  const begin: Partial<Record<ProviderName, () => void>> = { stripe: () => void start() };
+  const begun: Record<ProviderName, boolean> = {
+    stripe: intent.status === 'ready',
+    paypal: paypal.phase !== 'idle',
+  };
+
   const toChooser = () => setMethod(null);
   const choose = (chosen: ProviderName) => {
     setMethod(chosen);
-    if (chosen === 'stripe' && user && !demo) void start();
+    if (user && !demo) begin[chosen]?.();
   };
   const onEntered = (entered: User) => {
     store.adopt(entered);
-    if (entered.access !== 'premium' && method === 'stripe') void start();
+    if (entered.access !== 'premium' && method) begin[method]?.();
   };
 
   // A payment that has begun shows its own outcome first.
-  const paying = method === 'paypal' ? paypal.phase !== 'idle' : intent.status === 'ready';
-  if (access === 'premium' && !paying) return <AlreadyActive />;
+  if (access === 'premium' && !begun[method ?? 'stripe']) return <AlreadyActive />;
   if (!offer) return <LoadingScreen />;
   if (method !== null && (!user || demo)) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
   const steps: Record<ProviderName, ReactElement> = {

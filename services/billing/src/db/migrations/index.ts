@@ -11,6 +11,7 @@ import { ledgerKeeps } from './20261122-104000-ledger-keeps.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
 import { refundsSentBack } from './20261122-181000-refunds-sent-back.ts';
 import { receiptBuyer } from './20261122-220000-receipt-buyer.ts';
+import { forgottenByProvider } from './20261123-120000-forgotten-by-provider.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '20261122-210000-event-person': eventPersonMigration,
   '20261122-220000-receipt-buyer': receiptBuyer,
   '20261122-250000-relay-refill': refillMigration,
+  '20261123-120000-forgotten-by-provider': forgottenByProvider,
 };

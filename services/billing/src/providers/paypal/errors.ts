@@ -1,4 +1,3 @@
-import { billingErrors } from '@scrollstop/contracts/billing';
 import * as z from 'zod/mini';
 import { ProviderError, sdkCalls } from '../provider.ts';
 import { PaypalFailure } from './client.ts';
@@ -12,7 +11,7 @@ export const { result, resultOrNull } = sdkCalls(
 export function providerError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const detail = error instanceof PaypalFailure ? error.message : `paypal: ${String(error)}`;
-  return new ProviderError(detail, false, billingErrors.paypalUnavailable);
+  return new ProviderError('paypal', detail);
 }
 
 /** A response of PayPal as `shape`; one of another shape is an error, not a guess. */

@@ -1,8 +1,9 @@
 /** PayPal as a provider. An order that we do not capture can never be paid, so nothing has to be canceled there. */
-import { type Config, PAYPAL_LIVE_BASE, PAYPAL_SANDBOX_BASE } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { CaptureRefused, type CapturingProvider, type Snapshot } from '../provider.ts';
 import { addressCheck, certificateSource } from './certificates.ts';
 import { PaypalFailure, paypalClient, type PaypalClient } from './client.ts';
+import { PAYPAL_LIVE_BASE, PAYPAL_SANDBOX_BASE } from './env.ts';
 import { parsed, providerError, result } from './errors.ts';
 import { changedOrders, orderBody, payerEmailOf, readOrder, refundOrder } from './orders.ts';
 import { Order } from './shapes.ts';

@@ -72,7 +72,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     refund: async (refund) => {
       await createRefund(stripe, refund);
       const snapshot = await read(refund.providerId);
-      if (!snapshot) throw new ProviderError(`stripe: no intent ${refund.providerId}`);
+      if (!snapshot) throw new ProviderError('stripe', `stripe: no intent ${refund.providerId}`);
       return snapshot;
     },
     payerEmail: async (id) => {
@@ -173,9 +173,14 @@ const isCode = (error: unknown, code: string) =>
 const { result, resultOrNull } = sdkCalls(providerError, (error) => isCode(error, 'resource_missing'));
 
 function providerError(error: unknown): ProviderError {
-  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError(`stripe: ${String(error)}`);
+  if (!(error instanceof Stripe.errors.StripeError))
+    return new ProviderError('stripe', `stripe: ${String(error)}`);
   const { type, code, statusCode, requestId } = error;
   // Stripe keeps the first response to a key for 24 h, its own failures (5xx) included.
   const burnt = error instanceof Stripe.errors.StripeIdempotencyError || (statusCode ?? 0) >= 500;
-  return new ProviderError(`stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`, burnt);
+  return new ProviderError(
+    'stripe',
+    `stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
+    burnt,
+  );
 }

@@ -1,0 +1,41 @@
+/** The variables of Stripe, and what is wrong with a combination of them. */
+import * as z from 'zod/mini';
+
+/** One secret, or two while Stripe rolls from the old to the new one. */
+const WebhookSecrets = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z.array(z.string().check(z.startsWith('whsec_'))).check(z.minLength(1), z.maxLength(2)),
+  ),
+);
+
+export const stripeEnv = {
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_(live|test)_/, 'is no Stripe secret key')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(WebhookSecrets),
+  STRIPE_API_BASE: z.optional(z.url()),
+};
+type StripeEnv = Partial<{ [Name in keyof typeof stripeEnv]: z.infer<(typeof stripeEnv)[Name]> }>;
+type Fault = (name: keyof typeof stripeEnv, message: string) => void;
+
+const liveKey = /^(sk|rk)_live_/;
+
+/** Cards are how most users pay, so that production needs them. */
+export function stripeFaults(
+  env: StripeEnv,
+  mode: { local: boolean; allowsTestKeys: boolean },
+  fault: Fault,
+): void {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env;
+  if (mode.local) {
+    if (liveKey.test(key ?? '')) fault('STRIPE_SECRET_KEY', 'a live key is refused in local');
+    return;
+  }
+  if (base) fault('STRIPE_API_BASE', 'is refused in production: cards are paid at Stripe itself');
+  if (!key) fault('STRIPE_SECRET_KEY', 'is missing');
+  else if (!liveKey.test(key) && !mode.allowsTestKeys)
+    fault('STRIPE_SECRET_KEY', 'is a test key; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
+  if (!secret) fault('STRIPE_WEBHOOK_SECRET', 'is missing');
+}
