@@ -77,7 +77,8 @@ export default defineConfig({
           maxWorkers,
           // Node runs the sources itself, as in production, and compiles each file once for all workers.
           experimental: { viteModuleRunner: false },
-          include: ['{services,libs}/*/test/*.test.ts'],
+          include: ['{services,libs}/*/test/**/*.test.ts'],
+          exclude: ['**/test/unit/**'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
           globalSetup: ['./tools/src/testing/servers.ts'],
           ...limits,

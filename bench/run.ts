@@ -2,16 +2,16 @@
 import { loadavg } from 'node:os';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  'first-visit': async () => (await import('./src/first-visit.ts')).firstVisit(),
-  lighthouse: async () => (await import('./src/lighthouse.ts')).lighthouse(),
-  gateway: async () => (await import('./src/gateway.ts')).gateway(),
-  growth: async () => (await import('./src/growth.ts')).growth(),
-  events: async () => (await import('./src/events.ts')).events(),
-  peers: async () => (await import('./src/peers.ts')).peers(),
-  reminders: async () => (await import('./src/reminders.ts')).reminders(),
-  memory: async () => (await import('./src/memory.ts')).memory(),
-  start: async () => (await import('./src/start.ts')).start(),
-  writes: async () => (await import('./src/writes.ts')).writes(),
+  'first-visit': async () => (await import('./src/measures/first-visit.ts')).firstVisit(),
+  lighthouse: async () => (await import('./src/measures/lighthouse.ts')).lighthouse(),
+  gateway: async () => (await import('./src/measures/gateway.ts')).gateway(),
+  growth: async () => (await import('./src/measures/growth.ts')).growth(),
+  events: async () => (await import('./src/measures/events.ts')).events(),
+  peers: async () => (await import('./src/measures/peers.ts')).peers(),
+  reminders: async () => (await import('./src/measures/reminders.ts')).reminders(),
+  memory: async () => (await import('./src/measures/memory.ts')).memory(),
+  start: async () => (await import('./src/measures/start.ts')).start(),
+  writes: async () => (await import('./src/measures/writes.ts')).writes(),
 };
 
 const given = process.argv.slice(2);

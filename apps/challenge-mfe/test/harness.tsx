@@ -11,8 +11,8 @@ import Remote from '../src/remote.tsx';
 import '../src/texts/default.ts';
 import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
 import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
-import { TimerEnd } from '../src/routes/timer-watch.tsx';
-import { AnnounceUnlocked } from '../src/routes/unlocked-announcer.tsx';
+import { TimerEnd } from '../src/watch/timer-watch.tsx';
+import { AnnounceUnlocked } from '../src/watch/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
 // Everything may be slow on two shared cores.

@@ -1,5 +1,5 @@
 /**
- * The expected month of e2e/tests/challenge/month.spec.ts, computed by hand from docs/product: the oracle is independent of
+ * The expected month of e2e/tests/month/month.spec.ts, computed by hand from docs/product: the oracle is independent of
  * the product's own rules. All evenings are "yes" except these.
  */
 import { addDays } from './clock.ts';

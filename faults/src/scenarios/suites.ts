@@ -10,7 +10,7 @@ const suites: Suite[] = [
   { name: 'money', filter: '.faults.test', full: { FAULTS: 'full', FAILPOINTS: '1000' } },
   {
     name: 'store',
-    filter: 'services/integrations/test/shopify-',
+    filter: 'services/integrations/test/shopify/',
     full: { SHOPIFY_BURST: '500x20', SHOPIFY_CUSTOMERS: '10000' },
   },
 ];

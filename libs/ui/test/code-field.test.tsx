@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CodeField } from '../src/forms/code-field.tsx';
+import { CodeField } from '../src/fields/code-field.tsx';
 
 test('a masked value is not in the page', () => {
   const { container, rerender } = render(

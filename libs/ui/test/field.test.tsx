@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Field } from '../src/forms/field.tsx';
-import { TextAreaField } from '../src/forms/text-area-field.tsx';
+import { Field } from '../src/fields/field.tsx';
+import { TextAreaField } from '../src/fields/text-area-field.tsx';
 
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')

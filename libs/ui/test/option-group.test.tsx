@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { OptionGroup } from '../src/forms/option-group.tsx';
-import { Question } from '../src/forms/question.tsx';
+import { OptionGroup } from '../src/choices/option-group.tsx';
+import { Question } from '../src/choices/question.tsx';
 
 const options = [
   { value: 'yes', label: 'Yes' },

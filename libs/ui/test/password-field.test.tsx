@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PasswordField } from '../src/forms/password-field.tsx';
+import { PasswordField } from '../src/fields/password-field.tsx';
 
 test('the password is hidden until it is revealed, and the button has a pressed state', async () => {
   render(<PasswordField label="Password" revealLabel="Show password" defaultValue="scrollstop" />);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:repeat -- 10 vitest run --project integration services/auth/test/login.test.ts`: runs a command of tests
+ * `npm run test:repeat -- 10 vitest run --project integration services/auth/test/sign-in/login.test.ts`: runs a command of tests
  * that often while something else keeps every core busy, and says how often it failed (docs/testing.md).
  */
 import { spawn } from 'node:child_process';

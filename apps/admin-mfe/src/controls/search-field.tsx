@@ -1,4 +1,4 @@
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Search } from '@scrollstop/ui/icons/icons';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '../../src/buttons/button.tsx';
-import { QuietOffer } from '../../src/day/quiet-offer.tsx';
+import { QuietOffer } from '../../src/home/quiet-offer.tsx';
 import { Smartphone } from '../../src/icons/icons.ts';
 import { ScreenHead } from '../../src/layout/screen-head.tsx';
 import { Brand } from '../../src/navigation/brand.tsx';

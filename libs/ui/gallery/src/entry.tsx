@@ -1,6 +1,6 @@
 import { Brand } from '../../src/navigation/brand.tsx';
 import { Button } from '../../src/buttons/button.tsx';
-import { Field } from '../../src/forms/field.tsx';
+import { Field } from '../../src/fields/field.tsx';
 import { HorizonScene } from '../../src/scene/horizon-scene.tsx';
 import { IntroArt } from '../../src/intro/intro-art.tsx';
 import { IntroFacts } from '../../src/intro/intro-facts.tsx';
@@ -8,7 +8,7 @@ import { IntroNav } from '../../src/intro/intro-nav.tsx';
 import { IntroSlide } from '../../src/intro/intro-slide.tsx';
 import { Intro } from '../../src/intro/intro.tsx';
 import { App } from '../../src/layout/screen.tsx';
-import { PasswordField } from '../../src/forms/password-field.tsx';
+import { PasswordField } from '../../src/fields/password-field.tsx';
 import { SceneHeader } from '../../src/scene/scene-header.tsx';
 import { ScreenHead } from '../../src/layout/screen-head.tsx';
 import { Stack } from '../../src/layout/stack.tsx';

@@ -8,7 +8,7 @@ import { DayTile, JourneyGrid } from '../../src/day/day-tile.tsx';
 import { Check, Clock, Leaf, LifeBuoy, Lightbulb, Smartphone } from '../../src/icons/icons.ts';
 import { LevelCard } from '../../src/achievements/level-card.tsx';
 import { MidnightCountdown } from '../../src/timer/midnight-countdown.tsx';
-import { ProductBanner } from '../../src/day/product-banner.tsx';
+import { ProductBanner } from '../../src/home/product-banner.tsx';
 import { SectionHead } from '../../src/layout/section-head.tsx';
 import { Skeleton } from '../../src/feedback/skeleton.tsx';
 import { Stack } from '../../src/layout/stack.tsx';

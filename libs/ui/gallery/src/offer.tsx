@@ -5,7 +5,7 @@ import { CheckList } from '../../src/lists/check-list.tsx';
 import { Chip } from '../../src/lists/chip.tsx';
 import { ClaimRow } from '../../src/offer/claim-row.tsx';
 import { EmptyState } from '../../src/feedback/empty-state.tsx';
-import { Field } from '../../src/forms/field.tsx';
+import { Field } from '../../src/fields/field.tsx';
 import { HorizonScene } from '../../src/scene/horizon-scene.tsx';
 import { Icon } from '../../src/icons/icon.tsx';
 import {

@@ -4,7 +4,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { type ReactNode, useState } from 'react';

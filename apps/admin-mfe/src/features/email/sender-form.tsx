@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';

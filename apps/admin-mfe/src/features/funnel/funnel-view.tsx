@@ -3,7 +3,7 @@ import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ChartColumn } from '@scrollstop/ui/icons/icons';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Stack } from '@scrollstop/ui/layout/stack';

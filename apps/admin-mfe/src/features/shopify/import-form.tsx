@@ -1,8 +1,8 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Download } from '@scrollstop/ui/icons/icons';
-import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';

@@ -1,7 +1,7 @@
 import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/add-to-home';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Smartphone } from '@scrollstop/ui/icons/icons';
-import { QuietOffer } from '@scrollstop/ui/day/quiet-offer';
+import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';

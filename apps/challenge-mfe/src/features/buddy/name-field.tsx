@@ -1,5 +1,5 @@
 import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
 import { useBuddyTexts } from './texts.ts';
 

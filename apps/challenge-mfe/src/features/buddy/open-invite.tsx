@@ -3,7 +3,7 @@ import { useCopied } from '@scrollstop/ui/browser/use-copied';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { CodeField } from '@scrollstop/ui/forms/code-field';
+import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';

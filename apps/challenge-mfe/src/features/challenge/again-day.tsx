@@ -2,7 +2,7 @@ import { type Challenge } from '@scrollstop/challenge/content/challenges';
 import { elapsedMinutes } from '@scrollstop/challenge/minutes';
 import { readTimer } from '@scrollstop/challenge/timer';
 import { REFLECTION_MAX } from '@scrollstop/contracts/progress';
-import { TextAreaField } from '@scrollstop/ui/forms/text-area-field';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import type { ReactNode } from 'react';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

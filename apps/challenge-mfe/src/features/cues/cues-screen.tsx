@@ -1,6 +1,6 @@
 import { cuePicture, tapsMissing } from '@scrollstop/challenge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

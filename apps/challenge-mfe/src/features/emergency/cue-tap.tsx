@@ -1,7 +1,7 @@
 import type { CueWord } from '@scrollstop/contracts/urge';
 import { OWN_WORD_MAX } from '@scrollstop/contracts/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import { newId, oneLine, saveTap } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import '@scrollstop/ui/forms/options.css';
+import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
 
 const words = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;

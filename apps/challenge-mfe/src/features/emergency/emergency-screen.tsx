@@ -13,9 +13,9 @@ import {
 import { sumsOf } from '../../store/records/totals.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { ActionDone } from './action-done.tsx';
-import type { EmergencyTimer } from './emergency-timer.ts';
-import { ActionInProgress } from './action-in-progress.tsx';
+import { ActionDone } from './action/action-done.tsx';
+import type { EmergencyTimer } from './action/emergency-timer.ts';
+import { ActionInProgress } from './action/action-in-progress.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';

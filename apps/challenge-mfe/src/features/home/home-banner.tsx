@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { ProductBanner } from '@scrollstop/ui/day/product-banner';
+import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 

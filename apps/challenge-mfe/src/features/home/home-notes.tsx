@@ -1,7 +1,7 @@
 import { backAfterMissedDay } from '@scrollstop/challenge/away';
 import { MS_PER_HOUR, TRIAL_ENDS_SOON_HOURS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/local-date';
-import { HomeNote } from '@scrollstop/ui/day/home-note';
+import { HomeNote } from '@scrollstop/ui/home/home-note';
 import { useReducer } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';

@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Hero } from '@scrollstop/ui/day/hero';
+import { Hero } from '@scrollstop/ui/home/hero';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS, KEEPER_DAYS } from '@scrollstop/challenge/constants';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { ProductBanner } from '@scrollstop/ui/day/product-banner';
+import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';

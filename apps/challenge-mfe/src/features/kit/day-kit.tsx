@@ -1,7 +1,7 @@
 import { KIT_REVIEW_DAYS } from '@scrollstop/challenge/constants';
 import { type KitSwitch, switchOfDay } from '@scrollstop/challenge/kit';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { SwitchRow } from '@scrollstop/ui/forms/switch-row';
+import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';

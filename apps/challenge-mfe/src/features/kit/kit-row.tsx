@@ -1,5 +1,5 @@
 import { kitDays, type KitSwitch } from '@scrollstop/challenge/kit';
-import { SwitchRow } from '@scrollstop/ui/forms/switch-row';
+import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useKitTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { asksStillOn, kitSwitches } from '@scrollstop/challenge/kit';
-import { Segments } from '@scrollstop/ui/forms/segments';
+import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -2,7 +2,7 @@ import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants'
 import { thingsIn } from '@scrollstop/challenge/month';
 import { keepNote, keptThings, nextWrittenAt } from '@scrollstop/challenge/notes';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

@@ -1,5 +1,5 @@
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useNumbersTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { QuietOffer } from '@scrollstop/ui/day/quiet-offer';
+import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { useNumbersTexts } from './texts.ts';
 import { useNumbers } from './use-numbers.ts';

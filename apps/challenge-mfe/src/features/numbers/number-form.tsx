@@ -1,6 +1,6 @@
 import { hoursAndMinutes, minutesTyped } from '@scrollstop/challenge/numbers/own-numbers';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNumbersTexts } from './texts.ts';

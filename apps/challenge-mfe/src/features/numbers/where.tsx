@@ -1,6 +1,6 @@
 import type { NumbersTexts } from '@scrollstop/challenge/texts/en/numbers';
 import { platformOf } from '@scrollstop/challenge/pause/pause-apps';
-import { Segments } from '@scrollstop/ui/forms/segments';
+import { Segments } from '@scrollstop/ui/choices/segments';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';

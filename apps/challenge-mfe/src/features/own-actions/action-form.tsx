@@ -1,8 +1,8 @@
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Field } from '@scrollstop/ui/fields/field';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { completionDate } from '@scrollstop/challenge/completion';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Segments } from '@scrollstop/ui/forms/segments';
+import { Segments } from '@scrollstop/ui/choices/segments';
 import { Printer } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -1,7 +1,7 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
-import { QuietOffer } from '@scrollstop/ui/day/quiet-offer';
+import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

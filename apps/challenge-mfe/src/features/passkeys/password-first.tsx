@@ -1,7 +1,7 @@
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SubmitEvent, useState } from 'react';

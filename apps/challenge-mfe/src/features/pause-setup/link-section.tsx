@@ -2,8 +2,8 @@ import { COPY_FEEDBACK_MS, PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/c
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { useCopied } from '@scrollstop/ui/browser/use-copied';
-import { CodeField } from '@scrollstop/ui/forms/code-field';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { CodeField } from '@scrollstop/ui/fields/code-field';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Check, Copy } from '@scrollstop/ui/icons/icons';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,8 +1,8 @@
 import { type Platform, pauseAppOf, pauseApps, platformOf } from '@scrollstop/challenge/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
-import { Segments } from '@scrollstop/ui/forms/segments';
+import { Field } from '@scrollstop/ui/fields/field';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
+import { Segments } from '@scrollstop/ui/choices/segments';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

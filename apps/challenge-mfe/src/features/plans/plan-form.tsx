@@ -7,8 +7,8 @@ import {
   type PlanAction,
 } from '@scrollstop/contracts/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Field } from '@scrollstop/ui/fields/field';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';

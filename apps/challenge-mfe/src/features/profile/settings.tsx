@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@scrollstop/contracts/language';
 import { Card } from '@scrollstop/ui/layout/card';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { CHART_DAYS, CHART_DAYS_PREMIUM } from '@scrollstop/challenge/constants';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,5 +1,5 @@
 import type { Question as Asked } from '@scrollstop/challenge/content/questions';
-import { Question } from '@scrollstop/ui/forms/question';
+import { Question } from '@scrollstop/ui/choices/question';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

@@ -1,6 +1,6 @@
 import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { QuietOffer } from '@scrollstop/ui/day/quiet-offer';
+import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';

@@ -1,7 +1,7 @@
 import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

@@ -1,6 +1,6 @@
 import { REMINDER_TIMES, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
-import { Field } from '@scrollstop/ui/forms/field';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { Field } from '@scrollstop/ui/fields/field';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

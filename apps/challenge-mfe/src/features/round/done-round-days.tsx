@@ -1,7 +1,7 @@
 import type { DoneRoundDay } from '@scrollstop/challenge/round';
 import { ROUND_WORDS_MAX } from '@scrollstop/contracts/documents/round';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { TextAreaField } from '@scrollstop/ui/forms/text-area-field';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';

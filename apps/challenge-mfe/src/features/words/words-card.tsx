@@ -1,6 +1,6 @@
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Switch } from '@scrollstop/ui/forms/switch';
+import { Switch } from '@scrollstop/ui/choices/switch';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Text } from '@scrollstop/ui/layout/text';

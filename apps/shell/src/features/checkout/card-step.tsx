@@ -2,7 +2,7 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Lock } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -1,4 +1,4 @@
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { IntroFacts } from '@scrollstop/ui/intro/intro-facts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';

@@ -1,6 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks.ts';

@@ -3,7 +3,7 @@ import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
 import type { Locale } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SubmitEvent, useState } from 'react';

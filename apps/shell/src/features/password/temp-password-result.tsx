@@ -1,7 +1,7 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
-import { CodeField } from '@scrollstop/ui/forms/code-field';
+import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

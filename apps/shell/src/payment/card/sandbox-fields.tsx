@@ -1,4 +1,4 @@
-import { Field } from '@scrollstop/ui/forms/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { CreditCard } from '@scrollstop/ui/icons/icons';
 import { useImperativeHandle, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { FieldFrame } from '@scrollstop/ui/forms/field-frame';
+import { FieldFrame } from '@scrollstop/ui/fields/field-frame';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import './card-fields.css';
 import { useTexts } from '../../texts/use-texts.ts';

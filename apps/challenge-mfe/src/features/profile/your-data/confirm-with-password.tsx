@@ -1,7 +1,7 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
-import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -2,7 +2,7 @@ import { markId, marksLeft, restableDates } from '@scrollstop/challenge/rest';
 import type { DayDot, Rest } from '@scrollstop/challenge/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Moon } from '@scrollstop/ui/icons/icons';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';

@@ -1,0 +1,40 @@
+import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { AfterPress } from '../after-press.tsx';
+import { Reminder } from '../reminder.tsx';
+import { Statistics } from '../statistics.tsx';
+
+interface ActionDoneProps {
+  minutes: number;
+  onAgain: () => void;
+}
+
+export function ActionDone({ minutes, onAgain }: ActionDoneProps) {
+  const { done } = useScreenTexts().emergency;
+  return (
+    <Screen nav flush>
+      <SceneHeader
+        scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 106, r: 50 }} keep="bottom" />}
+      />
+      <ScreenHead title={done.title} lead={done.text(EMERGENCY_POINTS, minutes)} />
+      <Stack gap={2}>
+        <Button block href="/">
+          {done.home}
+        </Button>
+        <Button variant="outline" block onClick={onAgain}>
+          {done.again}
+        </Button>
+      </Stack>
+      {/* Figures first: the second tap on Completed must not meet a link. */}
+      <Statistics />
+      <Reminder />
+      <AfterPress />
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, useEffect } from 'react';
+import { whenIdle } from '../device/when-idle.ts';
+import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { useRecord } from '../store/store-context.tsx';
+
+/** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */
+export const TimerEnd = lazyPart(async () => ({
+  default: (await import('../routes/day-part.tsx')).TimerEnd,
+}));
+
+/** While the timer of a day runs: its end is noticed on every screen, and costs home nothing until then. */
+export function TimerWatch() {
+  const running = [...useRecord('drafts'), ...useRecord('againDrafts')].some(
+    ({ timer }) => timer.endsAt !== null,
+  );
+  // Outside system: the network, while it is there.
+  useEffect(() => whenIdle(TimerEnd.preload), []);
+
+  if (!running) return null;
+  return (
+    <PartBoundary forget={TimerEnd.forget} fallback={() => null}>
+      <Suspense>
+        <TimerEnd />
+      </Suspense>
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+/** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visit asks for it beforehand. */
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
+import { done, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+
+test('the dialog says that the switch did not load, and "Try again" brings it', async () => {
+  // React reports errors that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  storeAccess(3, localDateOf(new Date()));
+  storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
+  const unblock = blockModule('features/kit/day-kit.tsx');
+  const { pointer } = await visit();
+  await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('This part did not load');
+  unblock();
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await act(() => Promise.resolve(again.click()));
+  expect(await dialog.findByRole('switch', { name: 'Notifications off, except people' })).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+/** In a file of its own: home fetches this part as soon as it is idle, and a module that a page has is not fetched again. */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
+import { tap, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+
+test('the question about a reminder, after the celebration: no tap is dead, and "Try again" brings it', async () => {
+  // React reports errors that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.reminder = { reminder: null, publicKey: '' };
+  const unblock = blockModule('features/reminder/reminder-ask.tsx');
+  const { pointer } = await visit();
+  await waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
+  await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.click(dialog.getByText('Yes, completed successfully'));
+  await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
+  await tap('Continue');
+  expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
+  unblock();
+  await tap('Try again');
+  expect(await screen.findByRole('dialog', { name: 'Day 1 is done.' })).toBeTruthy();
+});

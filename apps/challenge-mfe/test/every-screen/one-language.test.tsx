@@ -1,0 +1,113 @@
+/** in a chosen language there is no word of the other one, on any screen of the app. */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
+import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
+import { dayTexts as englishDay } from '../../src/texts/day-en.ts';
+import { texts as english } from '../../src/texts/en.ts';
+import { texts as italian } from '../../src/texts/it.ts';
+import { screenTexts as englishScreens } from '../../src/texts/screens-en.ts';
+import { screenTexts as italianScreens } from '../../src/texts/screens-it.ts';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => vi.useRealTimers());
+
+const sets = { it: { ...italian, ...italian.day }, en: { ...english, ...englishDay } };
+const screens = { it: italianScreens, en: englishScreens };
+const words = {
+  it: wordsOf([italian, italianScreens, italianDetails, 'Italiano English']),
+  en: wordsOf([english, englishDay, englishScreens, englishDetails, 'Italiano English', 'Tue']),
+};
+
+describe.each(['it', 'en'] as const)('in %s', (locale) => {
+  const other = locale === 'it' ? 'en' : 'it';
+  const { challenge, home } = sets[locale];
+  const foreign = () => foreignWords(textOfPage(), words[locale], words[other]);
+  const settled = () => act(() => vi.dynamicImportSettled());
+
+  test.each([
+    '/',
+    '/emergency',
+    '/challenges',
+    '/achievements',
+    '/progress',
+    '/journal',
+    '/profile',
+    '/your-data',
+  ])('%s', async (path) => {
+    storeEntries([done(1, '2026-11-19', { reflectionText: '123' }), done(2, '2026-11-20')]);
+    await visit({ path, locale });
+    await settled();
+    await screen.findAllByRole('heading', { level: 1 });
+    expect(foreign()).toEqual([]);
+  });
+
+  test('the list of devices', async () => {
+    const { pointer } = await visit({ path: '/profile', locale });
+    await settled();
+    await pointer.click(await screen.findByRole('button', { name: screens[locale].devices.link }));
+    await settled();
+    await screen.findByRole('dialog');
+    expect(foreign()).toEqual([]);
+  });
+
+  test('an empty journal, and a trial in the profile', async () => {
+    await visit({ path: '/journal', locale });
+    await settled();
+    expect(foreign()).toEqual([]);
+    await visit({
+      path: '/profile',
+      locale,
+      person: {
+        access: 'trial',
+        isTrialUser: true,
+        isPremiumUser: false,
+        trialStartDate: '2026-11-21T08:00:00.000Z',
+        trialEndDate: '2026-11-23T08:00:00.000Z',
+      },
+    });
+    await settled();
+    expect(foreign()).toEqual([]);
+  });
+
+  test('each day of the month, open, with its description to the end', async () => {
+    localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
+    const { pointer } = await visit({ locale });
+    await settled();
+    await pointer.click(await screen.findByRole('button', { name: new RegExp(home.start) }));
+    const dialog = await screen.findByRole('dialog');
+    await settled();
+    await pointer.click(await screen.findByRole('button', { name: challenge.submit }));
+    expect(dialog).toBeTruthy();
+    expect(foreign()).toEqual([]);
+  });
+});
+
+test('a word of the other language is found, wherever it stands', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p id="stray" aria-label="Chiudi">Submit the reflection</p>',
+  );
+  onTestFinished(() => document.getElementById('stray')?.remove());
+  expect(foreignWords(textOfPage(), words.it, words.en)).toEqual(['submit', 'the', 'reflection']);
+  expect(foreignWords(textOfPage(), words.en, words.it)).toEqual(['chiudi']);
+});
+
+test('the words of the days are in their own language', () => {
+  for (const [details, own, strange] of [
+    [italianDetails, words.it, words.en],
+    [englishDetails, words.en, words.it],
+  ] as const)
+    expect(
+      foreignWords(
+        JSON.stringify(details.map((detail) => Object.values({ ...detail } as Record<string, unknown>))),
+        own,
+        strange,
+      ),
+    ).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/tokens.css';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const serverIsDown = () => void (server.fails = 503);
+const offline = () => {
+  server.fails = 'offline';
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+};
+
+/** Loading, error and offline states: screen, cause and the text that shows. */
+const states: [string, string, () => unknown, string | RegExp][] = [
+  ['/emergency', 'loading', holdNetwork, 'Loading'],
+  ['/emergency', 'failed', serverIsDown, 'Try again'],
+  ['/emergency', 'offline', offline, /^You are offline/],
+  ['/progress', 'loading', holdNetwork, 'Loading your figures'],
+  ['/progress', 'failed', serverIsDown, /^Your earlier check-ins did not load/],
+  ['/progress', 'offline', offline, /^You are offline/],
+  ['/achievements', 'loading', holdNetwork, /^Loading/],
+  ['/achievements', 'failed', serverIsDown, 'Try again'],
+];
+
+test.each(states)('axe finds nothing at %s, %s, in either theme', async (path, _, come, text) => {
+  come();
+  await visit({ path });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText(text);
+  await expectAccessibleInBothThemes();
+});
+
+test('axe finds nothing in the typed text of a day that was completed elsewhere', async () => {
+  storeEntries([done(1, '2026-11-20')]);
+  const timer = { endsAt: null, remaining: 0, elapsed: 0, done: false };
+  const draft = { day: 1, reflectionText: 'Rain.', completionStatus: null, timer };
+  localStorage.setItem(storageKeys.draft, JSON.stringify({ schemaVersion: 1, drafts: [draft] }));
+  const { pointer } = await visit();
+  await pointer.click(await screen.findByRole('button', { name: /^Day ?1\b.*Done/ }));
+  await screen.findByText('You were writing this here');
+  await expectAccessibleInBothThemes();
+});
+
+test('axe finds nothing in yesterday’s questions after midnight', async () => {
+  const draft = { date: '2026-11-20', answers: { impulseControl: 'none' } };
+  localStorage.setItem(storageKeys.checkinDraft, JSON.stringify({ schemaVersion: 1, ...draft }));
+  await visit({ path: '/progress' });
+  await screen.findByText(/^Yesterday’s questions, 20 Nov/);
+  await expectAccessibleInBothThemes();
+});

@@ -1,0 +1,113 @@
+import { achievementIds } from '@scrollstop/challenge/content/achievements';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/tokens.css';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { medal, medals, threeDays } from './achievement-shelf.tsx';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { setClock, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+describe('the screen', () => {
+  test.each([
+    ['/challenges', 'Challenges'],
+    ['/achievements', 'Achievements'],
+  ])('%s has its own title and the same content', async (path, title) => {
+    await threeDays(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByRole('heading', { level: 2, name: 'Achievements' })).toBeTruthy();
+    expect(screen.getByText(`3 of ${achievementIds.length}`)).toBeTruthy();
+    expect(medals()).toHaveLength(achievementIds.length);
+  });
+
+  test('unlocked achievements come first, and their stars give the level', async () => {
+    await threeDays();
+    const status = medals().map(({ textContent }) => /Unlocked$/.test(textContent ?? ''));
+    expect(status.slice(0, 4)).toEqual([true, true, true, false]);
+    expect(status.slice(3)).not.toContain(true);
+    // 5 + 15 + 15 stars: level 2, 15 to the third.
+    const level = screen.getByRole('region', { name: 'Progress to next level' });
+    expect(level.textContent).toContain('Level 2');
+    expect(level.textContent).toContain('35total stars');
+    expect(level.textContent).toContain('15 stars to next level');
+    expect(level.textContent).toContain('Adventurer');
+  });
+
+  test('the last level shows an Italian message and a full bar', async () => {
+    const unlockedAt = '2026-11-01T10:00:00.000Z';
+    server.stats = {
+      counters: {},
+      achievements: Object.fromEntries(achievementIds.map((id) => [id, unlockedAt])),
+    };
+    await visit({ path: '/achievements' });
+    const max = await screen.findByText('Livello massimo raggiunto!');
+    expect(max.lang).toBe('it');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  test('a new user sees that day 1 is enough for the first achievement', async () => {
+    await visit({ path: '/achievements' });
+    expect(await screen.findByText('Nothing unlocked yet. Day 1 is enough for the first.')).toBeTruthy();
+    expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
+  });
+
+  test('a new phone shows that loading failed, and Try again loads', async () => {
+    server.fails = 'offline';
+    const { pointer } = await visit({ path: '/achievements' });
+    await screen.findByText('Your achievements from other devices did not load.');
+    server.fails = null;
+    server.stats = { counters: {}, achievements: { streak_3: '2026-11-01T10:00:00.000Z' } };
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(medal(/^Three in a row.*Unlocked$/)).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('the names are Italian in Italian', async () => {
+    await threeDays('/challenges', 'it');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sfide');
+    expect(screen.getByRole('button', { name: /^Primo passo 5 stelle Sbloccato$/ })).toBeTruthy();
+  });
+});
+
+describe('one achievement', () => {
+  test('shows rule, stars, Italian date and Share when unlocked', async () => {
+    const { pointer } = await threeDays();
+    await pointer.click(medal(/^Three in a row/));
+    const dialog = screen.getByRole('dialog', { name: 'Three in a row' });
+    expect(dialog.textContent).toContain('15 stars');
+    expect(within(dialog).getByText('21 novembre 2026').lang).toBe('it');
+    expect(within(dialog).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(within(dialog).queryByRole('progressbar')).toBeNull();
+  });
+
+  test('shows the progress and no Share when locked (L-6)', async () => {
+    const { pointer } = await threeDays();
+    const opener = medal(/^Mindful week/);
+    await pointer.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Mindful week' });
+    expect(dialog.textContent).toContain('Complete seven of days 1–10.');
+    expect(dialog.textContent).toContain('3 of 7');
+    expect(dialog.textContent).toContain('Locked');
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+    expect(within(dialog).queryByRole('button', { name: 'Share' })).toBeNull();
+    await pointer.click(within(dialog).getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+test('axe finds nothing on the screen and on one of each kind, in either theme', async () => {
+  const { pointer } = await threeDays();
+  await expectAccessibleInBothThemes();
+  for (const name of [/^Mindful week/, /^Three in a row/]) {
+    await pointer.click(medal(name));
+    await expectAccessibleInBothThemes();
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    if (close) await pointer.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});

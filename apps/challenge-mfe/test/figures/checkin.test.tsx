@@ -1,0 +1,203 @@
+import { questionsOf } from '@scrollstop/challenge/checkin';
+import { questionTexts } from '@scrollstop/challenge/content/en/questions';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredCheckins } from '@scrollstop/contracts/storage-record';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, checkin, figure, form, open, pass, store, submit } from './checkins.tsx';
+import { setClock, visit, wakeAt } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+// Calendar day 6: set 2, wellbeing.
+beforeEach(() => setClock('2026-11-21T22:29:15'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the check-in form', () => {
+  test('shows its explanation and the five unanswered questions of the date', async () => {
+    await visit(open);
+    expect(await screen.findByRole('heading', { name: 'How does it work?' })).toBeTruthy();
+    expect(screen.getByText(/in the late evening \(10:00-11:00 PM\)/)).toBeTruthy();
+    const inside = within(await form());
+    expect(inside.getByText('0 of 5')).toBeTruthy();
+    expect(inside.getByText('Wellbeing and productivity')).toBeTruthy();
+    for (const { id } of questionsOf('2026-11-21')) {
+      const group = within(inside.getByRole('group', { name: questionTexts[id].question }));
+      const radios = group.getAllByRole<HTMLInputElement>('radio');
+      expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(questionTexts[id].options);
+      expect(radios.some(({ checked }) => checked)).toBe(false);
+    }
+    expect(screen.getByText('No check-ins yet. The first one takes a minute.')).toBeTruthy();
+  });
+
+  test.each([
+    ['2026-11-19T12:00:00', 'Time and digital usage'],
+    ['2026-11-20T12:00:00', 'Control and behaviours'],
+    ['2026-11-21T12:00:00', 'Wellbeing and productivity'],
+    ['2026-11-22T12:00:00', 'Time and digital usage'],
+  ])('rotates the sets: %s has questions about %s', async (at, set) => {
+    setClock(at);
+    await visit(open);
+    expect(within(await form()).getByText(set)).toBeTruthy();
+  });
+
+  test('sends nothing while an answer is missing, and focuses the missing question', async () => {
+    const visited = await visit(open);
+    await answer(visited, 0, 1);
+    expect(screen.getByText('4 of 5')).toBeTruthy();
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Answer all required questions to continue')).toBeTruthy();
+    await visited.pointer.click(submit());
+    expect(visited.toasts).toEqual([
+      {
+        title: 'Incomplete check-in',
+        description: 'Answer all required questions to continue',
+        variant: 'destructive',
+      },
+    ]);
+    expect(document.activeElement).toHaveProperty('name', 'dopamineAwareness');
+    expect(localStorage.getItem(storageKeys.checkins)).toBeNull();
+  });
+
+  test('stores the given keys, shows a toast, is done until midnight and is sent a second later', async () => {
+    const visited = await visit(open);
+    await answer(visited);
+    expect(submit().getAttribute('aria-disabled')).toBeNull();
+    await visited.pointer.click(submit());
+    expect(visited.toasts[0]).toEqual({
+      title: 'Check-in completed!',
+      description: 'Your progress has been recorded',
+    });
+    expect(visited.toasts[1]).toMatchObject({ title: '🎉 New Achievement!', queue: true });
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText('Check-in completed!')).toBeTruthy();
+    expect(screen.getByText('Next one in 1h 30m')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Check-in completed!');
+
+    const answers = {
+      focusQuality: 'excellent',
+      stressLevel: 'very_calm',
+      sleepQuality: 'very_well',
+      realWorldActivities: 'none',
+      dopamineAwareness: 'every_time',
+    };
+    const stored = JSON.parse(localStorage.getItem('daily-checkins') ?? '') as StoredCheckins;
+    expect(stored).toMatchObject({
+      schemaVersion: 1,
+      days: { 6: { date: '2026-11-21', answers, unsynced: true } },
+      older: [],
+    });
+    expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
+    await pass(1000);
+    await waitFor(() => expect(server.checkins).toMatchObject([{ date: '2026-11-21', answers }]));
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('daily-checkins') ?? '')).not.toHaveProperty('days.6.unsynced'),
+    );
+  });
+
+  test('is submitted by Enter as by the button', async () => {
+    const visited = await visit(open);
+    await answer(visited);
+    await visited.pointer.keyboard('{Enter}');
+    expect(screen.getByText('Check-in completed!')).toBeTruthy();
+  });
+});
+
+describe('a completed check-in', () => {
+  test('counts down and shows the next set at midnight', async () => {
+    setClock('2026-11-21T23:58:30');
+    store(checkin('2026-11-21', 0));
+    await visit(open);
+    expect(await screen.findByText('Next one in 0h 01m')).toBeTruthy();
+    await pass(31_000);
+    expect(screen.getByText('Next one in 0h 00m')).toBeTruthy();
+    await pass(60_000);
+    expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
+    expect(screen.queryByText('Check-in completed!')).toBeNull();
+  });
+
+  test('shows the next set when a phone wakes after midnight', async () => {
+    store(checkin('2026-11-21', 0));
+    await visit(open);
+    expect(await screen.findByText('Check-in completed!')).toBeTruthy();
+    act(() => wakeAt('2026-11-22T08:00:00'));
+    expect(await form()).toBeTruthy();
+  });
+
+  test('shows in another tab', async () => {
+    await visit(open);
+    await form();
+    store(checkin('2026-11-21', 0));
+    const newValue = localStorage.getItem('daily-checkins');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'daily-checkins', newValue })));
+    expect(screen.getByText('Check-in completed!')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
+  });
+
+  test('counts on another phone (K-13)', async () => {
+    server.checkins = [checkin('2026-11-21', 1)];
+    await visit(open);
+    expect(await screen.findByText('Check-in completed!')).toBeTruthy();
+    expect(figure('check-ins')).toBe('1');
+  });
+});
+
+describe('unsent answers', () => {
+  const TONIGHT = '2026-11-21T23:59:30';
+  const TOMORROW = '2026-11-22';
+  const late = 'Yesterday’s questions, 21 Nov. Your answers are still here.';
+
+  test('survive another screen and a reload', async () => {
+    const visited = await visit(open);
+    await answer(visited, 0, 2);
+    visited.unmount();
+    await visit(open);
+    expect(within(await form()).getByText('3 of 5')).toBeTruthy();
+    expect(within(await form()).getAllByRole('radio', { checked: true })).toHaveLength(3);
+  });
+
+  test('survive midnight: the form keeps its date until it is sent, then shows today’s', async () => {
+    setClock(TONIGHT);
+    const visited = await visit(open);
+    await answer(visited, 0, 2);
+    await pass(31_000);
+    expect(await screen.findByText(late)).toBeTruthy();
+    const inside = within(await form());
+    expect(inside.getByText('Wellbeing and productivity')).toBeTruthy();
+    expect(inside.getByText('3 of 5')).toBeTruthy();
+
+    await answer(visited);
+    await visited.pointer.click(submit());
+    expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
+    expect(localStorage.getItem(`checkin-completed-${TOMORROW}`)).toBeNull();
+    expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
+    expect(within(await form()).getByText('0 of 5')).toBeTruthy();
+    expect(document.activeElement).toBe(await form());
+    expect(screen.queryByText(late)).toBeNull();
+    await pass(1000);
+    await waitFor(() => expect(server.checkins).toMatchObject([{ date: '2026-11-21' }]));
+  });
+
+  test('can be dropped for the questions of today', async () => {
+    setClock(TONIGHT);
+    const visited = await visit(open);
+    await answer(visited, 0, 4);
+    await pass(31_000);
+    await visited.pointer.click(await screen.findByRole('button', { name: 'Go to today’s' }));
+    expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
+    expect(localStorage.getItem('checkin-draft')).toBeNull();
+  });
+
+  test('do not exist in an empty form, which shows the next day at midnight', async () => {
+    setClock(TONIGHT);
+    await visit(open);
+    await form();
+    await pass(31_000);
+    expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
+    expect(screen.queryByText(late)).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+/** Own numbers (J-1 … J-3): asked for in calm, shown as one's own line, counted only by consent. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit, type Visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+/** The first day was on 14 November, so this is day 7. */
+beforeEach(() => {
+  setClock('2026-11-21T21:00:00');
+  storeEntries([done(1, '2026-11-14'), done(2, '2026-11-15')]);
+});
+afterEach(() => vi.useRealTimers());
+
+const typed = (day: number, minutes: number) => ({
+  id: `day-${day}`,
+  minutes,
+  editedAt: '2026-11-14T20:00:00.000Z',
+});
+const knows = (...items: object[]) => (server.documents = { numbers: items as never[] });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+const items = () => (server.documents.numbers ?? []) as { id: string; minutes?: number; on?: boolean }[];
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const open = (opening: Visit = {}) => visit({ path: '/numbers', ...opening });
+
+test('day 7 is asked for, typed, shown beside the baseline and sent', async () => {
+  knows(typed(0, 290));
+  const { pointer, toasts } = await open();
+  await heading('Last week’s average');
+  expect(screen.getByText('Day 7', { selector: 'header *' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add the number of Day 7' })).toBeNull();
+  await pointer.type(screen.getByLabelText('Hours'), '4');
+  await pointer.type(screen.getByLabelText('Minutes'), '10');
+  await accessible();
+  await pointer.click(await button('Keep this number'));
+  expect(toasts.at(-1)).toEqual({ title: 'Number kept', description: 'Day 7: 4 h 10 a day.' });
+  await heading('Your own numbers');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(screen.getByRole('img', { name: /^Daily average/ }).getAttribute('aria-label')).toBe(
+    'Daily average. Day 0: 4 hours and 50 minutes. Day 7: 4 hours and 10 minutes. Day 30: not yet. Day 60: not yet.',
+  );
+  expect(screen.getByText('Day 0: 4 h 50')).toBeTruthy();
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayA day',
+    '04 h 50',
+    '74 h 10',
+    '30not yet',
+    '60not yet',
+  ]);
+  await accessible();
+  await pass(2_000);
+  await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250));
+});
+
+test('what is no length of a day is not kept, and the field says why', async () => {
+  const { pointer, toasts } = await open();
+  await pointer.click(await button('Keep this number'));
+  const hours = screen.getByLabelText('Hours');
+  expect(hours.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Hours and minutes, as your phone shows them; no more than a day.')).toBeTruthy();
+  expect(document.activeElement).toBe(hours);
+  await pointer.type(hours, '25');
+  await pointer.click(await button('Keep this number'));
+  expect(toasts).toEqual([]);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('skipping is one tap, and no screen asks for this number again', async () => {
+  const { pointer, again } = await visit({ path: '/progress' });
+  expect(await screen.findByText('Day 7: your own number')).toBeTruthy();
+  await pointer.click(await button('Skip'));
+  expect(screen.queryByText('Day 7: your own number')).toBeNull();
+  await act(async () => again({ path: '/numbers' }));
+  await heading('Your own numbers');
+  expect(screen.queryByLabelText('Hours')).toBeNull();
+  await pointer.click(await button('Add the number of Day 7'));
+  await heading('Last week’s average');
+});
+
+test('a number is changed and removed afterwards, and a missing one is no zero', async () => {
+  knows(typed(0, 290), typed(7, 250));
+  const { pointer, toasts } = await open();
+  await pointer.click(await button('Change the number of Day 7'));
+  const hours = screen.getByLabelText<HTMLInputElement>('Hours');
+  expect([hours.value, screen.getByLabelText<HTMLInputElement>('Minutes').value]).toEqual(['4', '10']);
+  await pointer.click(await button('Leave it as it is'));
+  expect(screen.getByText('4 h 10', { selector: 'li *' })).toBeTruthy();
+  await pointer.click(await button('Remove the number of Day 7'));
+  expect(toasts.at(-1)?.title).toBe('Number removed');
+  expect(screen.getByRole('img', { name: /Day 7: no number\. Day 30: not yet/ })).toBeTruthy();
+  await pass(2_000);
+  await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBeUndefined());
+  expect(items().find(({ id }) => id === 'day-0')?.minutes).toBe(290);
+});
+
+test('nobody is counted without the switch, and it goes off again', async () => {
+  knows(typed(0, 290), typed(7, 250));
+  const { pointer } = await open();
+  const on = await screen.findByRole('radio', { name: 'Count them' });
+  const off = screen.getByRole('radio', { name: 'Do not' });
+  expect((off as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole('link', { name: 'What the results show' }).getAttribute('href')).toBe('/results');
+  await pointer.click(on);
+  await pass(2_000);
+  await waitFor(() => expect(items().find(({ id }) => id === 'counted')?.on).toBe(true));
+  await pointer.click(off);
+  await pass(2_000);
+  await waitFor(() => expect(items().find(({ id }) => id === 'counted')?.on).toBe(false));
+});
+
+test('a demo keeps its numbers on the device and is counted nowhere', async () => {
+  const { pointer } = await open({ demo: true });
+  await pointer.type(await screen.findByLabelText('Hours'), '3');
+  await pointer.click(await button('Keep this number'));
+  await heading('Your own numbers');
+  expect(screen.queryByText('Count my numbers anonymously')).toBeNull();
+  await pass(3_000);
+  expect(items()).toEqual([]);
+});
+
+test('the guide names the place on each phone, and says that it is from memory', async () => {
+  const { pointer } = await open();
+  await heading('Last week’s average');
+  expect(document.body.textContent).toContain(
+    'Settings › Screen Time › See All App & Website Activity › Week',
+  );
+  expect(screen.getByText(/Drawn from memory for iOS 18/)).toBeTruthy();
+  await pointer.click(screen.getByRole('radio', { name: 'Android' }));
+  expect(document.body.textContent).toContain('Settings › Digital Wellbeing');
+  expect(screen.getByText(/Drawn from memory for Android 15/)).toBeTruthy();
+  await accessible();
+});
+
+test('after a day that is done, a link leads to the number', async () => {
+  storeAccess(3, '2026-11-21');
+  const { pointer, host } = await visit();
+  await pointer.click(await button('Start Today'));
+  await pointer.click(await screen.findByRole('radio', { name: 'Yes, completed successfully' }));
+  await pointer.click(await button('Submit'));
+  await pointer.click(await button('Day 7: your own number'));
+  expect(host.navigate).toHaveBeenCalledWith('/numbers');
+});
+
+test('outside of the weeks of a number nothing is asked', async () => {
+  setClock('2026-11-30T21:00:00');
+  await visit({ path: '/progress' });
+  expect((await screen.findByRole('link', { name: 'Your own numbers' })).getAttribute('href')).toBe(
+    '/numbers',
+  );
+  expect(screen.queryByText(/: your own number$/)).toBeNull();
+});
+
+test('in Italian', async () => {
+  knows(typed(0, 290));
+  const { pointer, toasts } = await open({ locale: 'it' });
+  await heading('La media della settimana scorsa');
+  await pointer.type(screen.getByLabelText('Ore'), '4');
+  await pointer.click(await button('Tieni questo numero'));
+  expect(toasts.at(-1)?.description).toBe('Giorno 7: 4 h 00 al giorno.');
+  expect(screen.getByText('Conta i miei numeri in forma anonima')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Giorno 0: 4 ore e 50 minuti\. Giorno 7: 4 ore\./ })).toBeTruthy();
+});

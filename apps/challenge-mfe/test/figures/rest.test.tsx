@@ -1,0 +1,251 @@
+/** Rest marks and planned pauses on the progress screen (M-8, M-9). */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { open } from './checkins.tsx';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+// A Saturday.
+beforeEach(() => setClock('2026-11-21T20:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+const editedAt = '2026-11-20T20:00:00.000Z';
+const mark = (on: string) => ({ id: `mark:${on}`, on, editedAt });
+const storeRest = (...items: object[]) =>
+  localStorage.setItem(
+    storageKeys.documents,
+    JSON.stringify({ schemaVersion: 1, documents: { rest: { items } } }),
+  );
+/** The days of the mock: open are Thursday and today. */
+const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20'];
+const storeDays = () => storeEntries(days.map((on, index) => done(index + 1, on)));
+const dots = async () =>
+  within(await screen.findByRole('list', { name: /The last 7 days|Gli ultimi 7 giorni/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.slice(3));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a rest mark', () => {
+  test('fills the dot of the day that was missed, is sent, and can be taken back by the same button', async () => {
+    storeDays();
+    const { pointer } = await visit(open);
+    expect(await screen.findByRole('heading', { name: '5 of the last 7 days' })).toBeTruthy();
+    expect(await dots()).toEqual([
+      ...['Sunday: done', 'Monday: done', 'Tuesday: done', 'Wednesday: done', 'Thursday: open'],
+      ...['Friday: done', 'Today: still open'],
+    ]);
+    expect(screen.getByText('5 days without a gap. 2 of 2 rest marks left this month.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Was Thursday a rest?' })).toBeTruthy();
+
+    const set = button('Set a rest mark');
+    await pointer.click(set);
+    expect(screen.getByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
+    expect((await dots())[4]).toBe('Thursday: rest mark');
+    expect(screen.getByText('5 days without a gap. 1 of 2 rest marks left this month.')).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Thursday was a rest',
+    );
+    await waitFor(() =>
+      expect(server.documents.rest).toMatchObject([{ id: 'mark:2026-11-19', on: '2026-11-19' }]),
+    );
+
+    expect(document.activeElement).toBe(set);
+    await pointer.click(button('Take it back'));
+    expect(screen.getByRole('heading', { name: '5 of the last 7 days' })).toBeTruthy();
+    await waitFor(() => expect(server.documents.rest).toMatchObject([{ removed: true }]));
+  });
+
+  test('is set for today by the keyboard alone, without being asked for', async () => {
+    storeDays();
+    storeRest(mark('2026-11-19'));
+    await visit(open);
+    const keys = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+    await screen.findByRole('heading', { name: '6 of the last 7 days' });
+    expect(screen.queryByText(/a rest\?$/)).toBeNull();
+    button('Rest marks').focus();
+    await keys.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toMatch(/^Is today a rest\?/);
+    await keys.tab();
+    expect(screen.getByRole('heading', { name: 'Is today a rest?' })).toBeTruthy();
+    await keys.tab();
+    await keys.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Today is a rest' })).toBeTruthy();
+    expect((await dots())[6]).toBe('Today: rest mark');
+  });
+
+  test('two are used up: nothing asks for a third', async () => {
+    storeEntries([done(1, '2026-11-13'), done(2, '2026-11-20')]);
+    storeRest(mark('2026-11-18'), mark('2026-11-19'));
+    await visit(open);
+    expect(await screen.findByText('2 days without a gap. 0 of 2 rest marks left this month.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Set a rest mark' })).toBeNull();
+    expect((await dots()).filter((dot) => dot?.endsWith('rest mark'))).toEqual([
+      ...['Wednesday: rest mark', 'Thursday: rest mark'],
+    ]);
+  });
+
+  test('a third that came together from two devices waits, and what it says stays true', async () => {
+    storeEntries([done(1, '2026-11-13')]);
+    const set = (on: string, minute: number) => ({
+      ...mark(on),
+      editedAt: `2026-11-20T20:0${minute}:00.000Z`,
+    });
+    storeRest(set('2026-11-17', 1), set('2026-11-18', 2), set('2026-11-19', 3));
+    await visit(open);
+    expect(await screen.findByRole('heading', { name: '2 of the last 7 days' })).toBeTruthy();
+    expect((await dots())[4]).toBe('Thursday: open');
+  });
+
+  test('in Italian', async () => {
+    storeDays();
+    const { pointer } = await visit({ ...open, locale: 'it' });
+    expect(await screen.findByRole('heading', { name: '5 degli ultimi 7 giorni' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Giovedì è stato un riposo?' })).toBeTruthy();
+    await pointer.click(button('Segna un riposo'));
+    expect(screen.getByText('5 giorni senza salti. Riposi rimasti questo mese: 1 su 2.')).toBeTruthy();
+    expect((await dots())[4]).toBe('giovedì: riposo');
+  });
+});
+
+describe('a planned pause', () => {
+  const dates = async () =>
+    [
+      await screen.findByLabelText<HTMLInputElement>('First day'),
+      screen.getByLabelText<HTMLInputElement>('Last day'),
+    ] as const;
+
+  test('of a week begins today, keeps the dots full, and is ended early', async () => {
+    storeDays();
+    const { pointer } = await visit(open);
+    const [first, last] = await dates();
+    expect([first.value, last.value]).toEqual(['2026-11-21', '2026-11-27']);
+    await pointer.click(button('Pause for 7 days'));
+    expect(await screen.findByRole('heading', { name: 'A pause until 27 Nov' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
+    expect((await dots())[6]).toBe('Today: planned pause');
+    expect(screen.getByText(/Paused until 27 Nov\./)).toBeTruthy();
+    expect(screen.queryByLabelText('First day')).toBeNull();
+    await waitFor(() =>
+      expect(server.documents.rest).toMatchObject([{ from: '2026-11-21', to: '2026-11-27' }]),
+    );
+    await pointer.click(button('End it today'));
+    expect((await dots())[6]).toBe('Today: still open');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'The pause has ended. Today is open again.',
+    );
+    expect(await screen.findByLabelText('First day')).toBeTruthy();
+  });
+
+  test('that began earlier keeps the days before when it is ended', async () => {
+    storeDays();
+    storeRest({ id: 'pause-1', from: '2026-11-19', to: '2026-11-25', editedAt });
+    const { pointer } = await visit(open);
+    expect((await dots()).slice(4)).toEqual([
+      'Thursday: planned pause',
+      'Friday: done',
+      'Today: planned pause',
+    ]);
+    await pointer.click(button('End it today'));
+    expect((await dots()).slice(4)).toEqual(['Thursday: planned pause', 'Friday: done', 'Today: still open']);
+  });
+
+  test('is planned ahead and cancelled; a day in it that is done is done', async () => {
+    storeEntries([...days.map((on, index) => done(index + 1, on)), done(6, '2026-11-21')]);
+    const { pointer } = await visit(open);
+    const [first, last] = await dates();
+    // Today is done, so the week begins tomorrow.
+    expect(first.value).toBe('2026-11-22');
+    await pointer.clear(last);
+    await pointer.type(last, '2026-11-22');
+    await pointer.click(button('Pause for 1 day'));
+    expect(await screen.findByRole('heading', { name: 'A pause from 22 Nov to 22 Nov' })).toBeTruthy();
+    expect((await dots())[6]).toBe('Today: done');
+    await pointer.click(button('Cancel it'));
+    expect(screen.queryByRole('heading', { name: /^A pause from/ })).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-22', 'First day', 'A pause begins today or later.'],
+    ['2026-11-22', '2026-11-21', 'Last day', 'The last day is before the first.'],
+    ['2026-11-22', '2026-12-06', 'Last day', 'A pause has 14 days at most.'],
+    ['2026-11-22', '', 'Last day', 'Choose a date.'],
+  ])('from %s to "%s" is not possible, and the field says why', async (from, to, field, words) => {
+    storeDays();
+    const { pointer } = await visit(open);
+    const [first, last] = await dates();
+    for (const [input, value] of [
+      [first, from],
+      [last, to],
+    ] as const) {
+      await pointer.clear(input);
+      if (value !== '') await pointer.type(input, value);
+    }
+    await pointer.click(button('Pause'));
+    const wrong = screen.getByLabelText(field);
+    expect(document.activeElement).toBe(wrong);
+    expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+    expect(server.documents.rest).toBeUndefined();
+  });
+
+  test('is accessible with a rest mark and a pause to come', async () => {
+    storeDays();
+    storeRest(mark('2026-11-19'), { id: 'pause-1', from: '2026-11-23', to: '2026-11-25', editedAt });
+    await visit(open);
+    await screen.findByRole('heading', { name: 'A pause from 23 Nov to 25 Nov' });
+    await expectAccessibleInBothThemes();
+  });
+});
+
+test('before the first day and after the last nothing is to pause or to rest', async () => {
+  await visit(open);
+  await screen.findByRole('form', { name: 'Daily check-in' });
+  expect(screen.queryByText(/rest mark|Plan a pause/)).toBeNull();
+});
+
+test('after day 30 nobody is asked for a rest', async () => {
+  storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-11-18')));
+  await visit(open);
+  expect(await screen.findByText('30 days without a gap.')).toBeTruthy();
+  expect(screen.queryByText(/rest mark|Plan a pause|Rest marks/)).toBeNull();
+});
+
+describe('home', () => {
+  const journey = async () => (await screen.findByRole('heading', { name: 'Your journey' })).parentElement;
+
+  test('shows n of the last 7, with the days that were rested, before the progress screen was ever opened', async () => {
+    storeDays();
+    const rest = [mark('2026-11-19'), { id: 'pause-1', from: '2026-11-21', to: '2026-11-25', editedAt }];
+    storeRest(...rest);
+    server.documents = { rest };
+    await visit();
+    await waitFor(async () => expect((await journey())?.textContent).toContain('7 of the last 7 days'));
+  });
+
+  test('keeps it at the next start, and says that a mark is not saved yet', async () => {
+    storeDays();
+    server.fails = 'offline';
+    const { pointer, again } = await visit(open);
+    await pointer.click(await screen.findByRole('button', { name: 'Set a rest mark' }));
+    again({ path: '/' });
+    expect((await journey())?.textContent).toBe('Your journeyNot saved yet6 of the last 7 days');
+    server.fails = null;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(
+      async () => expect((await journey())?.textContent).toBe('Your journey6 of the last 7 days'),
+      {
+        timeout: 5_000,
+      },
+    );
+    expect(server.documents.rest).toHaveLength(1);
+  });
+
+  test('in Italian', async () => {
+    storeDays();
+    await visit({ locale: 'it' });
+    expect(await screen.findByText('5 degli ultimi 7 giorni')).toBeTruthy();
+  });
+});

@@ -1,0 +1,146 @@
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/tokens.css';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { medal, openShare, threeDays } from './achievement-shelf.tsx';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { setClock } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function onPhone(): void {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140');
+}
+
+/** This Chromium has no share dialog of its own. */
+function withShareDialog(share: (data: ShareData) => Promise<void>): void {
+  Object.assign(navigator, { share, canShare: () => true });
+}
+
+test('the picture is 1200×630 and shows name and day, and no personal data', async () => {
+  const { pointer } = await threeDays();
+  const { picture } = await openShare(pointer);
+  await picture.decode();
+  expect([picture.naturalWidth, picture.naturalHeight]).toEqual([1200, 630]);
+  expect(picture.alt).toBe('Picture to share: Three in a row, Day 4 of 30');
+});
+
+test('the browser’s own dialog gets the picture and the text', async () => {
+  const share = vi.fn((_data: ShareData) => Promise.resolve());
+  withShareDialog(share);
+  const { pointer, toasts } = await threeDays();
+  const { sheet } = await openShare(pointer);
+  await pointer.click(within(sheet).getByRole('button', { name: 'Share…' }));
+  const sent = share.mock.calls[0]?.[0];
+  expect(sent?.text).toBe(
+    `"Three in a row" on ScrollStop: one small offline thing a day. ${location.origin}`,
+  );
+  expect(sent?.files?.map(({ name, type }) => [name, type])).toEqual([['scrollstop.png', 'image/png']]);
+  expect(toasts).toEqual([]);
+});
+
+test('a closed share dialog shows no message, a failing one shows alternatives', async () => {
+  const share = vi.fn((_data: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
+  withShareDialog(share);
+  const { pointer, toasts } = await threeDays();
+  const { sheet } = await openShare(pointer);
+  await pointer.click(within(sheet).getByRole('button', { name: 'Share…' }));
+  expect(toasts).toEqual([]);
+  share.mockImplementation(() => Promise.reject(new DOMException('no', 'DataError')));
+  await pointer.click(within(sheet).getByRole('button', { name: 'Share…' }));
+  expect(toasts).toEqual([
+    { title: 'Nothing was shared', description: 'Copy the link or save the image instead.' },
+  ]);
+});
+
+test('on a computer each network has a link to its own page', async () => {
+  const { pointer } = await threeDays();
+  const { sheet } = await openShare(pointer);
+  const links = within(sheet).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ textContent, hostname, target }) => [textContent, hostname, target])).toEqual([
+    ['WhatsApp', 'wa.me', '_blank'],
+    ['Facebook', 'www.facebook.com', '_blank'],
+    ['X', 'x.com', '_blank'],
+    ['Telegram', 't.me', '_blank'],
+  ]);
+});
+
+test('on a phone without the app the text is copied and the picture saved after 1.5 s', async () => {
+  onPhone();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const clicked: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this);
+  });
+  const { pointer, toasts } = await threeDays();
+  const { sheet } = await openShare(pointer);
+  await pointer.click(within(sheet).getByRole('button', { name: 'WhatsApp' }));
+  expect(clicked.map(({ protocol }) => protocol)).toEqual(['whatsapp:']);
+  await pass(1400);
+  expect(toasts).toEqual([]);
+  await pass(200);
+  expect(copied).toHaveBeenCalledOnce();
+  expect(copied.mock.calls[0]?.[0]).toContain('"Three in a row" on ScrollStop');
+  expect(clicked[1]?.download).toBe('scrollstop.png');
+  expect(toasts).toEqual([
+    {
+      title: 'Contenuto preparato!',
+      description: 'Testo copiato, immagine scaricata. Incollali dove vuoi.',
+      lang: 'it',
+    },
+  ]);
+});
+
+test('on a phone with the app nothing is copied', async () => {
+  onPhone();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+  });
+  const { pointer, toasts } = await threeDays();
+  const { sheet } = await openShare(pointer);
+  await pointer.click(within(sheet).getByRole('button', { name: 'Telegram' }));
+  await pass(2000);
+  expect(copied).not.toHaveBeenCalled();
+  expect(toasts).toEqual([]);
+});
+
+test('Copy link shows its result for two seconds', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { pointer } = await threeDays();
+  const { sheet } = await openShare(pointer);
+  await pointer.click(within(sheet).getByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(location.origin);
+  expect(within(sheet).getByRole('button', { name: 'Copied' })).toBeTruthy();
+  await pass(2000);
+  expect(within(sheet).getByRole('button', { name: 'Copy link' })).toBeTruthy();
+});
+
+test('the text stays when the picture cannot be drawn', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { pointer } = await threeDays();
+  await pointer.click(medal(/^Three in a row/));
+  await pointer.click(screen.getByRole('button', { name: 'Share' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Share' });
+  await waitFor(() => expect(sheet.querySelector('.Skeleton')).toBeNull());
+  expect(within(sheet).queryByRole('img')).toBeNull();
+  expect(within(sheet).queryByRole('button', { name: 'Save image' })).toBeNull();
+  expect(within(sheet).getByRole('button', { name: 'Copy link' })).toBeTruthy();
+});
+
+test('axe finds nothing in the sheet, in either theme', async () => {
+  const { pointer } = await threeDays();
+  await openShare(pointer);
+  await expectAccessibleInBothThemes();
+});

@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setClock, storedEntries, visit, wakeAt } from '../harness.tsx';
+import { gone, openDay3, pass } from '../open-dialog.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the timer', () => {
+  const time = () => screen.getAllByRole('timer').at(-1)?.textContent;
+
+  test('starts paused at the full time, runs, pauses, and resets', async () => {
+    const { pointer, dialog } = await openDay3();
+    const inside = within(dialog);
+    expect(inside.getByText('Paused')).toBeTruthy();
+    expect(time()).toBe('10:00');
+    await pointer.click(inside.getByRole('button', { name: 'Start timer' }));
+    await pass(65_000);
+    expect(time()).toBe('08:55');
+    await pointer.click(inside.getByRole('button', { name: 'Pause timer' }));
+    await pass(30_000);
+    expect(time()).toBe('08:55');
+    await pointer.click(inside.getByRole('button', { name: 'Reset timer' }));
+    expect(time()).toBe('10:00');
+  });
+
+  test('is done at zero, shows one toast, and its minutes are stored with the day', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    await pass(600_000);
+    expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
+    expect(toasts).toEqual([
+      {
+        title: 'Timer completed!',
+        description: 'Activity completed in 10 minutes. Now you can complete your reflection.',
+      },
+    ]);
+    await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await pass(500);
+    expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 10 });
+  });
+
+  test('continues while the dialog is closed, and ends on home', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    act(() => history.back());
+    await gone();
+    await pass(600_000);
+    expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    expect(await screen.findByText('✓ Done!')).toBeTruthy();
+  });
+
+  test('is done when a phone wakes after its end', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    act(() => wakeAt('2026-11-21T18:30:00'));
+    expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
+    expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
+  });
+
+  test('is correct after a reload', async () => {
+    const { pointer, dialog, unmount } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    unmount();
+    vi.setSystemTime(new Date('2026-11-21T18:04:00'));
+    await visit();
+    await screen.findByRole('dialog');
+    expect(time()).toMatch(/^0[56]:/);
+  });
+});

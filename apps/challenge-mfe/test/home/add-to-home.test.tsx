@@ -1,0 +1,145 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { platformOf } from '../../src/device/install.ts';
+import { AddToHome } from '../../src/routes/home-route.tsx';
+import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00Z'));
+afterEach(() => void vi.useRealTimers());
+
+const KEY = 'add-to-home-popup-last-shown';
+const NAME = 'Keep ScrollStop one tap away';
+const invitation = () => screen.queryByRole('region', { name: NAME });
+const steps = () => screen.queryByRole('dialog', { name: NAME });
+
+/** Opens home with one day done yesterday and day 2 open. */
+function oneDayDone(): void {
+  storeAccess(2, '2026-11-21');
+  storeEntries([done(1, '2026-11-20')]);
+}
+
+describe('the invitation to install', () => {
+  test('does not come before a day was done', async () => {
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+  });
+
+  test('stands in the page on the next visit after the first day, opens over nothing, and counts as shown', async () => {
+    oneDayDone();
+    const { tracked } = await visit({ invited: false });
+    expect(invitation()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:00/);
+    expect(tracked).toEqual(['app_install_prompt']);
+  });
+
+  test('comes on a new device as soon as the days of the account have arrived', async () => {
+    server.entries = [done(1, '2026-11-20')];
+    const release = holdNetwork();
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+    release();
+    expect(await screen.findByRole('region', { name: NAME })).toBeTruthy();
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:/);
+  });
+
+  test('does not come when the day is done', async () => {
+    storeEntries([done(1, '2026-11-21')]);
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-14T18:05:00Z', false],
+    ['2026-11-14T18:00:00.000Z', true],
+  ])('last shown %s: due again %s', async (shown, due) => {
+    oneDayDone();
+    localStorage.setItem(KEY, shown);
+    await visit({ invited: false });
+    expect(invitation() !== null).toBe(due);
+  });
+
+  test('"Remind me later" stores a time six days ago, so that it is due again tomorrow', async () => {
+    oneDayDone();
+    const { pointer } = await visit({ invited: false });
+    await pointer.click(await screen.findByRole('button', { name: 'Remind me later' }));
+    expect(invitation()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:00:/);
+  });
+
+  test('"Show me how" opens the steps, which are counted once; "Got it" ends it', async () => {
+    oneDayDone();
+    AddToHome.preload();
+    await act(() => vi.dynamicImportSettled());
+    const { pointer, tracked } = await visit({ invited: false });
+    await pointer.click(await screen.findByRole('button', { name: 'Show me how' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(steps()).toBeNull();
+    expect(invitation()).toBeNull();
+    expect(tracked).toEqual(['app_install_prompt']);
+  });
+
+  test('is in Italian', async () => {
+    oneDayDone();
+    await visit({ invited: false, locale: 'it' });
+    expect(await screen.findByRole('region', { name: 'Tieni ScrollStop a un tocco' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mostra come' })).toBeTruthy();
+  });
+
+  test('a broken time is reset, and no other key (S-9)', async () => {
+    oneDayDone();
+    localStorage.setItem(KEY, 'yesterday, I think');
+    await visit({ invited: false });
+    expect(invitation()).toBeTruthy();
+  });
+});
+
+test('opens at any time by the button on home, and Got it closes it', async () => {
+  const { pointer } = await visit();
+  await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+  await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  expect(steps()).toBeNull();
+});
+
+test('installs with one tap when the browser has an install prompt', async () => {
+  const { pointer, toasts, tracked, installPrompt } = await visit({ installable: true });
+  await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Install' }));
+  expect(installPrompt).toHaveBeenCalledTimes(1);
+  expect(tracked).toEqual(['app_install_prompt']);
+  window.dispatchEvent(new Event('appinstalled'));
+  await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'), 8_000);
+  expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'generic'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'android'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'generic'],
+])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});
+
+test('on iOS the first start as an app counts as installed once and ends the invitation', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  Object.assign(navigator, { standalone: true });
+  localStorage.removeItem('scrollstop-installed');
+  oneDayDone();
+  const first = await visit({ invited: false });
+  expect(first.tracked).toEqual(['app_installed']);
+  expect(invitation()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to Home' })).toBeNull();
+  first.unmount();
+  const second = await visit({ invited: false });
+  expect(second.tracked).toEqual([]);
+  Reflect.deleteProperty(navigator, 'standalone');
+  vi.restoreAllMocks();
+});

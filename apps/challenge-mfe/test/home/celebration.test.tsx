@@ -1,0 +1,116 @@
+import { addDays } from '@scrollstop/challenge/local-date';
+import type { Locale } from '@scrollstop/contracts/language';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+const words = {
+  default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit' },
+  it: { start: 'Inizia oggi', yes: 'Sì, completata', submit: 'Invia' },
+};
+
+/** Does the day after so many, each done on a date of its own. */
+async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> = 'default') {
+  const before = Array.from({ length: day - 1 }, (_, index) =>
+    done(index + 1, addDays('2026-11-21', index - day + 1)),
+  );
+  storeAccess(day, '2026-11-21');
+  storeEntries(before);
+  const visited = await visit({ locale });
+  const { pointer } = visited;
+  // Awaited: the texts of another language may be on their way.
+  const tap = (name: string) => act(() => Promise.resolve(screen.getByRole('button', { name }).click()));
+  await tap(words[locale].start);
+  await pointer.click(await screen.findByLabelText(words[locale].yes));
+  await tap(words[locale].submit);
+  await pass(500);
+  return { ...visited, dialog: within(await screen.findByRole('dialog')) };
+}
+const items = (dialog: Awaited<ReturnType<typeof complete>>['dialog']) =>
+  dialog.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+
+describe('what a day has brought is told once, in its celebration', () => {
+  test('the new level first, then the achievements, and no toast repeats them', async () => {
+    const { dialog, pointer, toasts } = await complete(3);
+    await dialog.findByText('New level');
+    const list = items(dialog);
+    expect(list[0]).toMatch(/^New level Level \d, [A-Z][a-z]+\d+total stars$/);
+    expect(list.slice(1).every((item) => /^New achievement .+\+\d+stars$/.test(item))).toBe(true);
+    expect(list).toContainEqual(expect.stringContaining('Three in a row'));
+    // The list describes the dialog for somebody who hears it.
+    const shown = screen.getByRole('dialog');
+    expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.tagName).toBe('UL');
+    await expectAccessible();
+    await pointer.click(dialog.getByRole('button', { name: 'Continue' }));
+    await pass(6_000);
+    expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
+  });
+
+  test('a week that ends, also one without words of its own', async () => {
+    const { dialog } = await complete(28);
+    expect(await dialog.findByText('Week done')).toBeTruthy();
+    expect(items(dialog)).toContainEqual('Week done Fourth week');
+  });
+
+  test('in Italian', async () => {
+    const { dialog } = await complete(7, 'it');
+    expect(await dialog.findByText('Settimana finita')).toBeTruthy();
+    expect(items(dialog)).toContainEqual(expect.stringMatching(/^Nuovo traguardo Sette di fila/));
+  });
+
+  test('a reload says nothing of it again', async () => {
+    const { dialog, pointer, unmount } = await complete(3);
+    await dialog.findByText('New level');
+    await pointer.click(dialog.getByRole('button', { name: 'Continue' }));
+    unmount();
+    const { toasts } = await visit();
+    await pass(5_000);
+    expect(toasts).toEqual([]);
+  });
+});
+
+test('what a sync brings from another device is told once, in one toast, and not again after a reload', async () => {
+  server.entries = Array.from({ length: 7 }, (_, index) => {
+    const { unsynced: _unsynced, ...entry } = done(index + 1, addDays('2026-11-10', index));
+    return entry;
+  });
+  const first = await visit();
+  await vi.waitFor(() => expect(first.toasts).toHaveLength(1), { timeout: 8_000 });
+  expect(first.toasts[0]?.description).toMatch(/^\d+ achievements unlocked \(\+\d+ stars\)$/);
+  first.unmount();
+  const second = await visit();
+  await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2));
+  await pass(5_000);
+  expect(second.toasts).toEqual([]);
+});
+
+describe('day 30', () => {
+  test('has a celebration of its own, which leads to the month', async () => {
+    const { dialog, pointer, host, toasts } = await complete(30);
+    expect(dialog.getByRole('heading', { name: 'Thirty. Keep three things, leave the rest.' })).toBe(
+      document.activeElement,
+    );
+    const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts[0]).toBe('30');
+    expect(facts[2]).toMatch(/^\+\d+$/);
+    expect(await dialog.findByText(/New achievements?: .+Master completer/)).toBeTruthy();
+    await expectAccessible();
+    await pointer.click(dialog.getByRole('button', { name: 'See your month' }));
+    expect(host.navigate).toHaveBeenCalledWith('/month');
+    await pass(6_000);
+    expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
+  });
+
+  test('closes to home, where day 30 stays until midnight', async () => {
+    const { dialog, pointer } = await complete(30);
+    await pointer.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Day 30 stays here until midnight')).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { noWords } from '@scrollstop/challenge/merge-urge';
+import type { Urge } from '@scrollstop/contracts/urge';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+import { DayKit } from '../../src/routes/day-extras.tsx';
+
+withServer();
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => setClock('2026-11-21T20:00:00'));
+
+const stored = () => JSON.parse(localStorage.getItem('urge-record') ?? 'null') as Urge | null;
+const plan = {
+  id: '0190c1f0-0000-7000-8000-000000000001',
+  cue: { kind: 'place' as const, text: 'I’m in bed with the phone' },
+  action: { kind: 'ours' as const, id: 'p3' },
+  editedAt: '2026-11-11T20:00:00.000Z',
+};
+
+/** Opens the dialog of a day whose predecessors are done. */
+async function openDay(day: number, locale?: 'it') {
+  // Some days have it, and it must not suspend in a click.
+  DayKit.preload();
+  storeAccess(day, '2026-11-21');
+  storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
+  const view = await visit(locale ? { locale } : {});
+  const start = locale === 'it' ? 'Inizia oggi' : 'Start Today';
+  const button = await screen.findByRole('button', { name: start });
+  // Awaited: the texts of another language may be on their way.
+  await act(() => Promise.resolve(button.click()));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('day 10 builds a plan', async () => {
+  const { pointer, dialog, toasts } = await openDay(10);
+  await pointer.type(await dialog.findByLabelText('Which one exactly?'), 'I’m in bed with the phone');
+  await pointer.click(dialog.getByRole('radio', { name: 'Long exhale · 2 min' }));
+  await pointer.click(dialog.getByRole('button', { name: 'Keep this plan' }));
+  expect(toasts.at(-1)).toEqual({ title: 'Plan kept', description: 'The button shows it first.' });
+  expect(dialog.getByText('Long exhale, 2 min')).toBeTruthy();
+  expect(stored()?.plans).toMatchObject([
+    { cue: { text: 'I’m in bed with the phone' }, action: { kind: 'ours', id: 'm1' } },
+  ]);
+  expect(dialog.getByRole('button', { name: 'Write another' })).toBeTruthy();
+  await expectAccessible();
+});
+
+test.each([20, 30])('day %d rehearses it', async (day) => {
+  server.urge = { ...noWords, counts: {}, plans: [plan] };
+  const { pointer, dialog } = await openDay(day);
+  expect(await dialog.findByText('Say your plan once more')).toBeTruthy();
+  expect(await dialog.findByText('I’m in bed with the phone')).toBeTruthy();
+  await pointer.click(dialog.getByRole('button', { name: 'Said aloud' }));
+  expect(dialog.getByText('Said. It is nearer now when you need it.')).toBeTruthy();
+});
+
+describe('the swap of an activity', () => {
+  test('puts another of the same arc in its place, once in seven days, and back', async () => {
+    const { pointer, dialog } = await openDay(4);
+    await pointer.click(await dialog.findByText('Not today?'));
+    // Four of the mindful arc, none of another.
+    expect(dialog.getAllByRole('button', { name: /^Take this one/ })).toHaveLength(4);
+    await pointer.click(dialog.getByRole('button', { name: 'Take this one: Slow hands' }));
+    expect(await dialog.findByRole('heading', { name: 'Slow hands' })).toBeTruthy();
+    expect(dialog.getByText(/Choose a cup, a pan or an apple/)).toBeTruthy();
+    expect(stored()?.swaps).toMatchObject([{ day: 4, alternative: 'mind-2', on: '2026-11-21' }]);
+    await pointer.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Slow hands' })).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Take the first one back' }));
+    const again = within(screen.getByRole('dialog'));
+    expect(await again.findByRole('heading', { name: 'The slow cup' })).toBeTruthy();
+    expect(await again.findByText('Not today?')).toBeTruthy();
+  });
+
+  test('waits for the rest of seven days', async () => {
+    const swap = { day: 3, alternative: 'mind-1', on: '2026-11-18', editedAt: '2026-11-18T08:00:00.000Z' };
+    server.urge = { ...noWords, counts: {}, swaps: [swap] };
+    const { pointer, dialog } = await openDay(4);
+    await pointer.click(await dialog.findByText('Not today?'));
+    expect(await dialog.findByText('Swapped this week. The next swap is possible from 25 Nov.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Take this one/ })).toBeNull();
+  });
+
+  test('is there in Italian', async () => {
+    const { pointer, dialog } = await openDay(11, 'it');
+    await pointer.click(await dialog.findByText('Oggi no?'));
+    await pointer.click(dialog.getByRole('button', { name: 'Prendo questa: Dieci linee' }));
+    expect(await dialog.findByRole('heading', { name: 'Dieci linee' })).toBeTruthy();
+  });
+});

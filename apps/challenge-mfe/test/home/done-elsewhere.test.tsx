@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, holdNetwork, setClock, storedEntries, visit } from '../harness.tsx';
+import { gone, openDay3, pass } from '../open-dialog.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a day that was completed on another device', () => {
+  const loaded = () => server.calls.includes('GET /api/progress');
+
+  /** The dialog of day 3 with typed text, before the server has responded. */
+  async function writeBeforeTheFirstAnswer(reflectionText: string) {
+    const release = holdNetwork();
+    const visited = await openDay3();
+    await visited.pointer.type(within(visited.dialog).getByRole('textbox'), 'Rain on the roof.');
+    server.entries = [done(3, '2026-11-21', { reflectionText, timeSpent: 10 })];
+    release();
+    await screen.findByText('Completed - Day 3');
+    return { ...visited, dialog: screen.getByRole('dialog', { name: 'Quiet the noise' }) };
+  }
+
+  test('makes the open dialog read-only with the green banner, and shows the text typed here', async () => {
+    const { dialog, toasts } = await writeBeforeTheFirstAnswer('Two birds.');
+    expect(loaded()).toBe(true);
+    const inside = within(dialog);
+    expect(inside.queryByRole('textbox')).toBeNull();
+    expect(inside.queryByRole('radio')).toBeNull();
+    expect(inside.getByText('Two birds.')).toBeTruthy();
+    const mine = within(inside.getByRole('region', { name: 'You were writing this here' }));
+    expect(mine.getByText('Rain on the roof.')).toBeTruthy();
+    // Nothing was submitted here; achievements of the other phone's day may be announced.
+    expect(toasts.filter(({ title }) => title !== '🎉 New Achievement!')).toEqual([]);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('adds the typed text to the reflection, here and on the server, when the user wants it', async () => {
+    const { pointer, dialog } = await writeBeforeTheFirstAnswer('Two birds.');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
+    expect(within(dialog).queryByText('You were writing this here')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Two birds.\n\nRain on the roof.');
+    expect(storedEntries()[2]).toMatchObject({
+      completed: true,
+      reflectionText: 'Two birds.\n\nRain on the roof.',
+    });
+    await waitFor(() =>
+      expect(server.entries.find(({ day }) => day === 3)?.reflectionText).toBe(
+        'Two birds.\n\nRain on the roof.',
+      ),
+    );
+    expect(localStorage.getItem('challenge-draft')).toBeNull();
+  });
+
+  test('takes the typed text as its reflection when it has none', async () => {
+    const { pointer, dialog } = await writeBeforeTheFirstAnswer('');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
+    expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Rain on the roof.' });
+  });
+
+  test('keeps the typed text for another day, behind another draft', async () => {
+    const { pointer, unmount } = await writeBeforeTheFirstAnswer('Two birds.');
+    act(() => history.back());
+    await gone();
+    unmount();
+    setClock('2026-11-22T18:00:00');
+    await visit();
+    await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
+    await pointer.type(await screen.findByRole('textbox'), 'Day four.');
+    act(() => history.back());
+    await gone();
+    await pointer.click(screen.getByRole('button', { name: /^Day ?3\b.*Done/ }));
+    expect(await screen.findByText('Rain on the roof.')).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Rain on the roof.')).toBeNull();
+    expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Two birds.' });
+    expect(localStorage.getItem('challenge-draft')).toContain('Day four.');
+  });
+
+  test('ends a running timer without a message', async () => {
+    const release = holdNetwork();
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    server.entries = [done(3, '2026-11-21')];
+    release();
+    await screen.findByText('Completed - Day 3');
+    await pass(600_000);
+    expect(toasts.map(({ title }) => title)).not.toContain('Timer completed!');
+  });
+});
+
+describe('on a device that has nothing of the account yet', () => {
+  async function tapBeforeTheFirstLoad() {
+    const release = holdNetwork();
+    const { pointer } = await visit();
+    const start = screen.getByRole('button', { name: 'Start Today' });
+    await pointer.click(start);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(start.getAttribute('aria-busy')).toBe('true');
+    return { release };
+  }
+
+  test('a tap before the first load opens the day that is due, not one that was done elsewhere', async () => {
+    const { release } = await tapBeforeTheFirstLoad();
+    server.entries = [done(1, '2026-11-19'), done(2, '2026-11-20')];
+    release();
+    expect(await screen.findByRole('dialog', { name: 'Quiet the noise' })).toBeTruthy();
+  });
+
+  test('a tap waits no longer than two seconds', async () => {
+    const { release } = await tapBeforeTheFirstLoad();
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1_500);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    release();
+  });
+});

@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { done, setClock, storeAccess, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+afterEach(() => void vi.useRealTimers());
+
+const days = (count: number, on = '2026-11-20') =>
+  Array.from({ length: count }, (_, index) => done(index + 1, on));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s+/g, ' ').trim();
+
+describe('home on an open day', () => {
+  test('shows a new user day 1, no minutes, level 1 and 14 locked days', async () => {
+    setClock('2026-11-21T18:00:00');
+    await visit();
+    expect(heading()).toBe('Day 1 of 30');
+    expect(screen.getByRole('region', { name: 'Time Recovered' }).textContent).toContain('0 minutes');
+    expect(screen.getByRole('heading', { name: 'One window' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+    const level = screen.getByRole('link', { name: /Beginner/ });
+    expect(level.getAttribute('href')).toBe('/achievements');
+    expect(level.textContent).toContain('20 stars to next level');
+    expect(screen.getByRole('link', { name: /Emergency Anti-Scroll/ }).getAttribute('href')).toBe(
+      '/emergency',
+    );
+    expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(14);
+    expect(screen.getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/journal');
+    // 2026-11-21 is calendar day 6.
+    expect(screen.getByText('A wristwatch saves many unlocks.')).toBeTruthy();
+  });
+
+  test('computes time, level and stars from the completed days', async () => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(7, '2026-11-20');
+    storeEntries(days(6).map((entry) => ({ ...entry, timeSpent: 15 })));
+    await visit();
+    expect(heading()).toBe('Day 7 of 30');
+    expect(screen.getByText('1 hour and 30 minutes')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Level 3/ }).textContent).toContain('Adventurer');
+  });
+
+  test('shows an Italian message for a future day', async () => {
+    setClock('2026-11-21T18:00:00');
+    const { pointer, toasts } = await visit();
+    await pointer.click(await screen.findByRole('button', { name: /^Day ?2\b/ }));
+    expect(toasts).toEqual([
+      {
+        title: 'Sfida non disponibile',
+        description: 'Questa sfida sarà disponibile nei prossimi giorni.',
+        lang: 'it',
+      },
+    ]);
+  });
+
+  test('shows days 16–30 on a second page, which opens by itself from day 16', async () => {
+    setClock('2026-11-21T18:00:00');
+    const first = await visit();
+    await first.pointer.click(screen.getByRole('button', { name: 'Days 16–30' }));
+    expect(screen.getByRole('button', { name: /^Day ?30\b/ })).toBeTruthy();
+    first.unmount();
+
+    storeAccess(17, '2026-11-21');
+    storeEntries(days(16));
+    await visit();
+    expect(screen.getByRole('button', { name: /^Day ?17\b.*Today/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Day ?15\b/ })).toBeNull();
+  });
+});
+
+describe('home after the day is done', () => {
+  test('counts down to midnight and keeps the total in sight', async () => {
+    setClock('2026-11-21T21:59:58');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    const slot = screen.getByRole('region', { name: 'Next day unlocks' });
+    expect(slot.textContent).toContain('Day 3 unlocks in');
+    expect(within(slot).getByRole('timer').textContent).toBe('02:00:02');
+    expect(slot.textContent).toContain('0h 20m recovered so far');
+    act(() => void vi.advanceTimersByTime(2000));
+    await waitFor(() => expect(within(slot).getByRole('timer').textContent).toBe('02:00:00'));
+    expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();
+  });
+
+  test('opens the next day at midnight without a reload', async () => {
+    setClock('2026-11-21T23:59:58');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    expect(heading()).toBe('Done 2 of 30');
+    act(() => void vi.advanceTimersByTime(2500));
+    expect(heading()).toBe('Day 3 of 30');
+    expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+  });
+
+  test('opens one day, not seven, when a phone wakes after a week', async () => {
+    setClock('2026-11-21T21:00:00');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    act(() => wakeAt('2026-11-28T07:00:00'));
+    expect(heading()).toBe('Day 3 of 30');
+    expect(JSON.parse(localStorage.getItem('daily-access-control') ?? '')).toMatchObject({
+      schemaVersion: 1,
+      lastAccessDate: '2026-11-28',
+      currentDay: 3,
+      completedToday: false,
+    });
+  });
+
+  test('does not change when the clock is set back', async () => {
+    setClock('2026-11-21T12:00:00');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20')]);
+    await visit();
+    act(() => wakeAt('2026-11-15T12:00:00'));
+    expect(heading()).toBe('Day 2 of 30');
+    expect(localStorage.getItem('daily-access-control')).toContain('"lastAccessDate":"2026-11-21"');
+  });
+
+  test('on the evening of day 30 it promises no tomorrow, and the month is one tap away', async () => {
+    setClock('2026-11-20T22:00:00');
+    storeAccess(30, '2026-11-20');
+    storeEntries([...days(29, '2026-11-10'), done(30, '2026-11-20')]);
+    await visit();
+    expect(heading()).toBe('Done 30 of 30');
+    expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your month' }).getAttribute('href')).toBe('/month');
+  });
+});
+
+describe('the line above the day', () => {
+  const kind = 'Good to see you. Day 3 is right where you left it.';
+  const twoDays = () => {
+    storeAccess(3, '2026-11-20');
+    storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
+  };
+  const trialUntil = (trialEndDate: string) =>
+    ({ isTrialUser: true, isPremiumUser: false, access: 'trial', trialEndDate }) as const;
+
+  test.each([
+    ['default', kind],
+    ['it', 'Che bello rivederti. Il giorno 3 è dove l’avevi lasciato.'],
+  ] as const)('is kind after a missed day (%s), without a number', async (locale, words) => {
+    setClock('2026-11-21T18:00:00');
+    twoDays();
+    await visit({ locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('is absent on the day after, and for a new user', async () => {
+    setClock('2026-11-20T18:00:00');
+    const first = await visit();
+    expect(screen.queryByText(/Good to see you/)).toBeNull();
+    first.unmount();
+    twoDays();
+    await visit();
+    expect(screen.queryByText(/Good to see you/)).toBeNull();
+  });
+
+  test('does not treat an attempt of yesterday as a missed day', async () => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(3, '2026-11-20');
+    const attempt = {
+      completed: false,
+      completionStatus: 'no',
+      completedAt: null,
+      completedOn: null,
+    } as const;
+    storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19'), done(3, '2026-11-20', attempt)]);
+    await visit();
+    expect(screen.queryByText(/Good to see you/)).toBeNull();
+  });
+
+  test.each([
+    ['en', '2026-11-21T21:40:00', 'Your trial ends today at 9:40 pm'],
+    ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 5:30 am'],
+    ['it', '2026-11-21T21:40:00', 'La tua prova finisce oggi alle 21:40'],
+    ['it', '2026-11-22T05:30:00', 'La tua prova finisce domani alle 05:30'],
+  ] as const)('%s: shows the end of the trial by the clock of this phone', async (locale, end, words) => {
+    setClock('2026-11-21T18:00:00');
+    twoDays();
+    await visit({ locale, person: trialUntil(new Date(end).toISOString()) });
+    const link = await screen.findByRole('link', { name: new RegExp(words) });
+    expect(link.getAttribute('href')).toBe('/pricing');
+    // There is at most one line.
+    expect(screen.queryByText(kind)).toBeNull();
+  });
+
+  test('appears twelve hours before the end while home is open, and disappears with the purchase', async () => {
+    setClock('2026-11-21T18:00:00');
+    const person = trialUntil(new Date('2026-11-22T06:00:02').toISOString());
+    const { again } = await visit({ person });
+    expect(screen.queryByText(/Your trial ends/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(2500));
+    expect(await screen.findByText('Your trial ends tomorrow at 6:00 am')).toBeTruthy();
+    again({ person: { ...person, isPremiumUser: true, access: 'premium' } });
+    await waitFor(() => expect(screen.queryByText(/Your trial ends/)).toBeNull());
+  });
+});
+
+test('a new phone loads the days and the current day from the server', async () => {
+  setClock('2026-11-21T18:00:00');
+  server.entries = days(10).map(({ unsynced: _, ...entry }) => entry);
+  await visit();
+  await waitFor(() => expect(heading()).toBe('Day 11 of 30'));
+});
+
+test('a broken key is reset, and no other key', async () => {
+  setClock('2026-11-21T18:00:00');
+  storeEntries([done(1, '2026-11-20')]);
+  localStorage.setItem('daily-access-control', '{"currentDay":');
+  localStorage.setItem('user-stats', '[]');
+  localStorage.setItem('not-ours', '{"broken');
+  await visit();
+  expect(heading()).toBe('Day 2 of 30');
+  expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
+  expect(localStorage.getItem('not-ours')).toBe('{"broken');
+});
+
+test('the Italian texts are loaded when Italian is chosen', async () => {
+  setClock('2026-11-21T18:00:00');
+  await visit({ locale: 'it' });
+  expect(await screen.findByRole('button', { name: 'Inizia oggi' })).toBeTruthy();
+});

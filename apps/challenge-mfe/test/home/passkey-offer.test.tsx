@@ -1,0 +1,71 @@
+/** docs/decisions/024: the offer on home. Accepting it is tested in e2e, with a virtual authenticator. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => {
+  setClock('2026-11-21T18:00:00Z');
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const TITLE = 'Next time without a password';
+const LISTED = 'GET /api/auth/passkeys';
+const offer = () => screen.queryByRole('region', { name: TITLE });
+const requests = () => server.calls.filter((call) => call === LISTED).length;
+
+test('it stands on home once the day is done, and is shown once', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  const { pointer, unmount } = await visit();
+  const card = await screen.findByRole('region', { name: TITLE });
+  await pointer.click(within(card).getByRole('button', { name: 'Not now' }));
+  expect(offer()).toBeNull();
+  unmount();
+  await visit();
+  expect(offer()).toBeNull();
+  expect(requests()).toBe(1);
+});
+
+test('a server that did not respond takes nothing away: the next visit offers it', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  server.fails = 503;
+  const first = await visit();
+  await waitFor(() => expect(requests()).toBe(1));
+  expect(offer()).toBeNull();
+  first.unmount();
+  server.fails = null;
+  await visit();
+  expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
+});
+
+test('while today is not done it does not come', async () => {
+  storeAccess(2, '2026-11-21');
+  storeEntries([done(1, '2026-11-20')]);
+  await visit();
+  await screen.findByRole('button', { name: 'Start Today' });
+  expect(requests()).toBe(0);
+});
+
+test('an account that has a passkey is asked about once and offered nothing', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  server.passkeys = [
+    {
+      id: '0195b0a0-0000-4000-8000-000000000001',
+      name: 'iPhone',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      lastUsedAt: null,
+    },
+  ];
+  const first = await visit();
+  await waitFor(() => expect(requests()).toBe(1));
+  first.unmount();
+  await visit();
+  await screen.findByRole('button', { name: 'Completed Today' });
+  expect(offer()).toBeNull();
+  expect(requests()).toBe(1);
+});

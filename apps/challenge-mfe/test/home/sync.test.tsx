@@ -1,0 +1,156 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStore } from '../../src/store/store.ts';
+import { submitDay } from '../../src/store/submit-day.ts';
+import { done, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
+
+/** Completes the day on home. */
+async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>) {
+  await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+  await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
+  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+  await pass(500);
+  await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+}
+
+test('a completed day is sent a second later, and its mark is removed', async () => {
+  const visited = await visit();
+  await completeDay(visited);
+  expect(storedEntries()[0]?.unsynced).toBe(true);
+  await pass(1000);
+  await waitFor(() => expect(storedEntries()[0]?.unsynced).toBeUndefined());
+  expect(server.entries).toEqual(storedEntries());
+  // The achievement is sent after the day.
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+});
+
+test('an offline day survives a reload, is marked on the screen, and is sent when the network is back', async () => {
+  server.fails = 'offline';
+  const first = await visit();
+  await completeDay(first);
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  first.unmount();
+
+  await visit();
+  expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+  expect(server.entries).toEqual([]);
+  server.fails = null;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+});
+
+test('a day of an ended session is sent after the next login', async () => {
+  const first = await visit();
+  // The whole load has been joined: its last part is what makes these totals.
+  await waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
+  expect(server.calls).toEqual(['GET /api/progress']);
+  server.fails = 401;
+  await completeDay(first);
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  await pass(10_000);
+  expect(posts()).toHaveLength(1);
+  first.unmount();
+  server.fails = null;
+  await visit();
+  await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
+  await waitFor(() => expect(server.calls).toContain('POST /api/stats'));
+});
+
+test('achievements of a day are sent as well', async () => {
+  const visited = await visit();
+  await completeDay(visited);
+  await pass(1000);
+  await waitFor(() => expect(Object.keys(server.stats.achievements)).toContain('first_activity'));
+});
+
+test('achievements of another phone are unlocked here, with the earlier date', async () => {
+  server.stats = { counters: {}, achievements: { first_rescue: '2026-10-01T08:00:00.000Z' } };
+  await visit();
+  // 15 stars of 20.
+  expect(await screen.findByText('5 stars to next level')).toBeTruthy();
+});
+
+test('the demo sends nothing (S-4)', async () => {
+  const visited = await visit({ demo: true, person: { id: 999, access: 'trial' } });
+  await completeDay(visited);
+  await pass(60_000);
+  expect(server.calls).toEqual([]);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+test('a logout sends waiting days at once (G-6, A-6)', async () => {
+  const visited = await visit();
+  await completeDay(visited);
+  expect(server.entries).toEqual([]);
+  await act(() => visited.flush());
+  expect(server.entries.map(({ day }) => day)).toEqual([1]);
+});
+
+test('another user sees nothing of the one before (S-10)', async () => {
+  const mine = [done(1, '2026-11-20', { reflectionText: 'mine alone' })];
+  storeEntries(mine);
+  server.entries = mine;
+  const visited = await visit({ person: { id: 1000 } });
+  expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
+
+  // The shell deletes the keys and passes the next user to the remote.
+  localStorage.clear();
+  server.entries = [];
+  visited.again({ person: { id: 1001 } });
+  expect(screen.getByRole('button', { name: /^Day ?1\b.*Today/ })).toBeTruthy();
+  await pass(5000);
+  expect(storedEntries()).toEqual([]);
+  expect(posts()).toEqual([]);
+});
+
+test('a day that is completed in one tab shows in the other', async () => {
+  await visit();
+  const otherTab = openStore({ storage: localStorage, now: () => new Date() });
+  submitDay(otherTab, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  const newValue = localStorage.getItem('digital-detox-progress');
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })),
+  );
+  expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+});
+
+test('a logout in one tab empties the other', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  server.fails = 'offline';
+  await visit();
+  localStorage.clear();
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'digital-detox-progress', newValue: null }),
+      ),
+  );
+  expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+  expect(storedEntries()).toEqual([]);
+});
+
+test('a day that the server refuses for good is kept, reported once, and blocks no other day', async () => {
+  const reported: unknown[] = [];
+  vi.spyOn(window, 'reportError').mockImplementation((error) => void reported.push(error));
+  server.fails = 422;
+  const visited = await visit();
+  await completeDay(visited);
+  await pass(1000);
+  await waitFor(() => expect(storedEntries()[0]).toMatchObject({ day: 1, completed: true, rejected: true }));
+  await pass(600_000);
+  expect(posts()).toHaveLength(1);
+  // The day, and the totals with what it has unlocked.
+  expect(reported).toHaveLength(2);
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  vi.restoreAllMocks();
+});

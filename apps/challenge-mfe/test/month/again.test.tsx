@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, storedEntries, visit } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+/** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
+async function openDay1(change: Parameters<typeof visit>[0] = {}) {
+  storeAccess(3, '2026-11-21');
+  storeEntries([
+    done(1, '2026-11-18', { reflectionText: 'The lime tree.' }),
+    done(2, '2026-11-19'),
+    done(3, '2026-11-21'),
+  ]);
+  const visited = await visit(change);
+  await visited.pointer.click(screen.getByRole('button', { name: /^(Day|Giorno) ?1\b/ }));
+  return { ...visited, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a day is done again with its timer, and the new words stand beside the old', async () => {
+  const { pointer, dialog, toasts } = await openDay1();
+  await waitFor(() => expect(localStorage.getItem('user-stats')).not.toBeNull());
+  const [before, stars] = [storedEntries(), localStorage.getItem('user-stats')];
+  await pointer.click(dialog.getByRole('button', { name: 'Do it again' }));
+  expect(dialog.getByRole('timer').textContent).toBe('05:00');
+  await expectAccessible();
+  await pointer.click(dialog.getByRole('button', { name: 'Start timer' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'What is it like this time?' }), {
+    target: { value: 'Bare now. Still tall.' },
+  });
+  await pass(300_000);
+  expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
+  await pointer.click(dialog.getByRole('button', { name: 'Keep these words' }));
+
+  const words = dialog.getByText('The lime tree.').closest('section');
+  expect(words?.textContent).toContain('Again on 21 November 2026, 5 minBare now. Still tall.');
+  await waitFor(() => expect(server.notes).toMatchObject([{ kind: 'again', day: 1, minutes: 5 }]));
+  // Days, streak, minutes and stars are what they were.
+  const plain = ({ unsynced: _unsynced, ...entry }: (typeof before)[number]) => entry;
+  expect(storedEntries().map(plain)).toEqual(before.map(plain));
+  expect(localStorage.getItem('user-stats')).toBe(stars);
+});
+
+test('what was begun is there after a reload, and the old words as well', async () => {
+  const { pointer, dialog, unmount } = await openDay1();
+  await pointer.click(dialog.getByRole('button', { name: 'Do it again' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Half a thought' } });
+  unmount();
+  await visit();
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
+  expect(again.getByText('The lime tree.')).toBeTruthy();
+});
+
+test('the journal shows the new words under the old', async () => {
+  storeEntries([done(1, '2026-11-18', { reflectionText: 'The lime tree.' })]);
+  server.notes = [
+    { kind: 'again', day: 1, text: 'Bare now.', minutes: 0, writtenAt: '2026-11-20T19:00:00.000Z' },
+  ];
+  await visit({ path: '/journal', locale: 'it' });
+  expect(await screen.findByText('Di nuovo il 20 novembre 2026')).toBeTruthy();
+  expect(screen.getByText('Bare now.')).toBeTruthy();
+});
+
+test('today’s day is done for today, and the demo keeps no second words', async () => {
+  const { pointer, dialog, unmount } = await openDay1({ demo: true, person: { id: 999 } });
+  expect(dialog.queryByRole('button', { name: 'Do it again' })).toBeNull();
+  await pointer.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  unmount();
+  await visit();
+  await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
+  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Do it again' })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { done, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+
+test('an empty journal explains how to fill it and links there', async () => {
+  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', { reflectionText: '  \n ' })]);
+  await visit({ path: '/journal' });
+  expect(await screen.findByRole('heading', { name: 'No reflections' })).toBeTruthy();
+  expect(
+    screen.getByText('Complete the daily challenges and write your reflections to see them here.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Start Today' }).getAttribute('href')).toBe('/');
+});
+
+test('the list shows days with text, newest first, with date, status and line breaks', async () => {
+  storeEntries([
+    done(1, '2026-01-11', { reflectionText: 'First.\nSecond line.' }),
+    done(2, '2026-01-12'),
+    done(3, '2026-01-13', { reflectionText: 'Half.', completionStatus: 'partial' }),
+    done(4, '2026-01-14', {
+      reflectionText: 'Not today.',
+      completed: false,
+      completionStatus: 'no',
+      completedAt: null,
+      completedOn: null,
+    }),
+  ]);
+  await visit({ path: '/journal' });
+  await screen.findByRole('heading', { level: 1, name: 'Journal' });
+  const entries = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual([
+    'Day 4 · The slow cup',
+    'Day 3 · Quiet the noise',
+    'Day 1 · One window',
+  ]);
+  const [no, partial, yes] = entries as [HTMLElement, HTMLElement, HTMLElement];
+  expect(within(no).getByText('Date not available')).toBeTruthy();
+  expect(within(no).getByText('Not completed')).toBeTruthy();
+  expect(within(partial).getByText('Partial')).toBeTruthy();
+  expect(within(yes).getByText('Completed')).toBeTruthy();
+  expect(within(yes).getByText('11 gennaio 2026').getAttribute('lang')).toBe('it');
+  expect(within(yes).getByText(/First\./).textContent).toBe('First.\nSecond line.');
+});
+
+test('the figures count reflections and their share of the 30 days', async () => {
+  storeEntries(
+    Array.from({ length: 5 }, (_, index) => done(index + 1, '2026-01-11', { reflectionText: 'x' })),
+  );
+  await visit({ path: '/journal' });
+  const card = await screen.findByRole('region', { name: 'Statistics' });
+  expect(card.textContent).toContain('5 of 30 reflections');
+  expect(card.textContent).toContain('17%');
+  expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('17');
+});
+
+describe('the back arrow', () => {
+  const back = () => screen.findByRole('button', { name: 'Go back' });
+
+  test('leads to the screen that the journal was opened from', async () => {
+    const { again, host, pointer } = await visit({ path: '/' });
+    history.pushState(null, '', '/journal');
+    await act(async () => again({ path: '/journal' }));
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await pointer.click(await back());
+    await left;
+    expect(location.pathname).not.toBe('/journal');
+    expect(host.navigate).not.toHaveBeenCalled();
+  });
+
+  test('leads to the profile when the address was opened by itself', async () => {
+    const { host, pointer } = await visit({ path: '/journal' });
+    await pointer.click(await back());
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile'));
+  });
+});

@@ -1,0 +1,282 @@
+import { addDays } from '@scrollstop/challenge/local-date';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+afterEach(() => void vi.useRealTimers());
+
+/** Day 31 is 2026-11-01. */
+const on = (day: number) => addDays('2026-11-01', day - 31);
+const evening = (day: number) => `${on(day)}T20:00:00`;
+
+/** Days 1–30, one a day, the last on 31 October. */
+function storeMonth(words: Record<number, string> = {}): void {
+  storeAccess(30, '2026-10-31');
+  storeEntries(
+    Array.from({ length: 30 }, (_, index) =>
+      done(index + 1, addDays('2026-10-02', index), { reflectionText: words[index + 1] ?? '' }),
+    ),
+  );
+}
+
+/** As the month screen has stored them since the first release. */
+const keptOn = (date: string) => ({
+  kind: 'keep' as const,
+  day: 30,
+  text: 'Phone sleeps in the kitchen\nA walk without headphones\nOne real question',
+  minutes: 0,
+  writtenAt: new Date(`${date}T20:00:00`).toISOString(),
+});
+
+const choose = (thing: RegExp, answer: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: thing })).getByRole('radio', { name: answer }));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the keepers', () => {
+  beforeEach(() => storeMonth());
+
+  test('day 31 opens on the month, then asks for three things and shows the way on', async () => {
+    setClock(evening(31));
+    await visit();
+    expect(heading()).toBe('Your month');
+    expect(await screen.findByRole('region', { name: 'Which three things will you keep?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Three to keep.*Day 31 of 66/ }).getAttribute('href')).toBe(
+      '/keepers',
+    );
+    expect(screen.getByRole('link', { name: /Round 2/ }).getAttribute('href')).toBe('/round-2');
+    await expectAccessible();
+  });
+
+  test('things that an earlier release has stored are asked about on day 45, and the answers reach the server', async () => {
+    setClock(evening(45));
+    server.notes = [keptOn(on(31))];
+    const { pointer, toasts } = await visit({ path: '/keepers' });
+    expect(await screen.findByText('Check-in 2 of 6')).toBeTruthy();
+    expect(heading()).toBe('Day 45 of 66');
+    expect(screen.getByText('On how many days, 8 Nov to 14 Nov?')).toBeTruthy();
+    const first = screen.getByRole('group', { name: /Phone sleeps in the kitchen/ });
+    expect(first.textContent).toContain('Kept since 1 Nov');
+    expect(
+      within(first)
+        .getAllByRole('radio')
+        .filter((radio) => (radio as HTMLInputElement).checked),
+    ).toEqual([]);
+    await expectAccessible();
+
+    await pointer.click(screen.getByRole('button', { name: 'Keep this week' }));
+    expect(screen.getByRole('alert').textContent).toBe('Choose an answer for at least one of them.');
+    choose(/Phone sleeps/, '6–7');
+    choose(/A walk/, '1–2');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The charger is in the hall.' } });
+    await pointer.click(screen.getByRole('button', { name: 'Keep this week' }));
+    expect(toasts.at(-1)).toMatchObject({ title: 'Kept', description: 'One more week on the line.' });
+
+    await waitFor(() =>
+      expect(server.documents.keepers).toMatchObject([
+        {
+          id: 'week-2',
+          on: on(45),
+          answers: [
+            { thing: 'Phone sleeps in the kitchen', kept: '6-7' },
+            { thing: 'A walk without headphones', kept: '1-2' },
+          ],
+          words: 'The charger is in the hall.',
+        },
+      ]),
+    );
+    const weeks = within(screen.getByRole('region', { name: 'Six check-ins' }));
+    expect(weeks.getByText('A walk without headphones: 1–2 of 7 days')).toBeTruthy();
+    expect(weeks.getByText('The charger is in the hall.')).toBeTruthy();
+    // The week before it waits still, without a reproach.
+    expect(screen.getByText('Check-in 1 of 6')).toBeTruthy();
+    expect(screen.getByText(/^Later is fine/)).toBeTruthy();
+  });
+
+  test('a late answer carries its date, and an edit does not make it younger', async () => {
+    setClock(evening(60));
+    server.notes = [keptOn(on(31))];
+    const { pointer } = await visit({ path: '/keepers' });
+    await pointer.click(await screen.findByRole('button', { name: 'Answer: check-in 1' }));
+    choose(/One real question/, '3–5');
+    await pointer.click(screen.getByRole('button', { name: 'Keep this week' }));
+    expect(await screen.findByText('Answered on 30 Nov')).toBeTruthy();
+    setClock(evening(61));
+    await pointer.click(screen.getByRole('button', { name: 'Edit: check-in 1' }));
+    expect(screen.getByRole('radio', { name: '3–5', checked: true })).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'As I remember it.' } });
+    await pointer.click(screen.getByRole('button', { name: 'Keep this week' }));
+    await waitFor(() =>
+      expect(server.documents.keepers).toMatchObject([
+        { id: 'week-1', on: on(60), words: 'As I remember it.' },
+        { id: 'week-1', on: on(60), words: '' },
+      ]),
+    );
+  });
+
+  test('what was begun is there after a reload', async () => {
+    setClock(evening(38));
+    server.notes = [keptOn(on(31))];
+    const { unmount } = await visit({ path: '/keepers' });
+    await screen.findByText('Check-in 1 of 6');
+    choose(/A walk/, '6–7');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a thought' } });
+    unmount();
+    await visit({ path: '/keepers' });
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Half a thought');
+    expect(screen.getByRole('radio', { name: '6–7', checked: true })).toBeTruthy();
+  });
+
+  test('day 66 looks back and ends with a quiet word, in Italian as well', async () => {
+    setClock(evening(66));
+    server.notes = [keptOn(on(31))];
+    const { pointer } = await visit({ path: '/keepers', locale: 'it' });
+    expect(await screen.findByText('Guardando indietro a queste settimane: adesso è cosa tua?')).toBeTruthy();
+    choose(/Phone sleeps/, 'Sì');
+    choose(/A walk/, 'In parte');
+    choose(/One real question/, 'No');
+    await pointer.click(screen.getByRole('button', { name: 'Tieni questo sguardo indietro' }));
+    const end = await screen.findByRole('region', { name: 'Sessantasei giorni' });
+    expect(end.textContent).toContain('giorni66');
+    expect(end.textContent).toContain('check-in1');
+    await expectAccessible();
+  });
+
+  test('somebody who finished long ago may begin the six weeks today', async () => {
+    setClock(evening(120));
+    server.notes = [keptOn(on(31))];
+    const { pointer } = await visit({ path: '/keepers' });
+    await pointer.click(await screen.findByRole('button', { name: 'Begin the six weeks today' }));
+    expect(heading()).toBe('Day 31 of 66');
+    expect(screen.getByText(/^Check-in 1 opens on/)).toBeTruthy();
+  });
+
+  test('one of the three is swapped, and the answers before it stay', async () => {
+    setClock(evening(40));
+    server.notes = [keptOn(on(31))];
+    server.documents = {
+      keepers: [
+        {
+          id: 'week-1',
+          editedAt: new Date(evening(37)).toISOString(),
+          on: on(37),
+          answers: [{ thing: 'One real question', kept: '3-5' }],
+          words: '',
+        },
+      ],
+    };
+    const { pointer } = await visit({ path: '/keepers' });
+    await pointer.click(await screen.findByRole('button', { name: 'Swap one of the three' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Third' }), {
+      target: { value: 'Paper at breakfast' },
+    });
+    await pointer.click(screen.getByRole('button', { name: 'Keep these three' }));
+    expect(await screen.findByText('Paper at breakfast')).toBeTruthy();
+    expect(screen.getByText('One real question: 3–5 of 7 days')).toBeTruthy();
+    await waitFor(() => expect(server.notes).toHaveLength(2));
+  });
+});
+
+describe('round 2', () => {
+  beforeEach(() => storeMonth({ 1: 'The lime tree.' }));
+
+  const openFirst = async (day = 31, change: Parameters<typeof visit>[0] = {}) => {
+    setClock(evening(day));
+    return visit({ path: '/round-2', ...change });
+  };
+  const plain = () => storedEntries().map(({ unsynced: _, ...entry }) => entry);
+  const stars = () =>
+    (JSON.parse(localStorage.getItem('user-stats') ?? '{}') as { totalStars?: number }).totalStars ?? 0;
+
+  test('day 1 is done in the harder way: text, timer, new words beside the old, one star', async () => {
+    const { pointer, toasts } = await openFirst();
+    await waitFor(() => expect(stars()).toBeGreaterThan(0));
+    const before = stars();
+    const entries = plain();
+    await pointer.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(screen.getAllByText('Choose one of the two first.')[0]).toBeTruthy();
+    await pointer.click(screen.getByRole('radio', { name: 'A little harder, 10 min' }));
+    expect(
+      await screen.findByText(/^The same window, at an hour when you never look out of it/),
+    ).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('10:00');
+    expect(screen.getByText('The lime tree.')).toBeTruthy();
+    await expectAccessible();
+    await pointer.click(screen.getByRole('button', { name: 'Start timer' }));
+    await pass(600_000);
+    expect(toasts.at(-1)?.title).toBe('Timer completed!');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ten crows before dawn.' } });
+    await pointer.click(screen.getByRole('button', { name: 'Done' }));
+
+    expect(screen.getByText(/Day 1 of round 2 is done\. Day 2 opens tomorrow\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+    await waitFor(() => expect(stars()).toBe(before + 1));
+    await waitFor(() =>
+      expect(server.documents.round).toMatchObject([
+        { id: 'day-1', variant: 'harder', on: on(31), minutes: 10, words: 'Ten crows before dawn.' },
+      ]),
+    );
+    // The month stays as it was.
+    expect(plain()).toEqual(entries);
+  });
+
+  test('tomorrow the next one is open, also in company, and the journal shows both words', async () => {
+    server.documents = {
+      round: [
+        {
+          id: 'day-1',
+          editedAt: new Date(evening(31)).toISOString(),
+          variant: 'together',
+          on: on(31),
+          minutes: 10,
+          words: 'She saw a kite.',
+        },
+      ],
+    };
+    const { unmount, pointer } = await openFirst(32, { locale: 'it' });
+    expect(await screen.findByText('Giorno 2')).toBeTruthy();
+    await pointer.click(screen.getByRole('radio', { name: 'Con qualcuno, 10 min' }));
+    expect(await screen.findByText(/^Respira con qualcuno/)).toBeTruthy();
+    unmount();
+    await visit({ path: '/journal', locale: 'it' });
+    expect(await screen.findByText('Secondo giro, Con qualcuno, 1 nov')).toBeTruthy();
+    expect(screen.getByText('She saw a kite.')).toBeTruthy();
+  });
+
+  test('words typed here while another phone did the day are not lost', async () => {
+    const { pointer, unmount } = await openFirst();
+    await pointer.click(await screen.findByRole('radio', { name: 'With someone, 10 min' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'We saw a kite.' } });
+    unmount();
+    server.documents = {
+      round: [
+        {
+          id: 'day-1',
+          editedAt: new Date(evening(31)).toISOString(),
+          variant: 'harder',
+          on: on(31),
+          minutes: 10,
+          words: 'Ten crows.',
+        },
+      ],
+    };
+    const again = await openFirst();
+    expect(await screen.findByText('You were writing this here')).toBeTruthy();
+    await again.pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
+    await waitFor(() =>
+      expect(server.documents.round?.[0]).toMatchObject({ words: 'Ten crows.\n\nWe saw a kite.' }),
+    );
+  });
+
+  test('before the month is over it says when it opens', async () => {
+    storeEntries([done(1, '2026-10-31')]);
+    setClock('2026-11-01T20:00:00');
+    await visit({ path: '/round-2' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Round 2 comes after the month' }),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,189 @@
+import { questionsOf } from '@scrollstop/challenge/checkin';
+import { addDays } from '@scrollstop/challenge/local-date';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset['theme'];
+});
+
+/** Days 1–30, one a day, the last of them yesterday. */
+const wholeMonth = (words: Record<number, string> = {}) =>
+  Array.from({ length: 30 }, (_, index) =>
+    done(index + 1, addDays('2026-10-22', index), {
+      reflectionText: words[index + 1] ?? '',
+      completionStatus: index === 4 ? 'partial' : 'yes',
+    }),
+  );
+
+function storeMonth(words?: Record<number, string>): void {
+  storeAccess(30, '2026-11-20');
+  storeEntries(wholeMonth(words));
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+const ask = () => region('Which three things will you keep?');
+
+describe('the day after day 30', () => {
+  test('home opens on the month: days, minutes, words, and the picture in one sentence', async () => {
+    storeMonth({ 1: 'The lime tree.', 30: 'Walks, paper, sleep.' });
+    await visit();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your month');
+    const picture = await screen.findByRole('img', { name: /^The month in one drawing/ });
+    expect(picture.getAttribute('aria-label')).toBe(
+      'The month in one drawing. 30 days, 300 minutes: 100 of mindfulness, 100 of creativity, 100 of connection. Words on 2 days, 6 in all. Day 5 was tried, not completed.',
+    );
+    expect(picture.querySelectorAll('.ray')).toHaveLength(30);
+    expect(picture.querySelectorAll('.ray[data-tried]')).toHaveLength(1);
+    expect(picture.querySelectorAll('.word')).toHaveLength(2);
+    const words = await region('In your words');
+    expect(words.textContent).toContain('The lime tree.');
+    expect(words.textContent).toContain('Walks, paper, sleep.');
+    // Every day can be opened from here.
+    expect(screen.getByRole('button', { name: /^Day ?30\b/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start Today' })).toBeNull();
+    await expectAccessible();
+  });
+
+  test('it speaks Italian', async () => {
+    storeMonth({ 1: 'Il tiglio.' });
+    await visit({ locale: 'it' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Il tuo mese');
+    expect(
+      await screen.findByRole('img', {
+        name: /100 di connessione\. Giorni con parole: 1, parole in tutto: 2\./,
+      }),
+    ).toBeTruthy();
+    expect(await region('Quali tre cose tieni?')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tieni queste tre' })).toBeTruthy();
+  });
+
+  test('an unfinished month is not drawn', async () => {
+    storeAccess(3, '2026-11-20');
+    storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
+    await visit({ path: '/month' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your month is still going' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To today' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the three things to keep', () => {
+  test('are asked for, begin with the words of day 30, and reach the server', async () => {
+    storeMonth({ 30: 'Coffee at the window. The kitchen charger. Calling Marta.' });
+    const { pointer } = await visit();
+    const form = within(await ask());
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'First' }).value).toBe('Coffee at the window');
+    fireEvent.change(form.getByRole('textbox', { name: 'Third' }), { target: { value: 'Sunday calls' } });
+    await pointer.click(form.getByRole('button', { name: 'Keep these three' }));
+    const kept = within(await region('The three things you keep'));
+    const things = ['Coffee at the window', 'The kitchen charger', 'Sunday calls'];
+    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(things);
+    await waitFor(() => expect(server.calls).toContain('POST /api/progress/notes keep 30'));
+  });
+
+  test('written on another phone they are not asked for', async () => {
+    storeMonth();
+    const writtenAt = '2026-11-21T10:00:00.000Z';
+    server.notes = [{ kind: 'keep', day: 30, text: 'Walks\n\nPaper', minutes: 0, writtenAt }];
+    await visit();
+    const kept = within(await region('The three things you keep'));
+    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Walks', 'Paper']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('none written says so beside the field; Later asks again another day', async () => {
+    storeMonth();
+    const { pointer } = await visit();
+    const form = within(await ask());
+    await pointer.click(form.getByRole('button', { name: 'Keep these three' }));
+    expect(form.getByText('Write at least one.')).toBeTruthy();
+    await pointer.click(form.getByRole('button', { name: 'Later' }));
+    expect(within(await ask()).getByRole('button', { name: 'Write them down' })).toBeTruthy();
+    expect(localStorage.getItem('month-notes')).toBeNull();
+  });
+
+  test('a server of the last release does not know them: they stay here, and nothing is said to have failed', async () => {
+    server.withoutNotes = true;
+    server.entries = wholeMonth();
+    const { pointer } = await visit();
+    const form = within(await ask());
+    await pointer.type(form.getByRole('textbox', { name: 'First' }), 'Walks');
+    await pointer.click(form.getByRole('button', { name: 'Keep these three' }));
+    expect((await region('The three things you keep')).textContent).toContain('Walks');
+    expect(localStorage.getItem('month-notes')).toContain('"unsynced":true');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+test('what changed stands there only where both sides were asked', async () => {
+  storeMonth();
+  const checkin = (date: string, option: number) => ({
+    date,
+    answers: Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? ''])),
+    completedAt: `${date}T20:00:00.000Z`,
+  });
+  server.checkins = [checkin('2026-10-24', 4), checkin('2026-11-20', 0)];
+  await visit();
+  const changed = await region('What changed');
+  const names = within(changed)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(names).toHaveLength(1);
+  expect(changed.textContent).toMatch(/from \d+\.\d to \d+\.\d/);
+});
+
+describe('the picture to share', () => {
+  const shareButton = () => screen.findByRole('button', { name: 'Share' });
+
+  test('goes through the share dialog of the phone, as a file without a word of the user', async () => {
+    storeMonth({ 1: 'secret words' });
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    Object.assign(navigator, { share, canShare: () => true });
+    const { pointer } = await visit();
+    await waitFor(async () => expect((await shareButton()).getAttribute('aria-busy')).toBeNull());
+    await pointer.click(await shareButton());
+    const [sent] = share.mock.calls[0] ?? [];
+    expect(sent?.files?.[0]).toMatchObject({ name: 'scrollstop-month.png', type: 'image/png' });
+    expect(sent?.files?.[0]?.size).toBeGreaterThan(5_000);
+    expect(sent?.text).toContain('30 days with less scrolling, drawn as one.');
+    expect(JSON.stringify(sent)).not.toContain('secret words');
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+
+  test('is saved as a file where the browser shares none', async () => {
+    storeMonth();
+    Object.assign(navigator, { canShare: () => false });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { pointer, toasts } = await visit();
+    await waitFor(async () => expect((await shareButton()).getAttribute('aria-busy')).toBeNull());
+    await pointer.click(await shareButton());
+    await waitFor(() => expect(saved).toContain('scrollstop-month.png'));
+    expect(toasts).toContainEqual({ title: 'Picture saved', description: 'It is among your downloads.' });
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+});
+
+test('the page is printed light, and the theme comes back', async () => {
+  storeMonth();
+  document.documentElement.dataset['theme'] = 'dark';
+  let printed: string | undefined;
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.documentElement.dataset['theme'];
+  });
+  const { pointer } = await visit();
+  await pointer.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(printed).toBe('light');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => setClock('2026-11-21T20:00:00'));
+
+const box = (day: number) => {
+  const item = screen
+    .getAllByRole('listitem')
+    .find((one) => one.querySelector('.PrintGrid-day')?.firstChild?.textContent === String(day));
+  if (!item) throw new Error(`no box for day ${day}`);
+  return within(item);
+};
+const tick = (name: string) => screen.findByRole('checkbox', { name });
+const dateOf = (day: number) => screen.getByLabelText<HTMLSelectElement>(`Date of day ${day}`);
+
+/** Days 1 to `count`, the last of them on that date. */
+function daysDone(count: number, last: string): void {
+  storeEntries(
+    Array.from({ length: count }, (_, index) => {
+      const on = new Date(Date.parse(last) - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+      return done(index + 1, on);
+    }),
+  );
+  storeAccess(count + 1, last);
+}
+
+describe('the page', () => {
+  test('has 30 boxes with minutes, title and question, and the date of the first day', async () => {
+    daysDone(4, '2026-11-10');
+    await visit({ path: '/paper' });
+    const sheet = within(await screen.findByRole('article', { name: 'The month, 30 days' }));
+    expect(sheet.getAllByRole('listitem')).toHaveLength(30);
+    expect(await sheet.findByText('What do you usually walk past without seeing?')).toBeTruthy();
+    expect(box(30).getByText('Pass it on')).toBeTruthy();
+    expect(box(30).getByText('20 min')).toBeTruthy();
+    expect(box(30).getByText('Which three things will you keep?')).toBeTruthy();
+    expect(sheet.getByText(/^November 7, 2026$|^7 November 2026$/)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  test('prints in the format that was chosen', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { pointer } = await visit({ path: '/paper' });
+    await pointer.click(await screen.findByRole('radio', { name: 'Letter' }));
+    expect(screen.getByRole('article').dataset['paper']).toBe('letter');
+    await pointer.click(screen.getByRole('radio', { name: 'A4' }));
+    expect(screen.getByRole('article').dataset['paper']).toBe('a4');
+    await pointer.click(screen.getByRole('button', { name: 'Print the page' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('in Italian', async () => {
+    await visit({ path: '/paper', locale: 'it' });
+    expect(await screen.findByRole('heading', { name: 'Trenta giorni fuori dal feed' })).toBeTruthy();
+    expect(screen.getByText('Passaparola')).toBeTruthy();
+    expect(await screen.findByText('Quali tre cose terrai?')).toBeTruthy();
+  });
+});
+
+describe('days that were done on paper', () => {
+  test('several are ticked in at once, each on a past date of its own, and today is still to do', async () => {
+    daysDone(4, '2026-11-15');
+    const { pointer, toasts } = await visit({ path: '/paper' });
+    // Five dates are free: the 16th to the 20th.
+    expect(await tick('5. Walk without a soundtrack')).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+    await pointer.click(await tick('5. Walk without a soundtrack'));
+    await pointer.click(await tick('7. Head to toe'));
+    await pointer.click(await tick('6. A bed for the phone'));
+    expect([5, 6, 7].map((day) => dateOf(day).value)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
+    expect(screen.getByText('A day that is ticked in stays done.')).toBeTruthy();
+    await expectAccessible();
+    await pointer.click(screen.getByRole('button', { name: 'Tick in 3 days' }));
+    expect(toasts[0]).toEqual({ title: 'Ticked in', description: '3 days are done.' });
+    expect(
+      storedEntries()
+        .map(({ day, completedOn, completionStatus, elapsed }) => [
+          day,
+          completedOn,
+          completionStatus,
+          elapsed,
+        ])
+        .slice(4),
+    ).toEqual([
+      [5, '2026-11-16', 'yes', 0],
+      [6, '2026-11-17', 'yes', 0],
+      [7, '2026-11-18', 'yes', 0],
+    ]);
+    // The minutes are those of the activities.
+    expect(
+      storedEntries()
+        .slice(4)
+        .map(({ timeSpent }) => timeSpent),
+    ).toEqual([15, 10, 10]);
+    await waitFor(() => expect(server.entries).toHaveLength(7));
+    expect(await tick('8. One thing only')).toBeTruthy();
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Tick in what you did on paper' }),
+    );
+  });
+
+  test('a date can be changed, and the days after it move along', async () => {
+    daysDone(4, '2026-11-15');
+    const { pointer } = await visit({ path: '/paper' });
+    await pointer.click(await screen.findByRole('button', { name: 'Tick them all' }));
+    expect(dateOf(9).value).toBe('2026-11-20');
+    for (const day of [7, 8, 9])
+      await pointer.click(screen.getByRole('checkbox', { name: new RegExp(`^${day}\\.`) }));
+    await pointer.selectOptions(dateOf(5), '2026-11-18');
+    expect([5, 6].map((day) => dateOf(day).value)).toEqual(['2026-11-18', '2026-11-19']);
+    // The last free date is left to the sixth day.
+    expect([...dateOf(5).options].map(({ text }) => text)).toEqual(['16 Nov', '17 Nov', '18 Nov', '19 Nov']);
+  });
+
+  test('no more days than dates; a box that was skipped on paper may stay open', async () => {
+    daysDone(4, '2026-11-18');
+    const { pointer } = await visit({ path: '/paper' });
+    await pointer.click(await screen.findByRole('button', { name: 'Show the later days' }));
+    await pointer.click(await tick('5. Walk without a soundtrack'));
+    await pointer.click(await tick('8. One thing only'));
+    expect(screen.getByText('No date is left for another day.')).toBeTruthy();
+    expect((await tick('9. Ride one wave')).hasAttribute('disabled')).toBe(true);
+    await pointer.click(screen.getByRole('button', { name: 'Tick in 2 days' }));
+    expect(
+      storedEntries()
+        .map(({ day, completedOn }) => [day, completedOn])
+        .slice(4),
+    ).toEqual([
+      [5, '2026-11-19'],
+      [8, '2026-11-20'],
+    ]);
+  });
+
+  test('the words of an earlier attempt stay', async () => {
+    daysDone(4, '2026-11-18');
+    const written = {
+      completed: false,
+      completionStatus: 'no',
+      completedAt: null,
+      completedOn: null,
+    } as const;
+    storeEntries([...storedEntries(), done(5, '2026-11-19', { ...written, reflectionText: 'It rained.' })]);
+    const { pointer } = await visit({ path: '/paper' });
+    await pointer.click(await tick('5. Walk without a soundtrack'));
+    await pointer.click(screen.getByRole('button', { name: 'Tick in 1 day' }));
+    expect(storedEntries()[4]).toMatchObject({
+      completed: true,
+      completedOn: '2026-11-19',
+      reflectionText: 'It rained.',
+    });
+  });
+
+  test('nothing to tick in, when yesterday has its day', async () => {
+    daysDone(4, '2026-11-20');
+    await visit({ path: '/paper' });
+    expect(await screen.findByText('Nothing to tick in: no date before today is free.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('without a day yet, from the date of the account on', async () => {
+    await visit({ path: '/paper', person: { createdAt: '2026-11-19T10:00:00.000Z' } });
+    await tick('1. One window');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,65 @@
+/** "What leaves this phone" in the real Chromium: the calls of this page, as they are made (Q-1). */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+
+const call = (path: string) => act(() => fetch(path).catch(() => undefined));
+const cardOf = async (title: string) =>
+  within((await screen.findByText(title)).closest('li') ?? document.body);
+
+/** From the chip of a card: "once", "3 times"; 0 while there was no call. */
+function timesOf(title: string): number {
+  const chip = screen.getByText(title).closest('li')?.querySelector('.Chip')?.textContent ?? '0';
+  return chip === 'once' ? 1 : Number.parseInt(chip, 10);
+}
+
+test('a call appears while the page is open, with its reason, how often and when', async () => {
+  await visit({ path: '/calls', locale: 'en' });
+  expect(await screen.findByRole('heading', { name: 'What leaves this phone' })).toBeTruthy();
+  expect(await screen.findByText('The app itself')).toBeTruthy();
+  await call('/api/checkins');
+  const times = () => timesOf('Check-ins');
+  await waitFor(() => expect(times()).toBeGreaterThan(0));
+  const before = times();
+  await call('/api/checkins');
+  await call('/api/checkins');
+  await waitFor(() => expect(times()).toBe(before + 2));
+  const card = await cardOf('Check-ins');
+  expect(card.getByText(`${location.host}/api/checkins`)).toBeTruthy();
+  expect(card.getByText('so that a second device and a new phone show the same')).toBeTruthy();
+  expect(card.getByText(/^last at \d{1,2}:\d\d [ap]m$/)).toBeTruthy();
+  await expectAccessibleInBothThemes();
+});
+
+test('a call that is not on the list stands first, as unknown, without its query and its ids', async () => {
+  await visit({ path: '/calls', locale: 'en', supportEmail: 'help@example.com' });
+  await screen.findByText('The app itself');
+  await call('/api/spy/SECRET-1234567890123456789?token=SECRET&words=SECRET');
+  const unknown = await cardOf('Unknown');
+  expect(unknown.getByText(`${location.host}/api/spy/…`)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('SECRET');
+  expect(document.querySelector('.CallList li')?.textContent).toContain('Unknown');
+  expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toMatch(
+    /^mailto:help@example\.com/,
+  );
+});
+
+test('what the app has not called is listed as well, so that the list is complete', async () => {
+  const { pointer } = await visit({ path: '/calls', locale: 'it' });
+  await pointer.click(await screen.findByText('Queste non le ha fatte'));
+  const card = await cardOf('Pagamento con carta');
+  expect(card.getByText('la tua carta, a Stripe; caricato solo nella pagina di pagamento')).toBeTruthy();
+  await expectAccessibleInBothThemes();
+});
+
+test('a visitor sees the list, and nothing is written on the device for it', async () => {
+  localStorage.clear();
+  await visit({ path: '/calls', locale: 'en', visitor: true });
+  expect(await screen.findByText('The app itself')).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual(['add-to-home-popup-last-shown']);
+  expect(screen.queryByRole('link', { name: 'Export my month' })).toBeNull();
+});

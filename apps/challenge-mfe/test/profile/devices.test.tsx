@@ -1,0 +1,128 @@
+import type { DeviceSession } from '@scrollstop/contracts/auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+
+const session = (change: Partial<DeviceSession>): DeviceSession => ({
+  id: '0195b0a0-0000-7000-8000-000000000001',
+  device: 'Linux, Chrome',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T17:30:00.000Z',
+  current: false,
+  ...change,
+});
+const here = session({ current: true });
+const phone = session({ id: '0195b0a0-0000-7000-8000-000000000002', device: 'iPhone, Safari' });
+const tablet = session({ id: '0195b0a0-0000-7000-8000-000000000003', device: 'iPad, Safari' });
+
+async function look(devices: DeviceSession[], opening = {}) {
+  server.devices = devices;
+  const view = await visit({ path: '/profile', ...opening });
+  await view.pointer.click(await screen.findByRole('button', { name: 'Your devices' }));
+  return view;
+}
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const ended = () => server.calls.filter((call) => call.startsWith('DELETE'));
+
+test('the list shows each device with its dates, and marks this one, which has no button', async () => {
+  await look([here, phone]);
+  const list = await within(await dialog('Your devices')).findByRole('list');
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Linux, Chrome');
+  expect(within(first!).getByText('This device')).toBeTruthy();
+  expect(within(first!).queryByRole('button')).toBeNull();
+  expect(second?.textContent).toMatch(/iPhone, Safari.*Signed in.*2026.*Last used.*2026/);
+  expect(screen.queryByRole('button', { name: 'Sign all others out' })).toBeNull();
+  await expectAccessibleInBothThemes();
+});
+
+test('another device is signed out after a confirmation, and leaves the list', async () => {
+  const { pointer, toasts } = await look([here, phone]);
+  await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
+  const question = await dialog('Sign out iPhone, Safari?');
+  expect(ended()).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
+  await dialog('Your devices');
+  expect(ended()).toEqual([`DELETE /api/auth/sessions/${phone.id}`]);
+  expect(screen.queryByText('iPhone, Safari')).toBeNull();
+  expect(screen.getByText('You are signed in on this device only.')).toBeTruthy();
+  expect(toasts).toEqual([{ title: 'Signed out', description: 'iPhone, Safari has to sign in again.' }]);
+});
+
+test('a canceled confirmation changes nothing', async () => {
+  const { pointer } = await look([here, phone]);
+  await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
+  await pointer.click(
+    within(await dialog('Sign out iPhone, Safari?')).getByRole('button', { name: 'Cancel' }),
+  );
+  await within(await dialog('Your devices')).findByText('iPhone, Safari');
+  expect(ended()).toEqual([]);
+});
+
+test('all other devices are signed out at once', async () => {
+  const { pointer, toasts } = await look([here, phone, tablet]);
+  await pointer.click(await screen.findByRole('button', { name: 'Sign all others out' }));
+  const question = await dialog('Sign all others out?');
+  expect(within(question).getByText(/^2 devices/)).toBeTruthy();
+  await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
+  await within(await dialog('Your devices')).findByText('You are signed in on this device only.');
+  expect(ended()).toEqual(['DELETE /api/auth/sessions']);
+  expect(toasts).toMatchObject([{ description: 'All other devices have to sign in again.' }]);
+});
+
+test('the list works by keyboard alone', async () => {
+  const { pointer } = await look([here, phone]);
+  const button = await screen.findByRole('button', { name: 'Sign out iPhone, Safari' });
+  for (let presses = 0; document.activeElement !== button && presses < 10; presses++) await pointer.tab();
+  expect(document.activeElement).toBe(button);
+  await pointer.keyboard('{Enter}');
+  const confirm = within(await dialog('Sign out iPhone, Safari?')).getByRole('button', { name: 'Sign out' });
+  for (let presses = 0; document.activeElement !== confirm && presses < 10; presses++) await pointer.tab();
+  await pointer.keyboard('{Enter}');
+  await waitFor(() => expect(ended()).toHaveLength(1));
+  await dialog('Your devices');
+});
+
+describe('without a response of the server', () => {
+  test.each(['offline' as const, 503])(
+    'the list shows a message and can be loaded again (%s)',
+    async (fails) => {
+      server.fails = fails;
+      const { pointer } = await look([here, phone]);
+      expect((await screen.findByRole('alert')).textContent).toBe('Your devices cannot be shown right now.');
+      server.fails = null;
+      await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('iPhone, Safari');
+    },
+  );
+
+  test('a device that could not be signed out stays in the list, and the confirmation stays open', async () => {
+    const { pointer } = await look([here, phone]);
+    await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
+    server.fails = 503;
+    const question = await dialog('Sign out iPhone, Safari?');
+    await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
+    server.fails = null;
+    await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await screen.findByText('You are signed in on this device only.');
+  });
+});
+
+test('the list is shown in Italian', async () => {
+  server.devices = [here, phone];
+  const { pointer } = await visit({ path: '/profile', locale: 'it' });
+  await pointer.click(await screen.findByRole('button', { name: 'I tuoi dispositivi' }));
+  expect(await screen.findByRole('button', { name: 'Disconnetti iPhone, Safari' })).toBeTruthy();
+});
+
+test('the demo has one device and no list', async () => {
+  await visit({ path: '/profile', person: { id: 999 }, demo: true });
+  await screen.findByRole('link', { name: 'Journal' });
+  expect(screen.queryByRole('button', { name: 'Your devices' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setClock, visit, wakeAt } from '../harness.tsx';
+import { openDay3, pass } from '../open-dialog.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+
+/** The sounds that were played. */
+const played: OscillatorNode[] = [];
+beforeEach(() => {
+  played.length = 0;
+  setClock('2026-11-21T18:00:00');
+  vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(function (this: OscillatorNode) {
+    played.push(this);
+  });
+  vi.spyOn(OscillatorNode.prototype, 'stop').mockReturnValue();
+  vi.spyOn(AudioContext.prototype, 'resume').mockResolvedValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+const choose = async (legend: string, choice: string) => {
+  const { pointer, unmount } = await visit({ path: '/profile' });
+  const group = await screen.findByRole('group', { name: legend });
+  await pointer.click(within(group).getByRole('radio', { name: choice }));
+  unmount();
+};
+
+async function runToTheEnd(): Promise<void> {
+  const { pointer, dialog } = await openDay3();
+  await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+  await pass(600_000);
+}
+
+describe('the end of a timer', () => {
+  test('vibrates without a sound by default', async () => {
+    const vibrate = vibrations();
+    await runToTheEnd();
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    expect(played).toEqual([]);
+  });
+
+  test('plays a sound when it is switched on in the profile', async () => {
+    await choose('Soft sound when a timer ends', 'On');
+    await runToTheEnd();
+    await vi.waitFor(() => expect(played).toHaveLength(2));
+  });
+
+  test('does not vibrate when the vibration is switched off', async () => {
+    const vibrate = vibrations();
+    await choose('Vibration when a timer ends', 'Off');
+    await runToTheEnd();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  test('is silent when a phone wakes long after it', async () => {
+    const vibrate = vibrations();
+    const { pointer, dialog } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    wakeAt('2026-11-21T19:00:00');
+    expect(await within(dialog).findByText('✓ Done!')).toBeTruthy();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+});
+
+test('the settings are shown in Italian', async () => {
+  await visit({ path: '/profile', locale: 'it' });
+  const sound = await screen.findByRole('group', { name: 'Un suono leggero alla fine del timer' });
+  expect(within(sound).getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+  const vibration = screen.getByRole('group', { name: 'Una vibrazione alla fine del timer' });
+  expect(within(vibration).getByRole<HTMLInputElement>('radio', { name: 'Sì' }).checked).toBe(true);
+});

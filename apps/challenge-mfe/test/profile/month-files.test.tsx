@@ -1,0 +1,84 @@
+/** The month as a file, and the way back, on the screen. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { done, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+
+const month = (change: object = {}) => ({
+  format: 'scrollstop-month',
+  version: 1,
+  exportedAt: '2026-11-21T20:00:00.000Z',
+  days: [done(1, '2026-01-20', { reflectionText: 'from the old phone' })],
+  checkins: [],
+  notes: [{ kind: 'keep', day: 30, text: 'walks', minutes: 0, writtenAt: '2026-01-20T20:00:00.000Z' }],
+  urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
+  documents: { rest: [{ id: 'mark:2026-01-21', on: '2026-01-21', editedAt: '2026-01-21T20:00:00.000Z' }] },
+  ...change,
+});
+
+async function choose(value: unknown): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for a file');
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  await userEvent.upload(input, new File([text], 'month.json', { type: 'application/json' }));
+}
+
+test('a copy joins what is here, in both directions, and twice is once', async () => {
+  storeEntries([
+    done(1, '2026-01-22', { timeSpent: 30, updatedAt: '2026-01-19T08:00:00.000Z', reflectionText: 'older' }),
+  ]);
+  const { toasts } = await visit({ path: '/your-data', locale: 'en' });
+  await screen.findByRole('button', { name: 'Take in a copy' });
+  for (let time = 0; time < 2; time++) {
+    await choose(month());
+    await waitFor(() =>
+      expect(toasts.filter(({ title }) => title === 'Your month is here')).toHaveLength(time + 1),
+    );
+    expect(storedEntries()).toMatchObject([
+      { day: 1, completedOn: '2026-01-20', timeSpent: 30, reflectionText: 'from the old phone' },
+    ]);
+  }
+  expect(toasts.at(-1)?.description).toBe('1 day was taken in.');
+  await waitFor(() => expect(server.notes).toMatchObject([{ text: 'walks' }]), { timeout: 8000 });
+  await waitFor(() => expect(server.documents.rest).toHaveLength(1), { timeout: 8000 });
+  expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]);
+});
+
+test.each([
+  ['no JSON', 'hello', 'This file is not a copy of a month. Nothing was changed.'],
+  [
+    'a newer version',
+    month({ version: 9 }),
+    'This copy was made by a newer version of the app. Reload the app, then try again. Nothing was changed.',
+  ],
+  ['wrong types', month({ days: [{ day: '1' }] }), 'This copy is damaged. Nothing was changed.'],
+])('%s is refused in plain words, and nothing is changed', async (_name, value, sentence) => {
+  await visit({ path: '/your-data', locale: 'en' });
+  await screen.findByRole('button', { name: 'Take in a copy' });
+  await choose(value);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(storedEntries()).toEqual([]);
+});
+
+test('the consent to be counted is not taken in', async () => {
+  const numbers = [
+    { id: 'counted', on: true, editedAt: '2026-01-21T20:00:00.000Z' },
+    { id: 'day-0', minutes: 200, editedAt: '2026-01-21T20:00:00.000Z' },
+  ];
+  const { toasts } = await visit({ path: '/your-data', locale: 'en' });
+  await screen.findByRole('button', { name: 'Take in a copy' });
+  await choose(month({ documents: { numbers } }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Your month is here'));
+  expect(localStorage.getItem('documents')).toContain('day-0');
+  expect(localStorage.getItem('documents')).not.toContain('counted');
+});
+
+test('in Italian, accessible in both themes', async () => {
+  await visit({ path: '/your-data', locale: 'it' });
+  expect(await screen.findByRole('button', { name: 'Per il tuo calendario (.ics)' })).toBeTruthy();
+  await expectAccessibleInBothThemes();
+});

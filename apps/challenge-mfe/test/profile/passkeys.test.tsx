@@ -1,0 +1,125 @@
+/** docs/decisions/024: the list of passkeys. Adding one is tested in e2e, with a virtual authenticator. */
+import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { done, storeEntries, visit } from '../harness.tsx';
+import { PASSWORD, server, withServer } from '../server.ts';
+
+withServer();
+
+const passkey = (n: number, change: Partial<Passkey> = {}): Passkey => ({
+  id: `0195b0a0-0000-4000-8000-00000000000${n.toString(16)}`,
+  name: 'iPhone, Safari',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: null,
+  ...change,
+});
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const changes = () => server.calls.filter((call) => /^(POST|DELETE) .*(passkeys|confirm)/.test(call));
+
+async function look(passkeys: Passkey[], opening = {}) {
+  server.passkeys = passkeys;
+  const view = await visit({ path: '/profile', ...opening });
+  await view.pointer.click(await screen.findByRole('button', { name: /^(Passkeys|Le tue passkey)$/ }));
+  return view;
+}
+
+test('the list shows each passkey with device and dates, or that it was never used', async () => {
+  await look([passkey(1), passkey(2, { name: 'Linux, Chrome', lastUsedAt: '2026-11-21T17:30:00.000Z' })]);
+  const list = await within(await dialog('Passkeys')).findByRole('list');
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/iPhone, Safari.*Added.*2026.*Not used yet/);
+  expect(second?.textContent).toMatch(/Linux, Chrome.*Last used.*2026/);
+  expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeTruthy();
+  await expectAccessibleInBothThemes();
+});
+
+test('the empty list is shown in Italian', async () => {
+  await look([], { locale: 'it' });
+  expect(await screen.findByText('Non hai ancora una passkey.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Aggiungi una passkey' })).toBeTruthy();
+  await expectAccessibleInBothThemes();
+});
+
+test('a list that failed to load can be loaded again', async () => {
+  server.fails = 503;
+  const { pointer } = await look([passkey(1)]);
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be shown');
+  await expectAccessibleInBothThemes();
+  server.fails = null;
+  await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('iPhone, Safari')).toBeTruthy();
+});
+
+test('a passkey is removed after a confirmation', async () => {
+  const { pointer, toasts } = await look([passkey(1)]);
+  await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
+  const question = await dialog('Remove the passkey of iPhone, Safari?');
+  expect(changes()).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await pointer.click(within(question).getByRole('button', { name: 'Remove passkey' }));
+  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
+  expect(changes()).toEqual([`DELETE /api/auth/passkeys/${passkey(1).id}`]);
+  expect(toasts).toMatchObject([{ title: 'Passkey removed' }]);
+});
+
+test('long after the sign-in the password is required first, and then the action continues', async () => {
+  server.proofNeeded = true;
+  const { pointer } = await look([passkey(1)]);
+  await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Remove passkey' }));
+  const proof = await dialog('Your password first');
+  await expectAccessibleInBothThemes();
+  await pointer.click(within(proof).getByRole('button', { name: 'Continue' }));
+  expect(await within(proof).findByText('Enter your password')).toBeTruthy();
+  await pointer.type(within(proof).getByLabelText('Password'), 'a guess');
+  await pointer.click(within(proof).getByRole('button', { name: 'Continue' }));
+  expect(await within(proof).findByText('That is not your password')).toBeTruthy();
+  await pointer.clear(within(proof).getByLabelText('Password'));
+  await pointer.type(within(proof).getByLabelText('Password'), PASSWORD);
+  await pointer.click(within(proof).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
+  const deletion = `DELETE /api/auth/passkeys/${passkey(1).id}`;
+  const proofs = ['POST /api/auth/confirm-password', 'POST /api/auth/confirm-password'];
+  expect(changes()).toEqual([deletion, ...proofs, deletion]);
+});
+
+test('a failed addition shows a message and keeps the list', async () => {
+  const { pointer } = await look([passkey(1)]);
+  await pointer.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('was not added');
+  expect(screen.getByText('iPhone, Safari')).toBeTruthy();
+  await expectAccessibleInBothThemes();
+});
+
+test('there is no button with ten passkeys or without support of the browser', async () => {
+  const { unmount } = await look(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
+  expect(await screen.findByText(/as many passkeys as it can/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  unmount();
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  await look([passkey(1)]);
+  expect(await screen.findByText('This browser cannot create a passkey.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('the list opens by itself after a password change, with an explanation', async () => {
+  history.replaceState(null, '', '/profile?passkeys');
+  server.passkeys = [passkey(1)];
+  const { pointer, host } = await visit({ path: '/profile' });
+  await dialog('Passkeys');
+  expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+  await expectAccessibleInBothThemes();
+  await pointer.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile', { replace: true }));
+  history.replaceState(null, '', '/');
+});
+
+test('the demo has no passkeys', async () => {
+  storeEntries([done(1, '2026-11-20')]);
+  await visit({ path: '/profile', demo: true });
+  expect(screen.queryByRole('button', { name: 'Passkeys' })).toBeNull();
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00Z'));
+afterEach(() => {
+  vi.useRealTimers();
+  delete document.documentElement.dataset['theme'];
+});
+
+const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
+const trial = {
+  isTrialUser: true,
+  isPremiumUser: false,
+  hasCompletedPayment: false,
+  access: 'trial',
+  trialStartDate: '2026-11-20T15:00:00.000Z',
+  trialEndDate: '2026-11-22T15:00:00.000Z',
+} as const;
+
+test('the profile links to the password change, except in the demo', async () => {
+  const { again } = await visit({ path: '/profile' });
+  const link = await screen.findByRole('link', { name: 'Change password' });
+  expect(link.getAttribute('href')).toBe('/change-password');
+  again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull());
+});
+
+describe('the user', () => {
+  test.each([
+    [{ username: 'giulia' }, 'giulia'],
+    [{ username: '', email: 'marco@example.it' }, 'marco'],
+    [{ username: '', email: '' }, 'User'],
+  ])('%o is called %s', async (person, name) => {
+    await visit({ path: '/profile', person });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  });
+
+  test('is shown as premium, trial or demo', async () => {
+    const { again } = await visit({ path: '/profile' });
+    expect(await screen.findByText('Premium')).toBeTruthy();
+    again({ path: '/profile', person: trial });
+    expect(await screen.findByText('Trial')).toBeTruthy();
+    again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
+    expect(await screen.findByText('Demo')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/auth?mode=sign-up',
+    );
+  });
+});
+
+test('the figures show percent, days, control, time and reflections', async () => {
+  storeEntries(
+    Array.from({ length: 6 }, (_, index) =>
+      done(index + 1, '2026-11-15', { timeSpent: 16, reflectionText: index < 2 ? 'x' : '' }),
+    ),
+  );
+  await visit({ path: '/profile' });
+  expect((await screen.findByRole('region', { name: 'Challenge progress' })).textContent).toContain('20%');
+  expect(stat('days completed')).toContain('6/30');
+  // A 0 would be a value of something that was not measured yet.
+  expect(stat('digital control')).toBe('digital control–');
+  expect(screen.getByText('Digital control starts with the first check-in.')).toBeTruthy();
+  expect(stat('time recovered')).toContain('1.6 h');
+  expect(stat('reflections')).toContain('2');
+});
+
+test('the control score is computed from the check-ins, also of another phone', async () => {
+  server.checkins = [
+    { date: '2026-11-19', answers: { screenTime: 'under_2h' }, completedAt: '2026-11-19T21:00:00.000Z' },
+  ];
+  await visit({ path: '/profile' });
+  await waitFor(() => expect(stat('digital control')).toContain('100/100'));
+});
+
+test('the month shows the completed days', async () => {
+  storeEntries([done(1, '2026-11-15'), done(3, '2026-11-17')]);
+  await visit({ path: '/profile' });
+  const month = await screen.findByRole('region', { name: 'Your month' });
+  expect(within(month).getAllByRole('listitem')).toHaveLength(30);
+  expect(within(month).getByText('Day 1, done')).toBeTruthy();
+  expect(within(month).getByText('Day 2, not done yet')).toBeTruthy();
+  expect(within(month).getByText('Day 3, done')).toBeTruthy();
+});
+
+describe('the trial card', () => {
+  test('is shown during the trial only', async () => {
+    await visit({ path: '/profile' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Debug Trial Status')).toBeNull();
+  });
+
+  test('shows the time left, and requests it from the server at a press', async () => {
+    // Half a minute more than it shows: the clock runs while the page is drawn.
+    const person = { ...trial, trialStartDate: '2026-11-20T15:00:30.000Z' };
+    const { pointer, toasts } = await visit({ path: '/profile', person });
+    const card = await screen.findByRole('region', { name: 'Debug Trial Status' });
+    expect(card.textContent).toContain('Time remaining21h 00m');
+    server.trial = { ...trialAnswer, timeRemaining: 3_600_000 };
+    await pointer.click(within(card).getByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Trial running', description: '1 hour left' }]));
+    expect(card.textContent).toContain('Time remaining1h 00m');
+  });
+
+  test('shows for an expired trial that the days are kept', async () => {
+    server.trial = { ...trialAnswer, isExpired: true, timeRemaining: 0 };
+    const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, access: 'expired' } });
+    await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Trial over' }));
+  });
+
+  test('shows the given message for a failure', async () => {
+    server.fails = 500;
+    const { pointer, toasts } = await visit({ path: '/profile', person: trial });
+    await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { title: 'Error', description: 'Unable to verify trial status', variant: 'destructive' },
+      ]),
+    );
+  });
+
+  test('is computed on the device in the demo', async () => {
+    const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
+    await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Trial running', description: '21 hours left' }]));
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  test('pass the language to the shell', async () => {
+    const { pointer, host } = await visit({ path: '/profile' });
+    await pointer.click(await screen.findByLabelText('Italiano'));
+    expect(host.chooseLocale).toHaveBeenCalledWith('it');
+  });
+
+  test('change the appearance at once and store it on the device', async () => {
+    const { pointer } = await visit({ path: '/profile' });
+    await pointer.click(await screen.findByLabelText('Dark'));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('digital-detox-theme')).toBe('dark');
+    await pointer.click(screen.getByLabelText('Same as the device'));
+    expect(localStorage.getItem('digital-detox-theme')).toBeNull();
+  });
+});
+
+test('Logout calls the shell once', async () => {
+  const { pointer, host } = await visit({ path: '/profile' });
+  let left = (): void => undefined;
+  host.logout.mockReturnValue(new Promise<void>((resolve) => (left = resolve)));
+  const button = await screen.findByRole('button', { name: 'Logout' });
+  await pointer.click(button);
+  await pointer.click(button);
+  expect(host.logout).toHaveBeenCalledTimes(1);
+  left();
+});
+
+const trialAnswer = {
+  isTrialUser: true,
+  isPremiumUser: false,
+  isExpired: false,
+  trialStartDate: trial.trialStartDate,
+  trialEndDate: trial.trialEndDate,
+  timeRemaining: 0,
+};
+
+test('the foot of the profile links terms and privacy, and names an address for help', async () => {
+  const { unmount } = await visit({ path: '/profile', supportEmail: 'help@calma.example' });
+  expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
+  expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+  const help = screen.getAllByRole('link', { name: 'help@calma.example' });
+  expect(help.at(-1)?.getAttribute('href')).toBe(
+    'mailto:help@calma.example?subject=A%20question%20about%20ScrollStop',
+  );
+  unmount();
+  // A shell of an older release knows no address.
+  await visit({ path: '/profile' });
+  await screen.findByRole('link', { name: 'Terms' });
+  expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+});

@@ -1,0 +1,141 @@
+import type { Locale } from '@scrollstop/contracts/language';
+import type { Purchase } from '@scrollstop/contracts/billing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+
+const bought: Purchase = {
+  paymentId: 'SS-7K3MQ-2XA9T',
+  receiptNumber: '2026-000042',
+  offer: 'web',
+  provider: 'stripe',
+  amount: 790,
+  currency: 'USD',
+  paidAt: '2026-11-21T12:00:00.000Z',
+  refunded: 0,
+  refundedAt: null,
+  refundableUntil: '2026-12-21T12:00:00.000Z',
+  premium: true,
+  disputed: false,
+  refund: 'possible',
+};
+
+const card = () => screen.findByRole('region', { name: 'Your purchase' });
+const open = async (purchase: Partial<Purchase> = {}, locale: Locale = 'default') => {
+  server.purchase = { ...bought, ...purchase };
+  return visit({ path: '/profile', locale });
+};
+
+describe('the purchase in the profile', () => {
+  test('shows amount, date, receipt and the deadline of the refund', async () => {
+    await open();
+    const text = (await card()).textContent;
+    for (const part of ['$7.90', '21 November 2026', '2026-000042', 'until 21 December 2026'])
+      expect(text).toContain(part);
+    const link = within(await card()).getByRole('link', { name: 'Open the receipt' });
+    expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
+  });
+
+  test('is shown in Italian', async () => {
+    await open({}, 'it');
+    const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
+    expect(italian.textContent).toContain('21 novembre 2026');
+    expect(within(italian).getByRole('link').getAttribute('href')).toContain('language=it');
+  });
+
+  test('is absent for a user without a purchase', async () => {
+    await visit({ path: '/profile' });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(server.calls).toContain('GET /api/billing/purchase'));
+    expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull();
+  });
+
+  test.each([
+    [{ refund: 'asked' }, 'Your refund is noted.'],
+    [{ refund: 'pending' }, 'Your refund is on its way.'],
+    [
+      { refund: 'done', refunded: 790, refundedAt: '2026-11-22T12:00:00.000Z' },
+      '$7.90 went back to you on 22 November',
+    ],
+    [{ refund: 'done', disputed: true }, 'through your bank'],
+    [{ refund: 'refused' }, 'cannot be refunded here'],
+    [{ refund: 'refused', disputed: true }, 'Your bank is looking into this payment.'],
+    [{ refund: 'too_late' }, 'The 30 days to give it back ended on 21 December 2026.'],
+  ] satisfies [Partial<Purchase>, string][])(
+    '%o offers no refund and shows the reason',
+    async (state, words) => {
+      await open(state);
+      expect((await card()).textContent).toContain(words);
+      expect(within(await card()).queryByRole('button', { name: 'Withdraw / refund' })).toBeNull();
+    },
+  );
+
+  test('can be refunded again after the bank sent the refund back', async () => {
+    await open({ refund: 'failed' });
+    expect((await card()).textContent).toContain('Your bank sent the refund back');
+    expect(within(await card()).getByRole('button', { name: 'Withdraw / refund' })).toBeTruthy();
+  });
+});
+
+describe('a refund takes two steps', () => {
+  const begin = async () => {
+    const visited = await open();
+    await visited.pointer.click(within(await card()).getByRole('button', { name: 'Withdraw / refund' }));
+    return { ...visited, dialog: await screen.findByRole('dialog') };
+  };
+
+  test('of which the first explains the consequences and does nothing', async () => {
+    const { pointer, dialog } = await begin();
+    expect(dialog.textContent).toContain('$7.90 goes back the way it came');
+    expect(dialog.textContent).toContain('Premium ends at once.');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls).not.toContain('POST /api/billing/refund');
+  });
+
+  test('of which the second refunds this payment, and the user is requested again after the result', async () => {
+    const { pointer, dialog, host } = await begin();
+    server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt, premium: false };
+    await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
+    expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
+    expect(server.calls.filter((call) => call === 'POST /api/billing/refund')).toHaveLength(1);
+    expect(host.refreshUser).not.toHaveBeenCalled();
+    await pointer.click(screen.getByRole('button', { name: 'Done' }));
+    expect(host.refreshUser).toHaveBeenCalledOnce();
+    expect((await card()).textContent).toContain('$7.90 went back to you');
+  });
+
+  test.each([
+    ['pending', 'Refund started'],
+    ['asked', 'Refund noted'],
+  ] as const)('and shows the state %s', async (refund, title) => {
+    const { pointer, dialog } = await begin();
+    server.refunded = { ...bought, refund };
+    await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  test('and shows the server’s message of a refusal, or an own one without a response, with a retry', async () => {
+    const { pointer, dialog } = await begin();
+    const yes = () => within(dialog).getByRole('button', { name: 'Yes, refund me' });
+    server.fails = 409;
+    await pointer.click(yes());
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('no');
+    server.fails = 'offline';
+    await pointer.click(yes());
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('cannot be reached'));
+    server.fails = null;
+    server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt };
+    await pointer.click(yes());
+    expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
+  });
+
+  test('and axe finds nothing', async () => {
+    await begin();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,167 @@
+import type { Locale } from '@scrollstop/contracts/language';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+
+const SAVE = 'POST /api/billing/receipt/buyer';
+const company = { name: 'Ada srl', address: 'Via Roma 1, Milano', country: 'IT', taxId: 'IT01234567890' };
+let purchases = 0;
+
+/** Each test has a purchase of its own, because unsaved words belong to one. */
+async function open(locale: Locale = 'default') {
+  purchases += 1;
+  server.purchase = {
+    paymentId: `SS-${purchases}`,
+    ...{ receiptNumber: '2026-000042', offer: 'web', provider: 'stripe', amount: 790, currency: 'USD' },
+    ...{ paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
+    ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
+  };
+  return visit({ path: '/profile', locale });
+}
+const card = () => screen.findByRole('region', { name: 'Your purchase' });
+const opener = async (name = 'Add your details to the receipt') =>
+  within(await card()).findByRole('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const saved = () => server.calls.filter((call) => call === SAVE);
+
+async function openForm() {
+  const visited = await open();
+  await visited.pointer.click(await opener());
+  const dialog = await screen.findByRole('dialog', { name: 'Details on the receipt' });
+  const save = () => visited.pointer.click(within(dialog).getByRole('button', { name: 'Save' }));
+  return { ...visited, dialog, save };
+}
+
+describe('the details of the buyer', () => {
+  test('are typed, saved, told, and stand in the card', async () => {
+    const { pointer, save } = await openForm();
+    await pointer.type(field('Name or company'), company.name);
+    await pointer.type(field('Address'), 'Via Roma 1\nMilano');
+    await pointer.selectOptions(field('Country'), 'Italy');
+    await pointer.type(field('Tax number'), 'it01234567890');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.buyer).toEqual(company);
+    const text = (await card()).textContent;
+    expect(text).toContain('Made out to: Ada srl, Via Roma 1, Milano, Italy, IT01234567890');
+    expect(text).toContain('Saved. Your receipt shows it now.');
+    expect(document.activeElement).toBe(await opener('Change the details on the receipt'));
+  });
+
+  test('are all optional, and go when every field is emptied', async () => {
+    server.buyer = company;
+    const { pointer } = await open();
+    await pointer.click(await opener('Change the details on the receipt'));
+    for (const name of ['Name or company', 'Address', 'Tax number']) await pointer.clear(field(name));
+    await pointer.selectOptions(field('Country'), 'No country');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await card()).textContent).toContain('Your receipt names nobody now.'));
+    expect(server.buyer).toBeNull();
+    expect((await card()).textContent).not.toContain('Made out to');
+  });
+
+  test('are in Italian in the Italian app', async () => {
+    server.buyer = company;
+    const { pointer } = await open('it');
+    const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
+    await within(italian).findByText(/^Intestata a:/);
+    expect(italian.textContent).toContain('Ada srl, Via Roma 1, Milano, Italia, IT01234567890');
+    await pointer.click(within(italian).getByRole('button', { name: 'Modifica i dati sulla ricevuta' }));
+    await pointer.clear(field('Codice fiscale o partita IVA'));
+    await pointer.type(field('Codice fiscale o partita IVA'), '<1>');
+    await pointer.click(screen.getByRole('button', { name: 'Salva' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Usa solo lettere, cifre, spazi');
+  });
+
+  test('are not offered by a server of the last release', async () => {
+    server.buyer = 'unknown';
+    await open();
+    await waitFor(() => expect(server.calls).toContain('GET /api/billing/receipt/buyer'));
+    expect(within(await card()).queryByRole('button', { name: /details/ })).toBeNull();
+    expect(within(await card()).getByRole('link', { name: 'Open the receipt' })).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  test('says beside the field what is wrong, goes there, and sends nothing', async () => {
+    const { pointer, save, dialog } = await openForm();
+    await pointer.click(field('Name or company'));
+    await pointer.paste('a'.repeat(10_000));
+    await pointer.type(field('Tax number'), '12_34');
+    await save();
+    expect(dialog.textContent).toContain('Use 120 characters at most.');
+    expect(dialog.textContent).toContain('Use only letters, digits, spaces and . - / in a tax number.');
+    expect(document.activeElement).toBe(field('Name or company'));
+    expect(field('Name or company').value).toHaveLength(10_000);
+    expect(saved()).toEqual([]);
+    await expectAccessibleInBothThemes();
+  });
+
+  test('is saved once by a double tap', async () => {
+    const { pointer, dialog } = await openForm();
+    await pointer.type(field('Name or company'), 'Ada');
+    await pointer.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved()).toHaveLength(1);
+  });
+
+  test.each([
+    ['offline', 'We cannot be reached right now. What you typed is still here'],
+    [500, 'That was not saved. What you typed is still here'],
+  ] as const)(
+    'keeps what was typed when the server is %s, and saves at the next try',
+    async (fails, words) => {
+      const { pointer, save, dialog } = await openForm();
+      await pointer.type(field('Name or company'), 'Ada');
+      server.fails = fails;
+      await save();
+      expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
+      expect(field('Name or company').value).toBe('Ada');
+      server.fails = null;
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(server.buyer).toMatchObject({ name: 'Ada' });
+    },
+  );
+
+  test('is as it was after the session ended in the middle and the user signed in again', async () => {
+    const { pointer, unmount } = await openForm();
+    await pointer.type(field('Name or company'), 'Ada');
+    unmount();
+    await visit({ path: '/profile' });
+    await userEvent.click(await opener());
+    expect(field('Name or company').value).toBe('Ada');
+  });
+
+  test('keeps what was typed when it is closed, and forgets it on Cancel', async () => {
+    const { pointer } = await openForm();
+    await pointer.type(field('Name or company'), 'Ada');
+    await pointer.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pointer.click(await opener());
+    expect(field('Name or company').value).toBe('Ada');
+    await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pointer.click(await opener());
+    expect(field('Name or company').value).toBe('');
+  });
+
+  test('is filled in and sent by the keyboard alone', async () => {
+    const { pointer } = await openForm();
+    await pointer.tab();
+    await pointer.tab();
+    expect(document.activeElement).toBe(field('Name or company'));
+    await pointer.keyboard('Ada{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.buyer).toMatchObject({ name: 'Ada' });
+  });
+
+  test('is without a fault for axe in both themes', async () => {
+    await openForm();
+    await expectAccessibleInBothThemes();
+  });
+});

@@ -1,0 +1,85 @@
+/** "Keep my words on this phone only" on the screen, in both languages. */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { done, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+
+const TITLE = 'Keep my words on this phone only';
+const toggle = (name = TITLE) => screen.findByRole('switch', { name });
+const place = () => localStorage.getItem(storageKeys.words);
+
+test('says word for word what is erased, what stays and what it costs, and erases only after a yes', async () => {
+  storeEntries([done(1, '2026-11-20', { reflectionText: 'a walk by the river', unsynced: true })]);
+  const { pointer, toasts } = await visit({ path: '/profile', locale: 'en' });
+  await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'a walk by the river' }]));
+  await pointer.click(await toggle());
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('We erase your words from our servers. This cannot be undone there.')).toBeTruthy();
+  expect(
+    sheet.getByText('Still synced: days, minutes, your choices, check-ins, stars and counts.'),
+  ).toBeTruthy();
+  expect(
+    sheet.getByText(
+      'Lose this phone, clear the browser or log out, and the words are gone. Save a copy now and then.',
+    ),
+  ).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Save a copy first' }).getAttribute('href')).toBe('/your-data');
+  await expectAccessibleInBothThemes();
+  await pointer.click(sheet.getByRole('button', { name: 'Leave it as it is' }));
+  expect(server.calls.filter((call) => call.includes('words'))).toEqual([]);
+  expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+
+  await pointer.click(await toggle());
+  const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
+  await act(() => Promise.resolve(action.click()));
+  await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('true'));
+  expect(server.entries).toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
+  expect(storedEntries()).toMatchObject([{ reflectionText: 'a walk by the river' }]);
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Your words stay here'));
+  expect(toasts.at(-1)?.description).toBe('They were erased from our servers.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('in Italian, and switched off again after a question of its own', async () => {
+  server.words = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
+  const { pointer } = await visit({ path: '/calls', locale: 'it' });
+  const name = 'Tieni le mie parole solo su questo telefono';
+  await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('true'));
+  await pointer.click(await toggle(name));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inviare di nuovo le tue parole?' }));
+  await expectAccessibleInBothThemes();
+  const action = dialog.getByRole('button', { name: 'Inviale di nuovo' });
+  await act(() => Promise.resolve(action.click()));
+  await waitFor(() => expect(server.words).toMatchObject({ place: 'server' }));
+  await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('false'));
+});
+
+test('offline the switch waits, and says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await visit({ path: '/calls', locale: 'en' });
+  expect((await toggle()).hasAttribute('disabled')).toBe(true);
+  const why = 'You are offline. This needs a connection, because our servers have to do it at once.';
+  expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('services of the last release: it says so, and nothing is changed', async () => {
+  server.words = 'unknown';
+  const { pointer } = await visit({ path: '/calls', locale: 'en' });
+  await pointer.click(await toggle());
+  const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
+  await act(() => Promise.resolve(action.click()));
+  const sentence = 'Our servers do not know this yet. Nothing was changed. Please try again later.';
+  expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
+  expect(place()).toBeNull();
+});
+
+test('the demo is on this device alone and has no switch', async () => {
+  await visit({ path: '/profile', locale: 'en', demo: true });
+  expect(await screen.findByRole('heading', { name: 'Your data' })).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+});

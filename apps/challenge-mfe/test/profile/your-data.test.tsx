@@ -1,0 +1,188 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, storeEntries, visit } from '../harness.tsx';
+import { PASSWORD, server, withServer } from '../server.ts';
+
+withServer();
+
+/** Files that the page has saved, with name and text. */
+let files: { name: string; text: Promise<string> }[] = [];
+beforeEach(() => {
+  files = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:test/${blobs.size}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob) files.push({ name: this.download, text: blob.text() });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const section = () => screen.findByRole('region', { name: 'Your data' });
+const press = async (pointer: { click: (element: Element) => Promise<void> }, name: string) =>
+  pointer.click(await screen.findByRole('button', { name }));
+const receipt = {
+  deletedAt: '2026-11-21T18:00:00.000Z',
+  done: [
+    { service: 'auth', erased: { account: 1, refresh_token: 4 }, kept: {}, why: {} },
+    { service: 'progress', erased: { progress: 12, checkin: 0 }, kept: {}, why: {} },
+    { service: 'billing', erased: {}, kept: { payment: 1 }, why: { payment: 'accounting' as const } },
+  ],
+  later: ['integrations'],
+};
+
+describe('download', () => {
+  test.each([
+    ['Download as JSON', 'json', 'scrollstop.json'],
+    ['Download as CSV', 'csv', 'scrollstop.zip'],
+  ])('%s saves what the server gives', async (label, format, name) => {
+    const { pointer, toasts } = await visit({ path: '/profile' });
+    await press(pointer, label);
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
+    expect(server.calls).toContain(`GET /api/auth/data-export?format=${format}`);
+    expect(files.map((file) => file.name)).toEqual([name]);
+    expect(await files[0]?.text).toContain('1000');
+  });
+
+  test.each([
+    ['offline' as const, 'We could not be reached. Nothing was changed. Please try again.'],
+    [503, 'no'],
+  ])('a failure (%s) shows a message and saves nothing', async (fails, words) => {
+    const { pointer } = await visit({ path: '/your-data' });
+    await section();
+    server.fails = fails;
+    await press(pointer, 'Download as JSON');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(files).toEqual([]);
+  });
+
+  test('without a network the disabled buttons show the reason', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await visit({ path: '/your-data' });
+    expect((await section()).textContent).toContain('You are offline.');
+    for (const name of ['Download as JSON', 'Download as CSV', 'Delete my account'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
+});
+
+describe('deletion', () => {
+  const open = async (opening = {}) => {
+    server.receipt = receipt;
+    const page = await visit({ path: '/profile', ...opening });
+    await press(page.pointer, 'Delete my account');
+    return page;
+  };
+  const toPassword = async () => {
+    const page = await open();
+    await press(page.pointer, 'Go on');
+    return page;
+  };
+
+  test('first explains the consequences, and can be canceled', async () => {
+    const { pointer } = await open();
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    expect(dialog.textContent).toContain('cannot be undone');
+    expect(dialog.textContent).toContain('Within 30 days of the purchase');
+    // A list of losses carries no check marks.
+    const facts = within(dialog).getAllByRole('listitem');
+    expect(facts).toHaveLength(3);
+    expect(facts.filter((fact) => fact.querySelector('svg'))).toEqual([]);
+    await press(pointer, 'Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls).not.toContain('POST /api/auth/delete-account');
+  });
+
+  test('beside the last button stands its opposite, and the way back', async () => {
+    const { pointer } = await toPassword();
+    expect(await screen.findByRole('button', { name: 'Delete for good' })).toBeTruthy();
+    await press(pointer, 'Back');
+    await press(pointer, 'Go on');
+    await press(pointer, 'Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls).not.toContain('POST /api/auth/delete-account');
+  });
+
+  test('offers the download first', async () => {
+    const { pointer } = await open();
+    await press(pointer, 'Download it first');
+    await waitFor(() => expect(files.map((file) => file.name)).toEqual(['scrollstop.json']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('requires the password, works by keyboard alone, and reports a wrong one', async () => {
+    const { pointer } = await toPassword();
+    await pointer.click(await screen.findByLabelText('Password'));
+    await pointer.keyboard('{Enter}');
+    expect(await screen.findByText('Type your password')).toBeTruthy();
+    await pointer.keyboard('not this one{Enter}');
+    expect(await screen.findByText('The password is not correct')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'I do not know my password' })).toBeTruthy();
+  });
+
+  test('shows the receipt, clears the device at once, and leads to /auth when it is closed', async () => {
+    storeEntries([done(1, '2026-11-15')]);
+    localStorage.setItem(storageKeys.introSeen, 'true');
+    const { pointer, host, toasts } = await toPassword();
+    await pointer.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    const receipt = await screen.findByRole('dialog', { name: 'Account deleted' });
+    const shown = receipt.textContent;
+    expect(shown).toContain('days12');
+    expect(shown).toContain('payments1 · kept for ten years');
+    expect(shown).toContain('integrations');
+    expect(shown).not.toMatch(/refresh|check-ins/);
+    expect(localStorage.getItem(storageKeys.progress)).toBeNull();
+    expect(localStorage.getItem(storageKeys.introSeen)).toBe('true');
+    await pointer.click(within(receipt).getByRole('button', { name: 'Done' }));
+    expect(host.logout).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Account deleted' }]));
+  });
+
+  test('changes nothing without a response', async () => {
+    storeEntries([done(1, '2026-11-15')]);
+    const { pointer, host } = await toPassword();
+    server.fails = 'offline';
+    await pointer.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    expect(localStorage.getItem(storageKeys.progress)).not.toBeNull();
+    expect(host.logout).not.toHaveBeenCalled();
+  });
+
+  test('each step is accessible', async () => {
+    const { pointer } = await open();
+    await expectAccessible();
+    await press(pointer, 'Go on');
+    await expectAccessible();
+    await pointer.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await screen.findByRole('dialog', { name: 'Account deleted' });
+    await expectAccessible();
+  });
+});
+
+describe('the data of the demo', () => {
+  const demo = { path: '/profile', person: { id: 999 }, demo: true };
+
+  test('is downloaded from the device without a request', async () => {
+    storeEntries([done(1, '2026-11-15', { reflectionText: 'only here' })]);
+    const { pointer } = await visit(demo);
+    await press(pointer, 'Download as JSON');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text).toContain('only here');
+    await press(pointer, 'Download as CSV');
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect(server.calls).toEqual([]);
+  });
+
+  test('is deleted by leaving, after one confirmation', async () => {
+    const { pointer, host } = await visit(demo);
+    await press(pointer, 'Delete the demo from this device');
+    expect(host.logout).not.toHaveBeenCalled();
+    await press(pointer, 'Delete for good');
+    expect(host.logout).toHaveBeenCalledTimes(1);
+  });
+});

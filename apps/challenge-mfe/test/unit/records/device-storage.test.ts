@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openStorage } from '../../../src/store/records/device-storage.ts';
+import { memoryStorage } from '../fakes.ts';
+
+test('a value that does not fit stays in memory, and is stored as soon as there is room', () => {
+  const device = memoryStorage();
+  let full = true;
+  const storage = openStorage(() => ({
+    ...(device as unknown as Storage),
+    setItem(key, value) {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      device.setItem(key, value);
+    },
+  }));
+  storage.setItem('a', '1');
+  expect(storage.getItem('a')).toBe('1');
+  full = false;
+  storage.setItem('a', '2');
+  expect(device.content.get('a')).toBe('2');
+  expect(storage.getItem('a')).toBe('2');
+});
+
+test('a blocked storage reads as empty and still works for this visit', () => {
+  const storage = openStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(storage.getItem('a')).toBeNull();
+  storage.setItem('a', '1');
+  expect(storage.getItem('a')).toBe('1');
+  storage.removeItem('a');
+  expect(storage.getItem('a')).toBeNull();
+});

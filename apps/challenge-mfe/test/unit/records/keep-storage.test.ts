@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A fake of the browser's storage manager; each test has a page of its own. */
+const browser = (kept: boolean) => ({
+  persisted: vi.fn(() => Promise.resolve(kept)),
+  persist: vi.fn(() => Promise.resolve(true)),
+});
+const opened = async () => (await import('../../../src/device/keep-storage.ts')).keepStorage;
+const asManager = (storage: object) => storage as StorageManager;
+beforeEach(() => vi.resetModules());
+
+test('the browser gets one request, however much is written', async () => {
+  const keepStorage = await opened();
+  const storage = browser(false);
+  keepStorage(asManager(storage));
+  keepStorage(asManager(storage));
+  await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
+});
+
+test('a persistent storage causes no request', async () => {
+  const storage = browser(true);
+  (await opened())(asManager(storage));
+  await vi.waitFor(() => expect(storage.persisted).toHaveBeenCalled());
+  expect(storage.persist).not.toHaveBeenCalled();
+});
+
+test('a refusal or missing support changes nothing', async () => {
+  const keepStorage = await opened();
+  keepStorage(asManager({}));
+  keepStorage(undefined);
+  const storage = { persisted: () => Promise.reject(new Error('no')), persist: vi.fn() };
+  keepStorage(asManager(storage));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(storage.persist).not.toHaveBeenCalled();
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { entryOf } from '../../../src/store/submit-day.ts';
+import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
+
+const recordOf = (...entries: object[]) => {
+  const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: SCHEMA_VERSION, entries }) };
+  return progressList(memoryStorage(content));
+};
+const evening = new Date('2026-11-21T20:00:00.000Z');
+const attempt = { day: 3, reflectionText: 'Rain.', timeSpent: 10, elapsed: 4 };
+
+describe('recording an attempt', () => {
+  test('stores a completed day with date and offset, marked unsynced', () => {
+    const record = recordOf();
+    record.add(entryOf({ ...attempt, status: 'partial' }, evening));
+    expect(record.get()).toEqual([
+      {
+        ...attempt,
+        completed: true,
+        completionStatus: 'partial',
+        completedAt: evening.toISOString(),
+        completedOn: expect.stringMatching(/^2026-11-2[12]$/) as string,
+        utcOffset: expect.any(Number) as number,
+        updatedAt: evening.toISOString(),
+        unsynced: true,
+      },
+    ]);
+  });
+
+  test('stores a "no" as an attempt without completion, which a later "yes" completes', () => {
+    const record = recordOf();
+    record.add(entryOf({ ...attempt, status: 'no' }, evening));
+    expect(record.get()[0]).toMatchObject({ completed: false, completedAt: null, completedOn: null });
+    record.add(
+      entryOf({ ...attempt, status: 'yes', reflectionText: '' }, new Date(evening.getTime() + 60_000)),
+    );
+    expect(record.get()[0]).toMatchObject({
+      completed: true,
+      completionStatus: 'yes',
+      reflectionText: 'Rain.',
+    });
+  });
+
+  test('never reopens a completed day', () => {
+    const record = recordOf(entry(3));
+    record.add(entryOf({ ...attempt, status: 'no' }, evening));
+    expect(record.get()[0]).toMatchObject({
+      completed: true,
+      completionStatus: 'yes',
+      reflectionText: 'Rain.',
+    });
+  });
+
+  test('sends a rejected entry again once it changes', () => {
+    const record = recordOf(entry(3, { rejected: true }));
+    expect(record.unsynced()).toEqual([]);
+    record.add(entryOf({ ...attempt, status: 'yes' }, evening));
+    expect(record.unsynced()).toHaveLength(1);
+    expect(record.get()[0]?.rejected).toBeUndefined();
+  });
+});
+
+describe('the server’s list', () => {
+  test('adds days that this phone does not have', () => {
+    const record = recordOf(entry(2));
+    record.mergeServer([entry(1), entry(2)]);
+    expect(record.get()).toEqual([entry(1), entry(2)]);
+  });
+
+  test('keeps the same object when it contains nothing new', () => {
+    const record = recordOf(entry(1), entry(2));
+    const before = record.get();
+    record.mergeServer([entry(2), entry(1)]);
+    expect(record.get()).toBe(before);
+  });
+
+  test('clears the mark of an entry that it holds, whatever instant its text has', () => {
+    const record = recordOf(
+      entry(1, { reflectionText: 'a', unsynced: true, updatedAt: '2031-01-01T00:00:00.000Z' }),
+    );
+    record.mergeServer([entry(1, { reflectionText: 'a' })]);
+    expect(record.get()).toEqual([entry(1, { reflectionText: 'a' })]);
+  });
+
+  test('merges both and marks the entry while the server lacks a part of it', () => {
+    const record = recordOf(entry(1, { timeSpent: 20 }));
+    record.mergeServer([entry(1, { reflectionText: 'from the other phone' })]);
+    expect(record.get()).toEqual([
+      entry(1, { timeSpent: 20, reflectionText: 'from the other phone', unsynced: true }),
+    ]);
+  });
+
+  test('marks a day that the server has lost, so that it is sent again', () => {
+    const record = recordOf(entry(1), entry(2));
+    record.mergeServer([entry(2)]);
+    expect(record.unsynced()).toEqual([entry(1, { unsynced: true })]);
+  });
+});
+
+describe('the server’s response to one entry', () => {
+  test('clears the mark', () => {
+    const record = recordOf(entry(1, { unsynced: true }));
+    record.acknowledge(entry(1, { unsynced: true }), entry(1, { timeSpent: 15 }));
+    expect(record.get()).toEqual([entry(1, { timeSpent: 15 })]);
+  });
+
+  test('keeps the mark when the entry was changed while the request was on its way', () => {
+    const record = recordOf(
+      entry(1, { reflectionText: 'new', updatedAt: evening.toISOString(), unsynced: true }),
+    );
+    record.acknowledge(entry(1, { unsynced: true }), entry(1));
+    expect(record.get()[0]).toMatchObject({ reflectionText: 'new', unsynced: true });
+  });
+
+  test('does not bring back an entry that was deleted meanwhile', () => {
+    const record = recordOf();
+    record.acknowledge(entry(1), entry(1));
+    expect(record.get()).toEqual([]);
+  });
+
+  test('marks only the refused entry as rejected', () => {
+    const record = recordOf(entry(1, { unsynced: true }), entry(2, { timeSpent: 12, unsynced: true }));
+    record.reject(entry(1, { unsynced: true }));
+    record.reject(entry(2, { unsynced: true }));
+    expect(record.get()).toEqual([entry(1, { rejected: true }), entry(2, { timeSpent: 12, unsynced: true })]);
+  });
+});
+
+test('a broken entry does not affect the others', () => {
+  const record = recordOf(entry(1), { day: 2, completed: 'perhaps' }, entry(3));
+  expect(record.get().map(({ day }) => day)).toEqual([1, 3]);
+});

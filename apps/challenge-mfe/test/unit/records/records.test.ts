@@ -1,0 +1,275 @@
+/** Records that another release has written on this device (docs/decisions/033). */
+import { isFields } from '@scrollstop/contracts/reading';
+import { brokenPlace, ownPlace } from '@scrollstop/contracts/record';
+import type { Steps } from '@scrollstop/contracts/record-steps';
+import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type DeviceRecord, openRecord } from '../../../src/store/records/record.ts';
+import { openRecords } from '../../../src/store/store.ts';
+import { createSyncedList, joinTabs } from '../../../src/store/records/synced-list.ts';
+import { entryRules, progressRecord } from '../../../src/store/records/progress.ts';
+import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
+import { monthTwoDraftRecord } from '../../../src/store/month-two/drafts.ts';
+import { urgeDefinition } from '../../../src/store/urge/urge-record.ts';
+import { wordsDefinition } from '../../../src/store/words/words-record.ts';
+import { entryOf } from '../../../src/store/submit-day.ts';
+import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
+
+const at = '2026-11-20T20:00:00.000Z';
+const timer = { endsAt: null, remaining: 300_000, elapsed: 0, done: false };
+const checkin = (date: string, mark = {}) => ({ date, answers: { mood: 'good' }, completedAt: at, ...mark });
+const totals = { device: 'device-0001', counters: { 'device-0001': { score: 2 } }, unsynced: true };
+
+/** A record of each key, as this release writes it. */
+const records: Record<string, object> = {
+  [storageKeys.progress]: { schemaVersion: 1, entries: [entry(1), entry(2, { unsynced: true })] },
+  [storageKeys.dailyAccess]: {
+    ...{
+      schemaVersion: 1,
+      lastAccessDate: '2026-11-20',
+      currentDay: 2,
+      accessTime: at,
+      completedToday: true,
+    },
+  },
+  [storageKeys.stats]: {
+    ...{ schemaVersion: 1, totalTimeRecovered: 1, daysCompleted: 2, currentStreak: 2, totalReflections: 0 },
+    ...{ totalStars: 6, level: 1, pointsToNextLevel: 4, achievements: [{ id: 'a', unlockedAt: at }] },
+  },
+  [storageKeys.checkins]: {
+    schemaVersion: 1,
+    days: { 6: checkin('2026-11-21', { unsynced: true }) },
+    older: [checkin('2026-10-22')],
+  },
+  [storageKeys.totals]: { schemaVersion: 1, ...totals },
+  [storageKeys.emergencyLogs]: {
+    schemaVersion: 1,
+    logs: [{ date: '2026-11-20', action: 'm3', timestamp: at, timeSpent: 3 }],
+  },
+  [storageKeys.activation]: { schemaVersion: 1, picked: ['m3'], running: { startedAt: at, timer } },
+  [storageKeys.draft]: {
+    schemaVersion: 1,
+    drafts: [{ day: 3, reflectionText: 'half a sentence', completionStatus: null, timer }],
+  },
+  [storageKeys.againDraft]: {
+    schemaVersion: 1,
+    drafts: [{ day: 3, reflectionText: 'again', completionStatus: null, timer }],
+  },
+  [storageKeys.monthTwoDraft]: {
+    schemaVersion: 1,
+    checkin: { id: 'week-2', answers: { 0: '6-7' }, words: 'The hall.' },
+    round: { day: 3, variant: 'together', timer, words: 'We' },
+  },
+  [storageKeys.notes]: {
+    schemaVersion: 1,
+    notes: [{ kind: 'again', day: 3, text: 'Slower.', minutes: 5, writtenAt: at, unsynced: true }],
+  },
+  [storageKeys.words]: { schemaVersion: 1, place: 'device', changedAt: at },
+  [storageKeys.documents]: {
+    schemaVersion: 1,
+    documents: {
+      rest: { items: [{ id: 'mark:2026-11-20', on: '2026-11-20', editedAt: at }], unsynced: true },
+    },
+  },
+  [storageKeys.urgeShown]: {
+    schemaVersion: 1,
+    swaps: { 12: 'c2' },
+    stars: 3,
+    rested: ['2026-11-20'],
+    unsynced: true,
+    documentsUnsynced: true,
+  },
+  [storageKeys.urge]: {
+    ...{
+      schemaVersion: 1,
+      device: 'device-0001',
+      unsynced: true,
+      pauseDays: ['2026-11-20'],
+      forgottenTo: null,
+    },
+    plans: [
+      {
+        id: '0190c1f0-0000-7000-8000-000000000001',
+        cue: { kind: 'place', text: 'in bed' },
+        action: { kind: 'own', text: 'read two pages', minutes: 5 },
+        editedAt: at,
+      },
+      {
+        id: '0190c1f0-0000-7000-8000-000000000001',
+        cue: { kind: 'place', text: 'in bed' },
+        action: { kind: 'ours', id: 'm1' },
+        editedAt: '2026-11-19T20:00:00.000Z',
+      },
+    ],
+    actions: [{ id: '0190c1f0-0000-7000-8000-000000000002', text: 'read', minutes: 5, editedAt: at }],
+    hidden: [{ id: 'p2', editedAt: at }],
+    swaps: [{ day: 12, alternative: 'c2', on: '2026-11-20', editedAt: at }],
+    taps: [
+      {
+        ...{ id: '0190c1f0-0000-7000-8000-000000000003', on: '2026-11-20', hour: 22, word: 'tired' },
+        ...{ text: '', editedAt: at },
+      },
+    ],
+    cueSync: { on: false, editedAt: at },
+    counts: { 'device-0001': { '2026-11-20': { interruptions: 2, notNow: 1, continued: 1 } } },
+  },
+  [storageKeys.checkinDraft]: { schemaVersion: 1, date: '2026-11-21', answers: { mood: 'good' } },
+};
+const keys = Object.keys(records);
+
+/** The value with an unknown field in each object that has a fixed shape. */
+function ofTomorrow(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ofTomorrow);
+  if (!isFields(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ofTomorrow(field)]));
+  const named = ['answers', 'counters', 'counts', 'days', 'device-0001'];
+  if (isFields(value['swaps'])) named.push('swaps');
+  for (const name of named) if (name in value) inner[name] = value[name];
+  if ('days' in value)
+    inner['days'] = Object.fromEntries(
+      Object.entries(value['days'] as object).map(([day, one]) => [day, ofTomorrow(one)]),
+    );
+  return { ...inner, fieldOfTomorrow: { deep: [1] } };
+}
+
+/** Makes every record write once. */
+function rewriteAll(storage: ReturnType<typeof memoryStorage>): void {
+  for (const record of byKey(storage).values())
+    record.update((value) =>
+      Array.isArray(value) ? [...(value as unknown[])] : isFields(value) ? { ...value } : value,
+    );
+}
+
+/** The opened records by their storage key. */
+const byKey = (storage: ReturnType<typeof memoryStorage>) =>
+  new Map<string, DeviceRecord<unknown>>(
+    [
+      ...Object.values(openRecords(storage)),
+      openRecord(storage, urgeDefinition),
+      openRecord(storage, documentsDefinition),
+      openRecord(storage, monthTwoDraftRecord),
+      openRecord(storage, wordsDefinition),
+    ].map((record) => [record.key, record as DeviceRecord<unknown>]),
+  );
+
+const text = (value: unknown) => JSON.stringify(value);
+const stored = (storage: ReturnType<typeof memoryStorage>, key: string) =>
+  JSON.parse(storage.content.get(key) ?? 'null') as unknown;
+
+test('every record has a text here', () => {
+  expect([...byKey(memoryStorage()).keys()].sort()).toEqual(keys.sort());
+});
+
+describe.each(keys)('%s', (key) => {
+  test('keeps unknown fields when it is written', () => {
+    const record = ofTomorrow(records[key]);
+    const storage = memoryStorage({ [key]: text(record) });
+    rewriteAll(storage);
+    expect(stored(storage, key)).toEqual(record);
+  });
+
+  test('is left alone when a newer release wrote it', () => {
+    const newer = text({ schemaVersion: 2, what: 'nobody here knows' });
+    const storage = memoryStorage({ [key]: newer });
+    const here = byKey(storage).get(key);
+    const elsewhere = byKey(memoryStorage({ [key]: text(records[key]) })).get(key);
+    here?.update(() => elsewhere?.get());
+    expect(storage.content.get(key)).toBe(newer);
+    // The value is stored beside it, and found at the next start.
+    expect(stored(storage, ownPlace(key, 1))).toEqual(records[key]);
+    expect(byKey(storage).get(key)?.get()).toEqual(elsewhere?.get());
+  });
+
+  test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
+    const storage = memoryStorage({ [key]: broken });
+    byKey(storage);
+    expect(storage.content.get(brokenPlace(key))).toBe(broken);
+    expect(storage.content.has(key)).toBe(false);
+  });
+});
+
+test('a broken item does not affect the others, and a copy of all is kept', () => {
+  const record = {
+    schemaVersion: 1,
+    days: { 6: checkin('2026-11-21', { unsynced: true }), 7: 'no check-in' },
+    older: [{}],
+  };
+  const storage = memoryStorage({ [storageKeys.checkins]: text(record) });
+  expect(openRecords(storage).checkins.get()).toEqual([checkin('2026-11-21', { unsynced: true })]);
+  expect(stored(storage, brokenPlace(storageKeys.checkins))).toEqual(record);
+});
+
+test('an unknown value reads as its fallback, and survives another write', () => {
+  const record = { schemaVersion: 1, entries: [{ ...entry(1), completionStatus: 'half' }] };
+  const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
+  const list = progressList(storage);
+  expect(list.get()[0]?.completionStatus).toBe('partial');
+  list.add(entryOf({ day: 2, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 }, new Date(at)));
+  expect(stored(storage, PROGRESS_KEY)).toMatchObject({
+    entries: [{ completionStatus: 'half' }, { day: 2 }],
+  });
+});
+
+describe('a release with two newer versions of the days', () => {
+  /** Version 2 renamed the list and version 3 renamed it back, so the present shape serves for both. */
+  const steps: Steps = {
+    [PROGRESS_KEY]: [
+      ({ entries, ...rest }) => ({ ...rest, days: entries }),
+      ({ days, ...rest }) => ({ ...rest, entries: days }),
+    ],
+  };
+  const Version3 = z.extend(StoredProgress, { schemaVersion: z.literal(3) });
+  const open = (storage: ReturnType<typeof memoryStorage>) =>
+    openRecord<readonly StoredEntry[], typeof Version3>(storage, {
+      key: PROGRESS_KEY,
+      empty: [],
+      schema: Version3,
+      decode: (record) => progressRecord.decode({ ...record, schemaVersion: 1 }),
+      encode: (entries) => ({ schemaVersion: 3, entries: [...entries] }),
+      join: joinTabs(entryRules),
+      steps,
+    });
+
+  test.each([
+    ['one', { schemaVersion: 1, entries: [entry(2, { unsynced: true })], extra: 1 }],
+    ['two', { schemaVersion: 2, days: [entry(2, { unsynced: true })], extra: 1 }],
+  ])('opens a record of version %s, unsynced days and unknown fields included', (_name, record) => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
+    const days = open(storage);
+    expect(days.get()).toEqual([entry(2, { unsynced: true })]);
+    days.update((entries) => [...entries, entry(3)]);
+    expect(stored(storage, PROGRESS_KEY)).toMatchObject({ schemaVersion: 3, extra: 1 });
+  });
+
+  test('merges the value that an older release stored beside its record', () => {
+    const storage = memoryStorage({
+      [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
+    });
+    const written = { day: 2, status: 'yes', reflectionText: 'written by the older one' } as const;
+    createSyncedList(openRecords(storage).entries, entryRules).add(
+      entryOf({ ...written, timeSpent: 5, elapsed: 0 }, new Date(at)),
+    );
+    const days = open(storage).get();
+    expect(days).toMatchObject([
+      entry(1),
+      { day: 2, reflectionText: 'written by the older one', unsynced: true },
+    ]);
+    expect(stored(storage, PROGRESS_KEY)).toMatchObject({
+      schemaVersion: 3,
+      entries: [{ day: 1 }, { day: 2 }],
+    });
+    expect([...storage.content.keys()]).toEqual([PROGRESS_KEY]);
+  });
+
+  test('takes over the key from a tab of the older one, which loses nothing', () => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: text({ schemaVersion: 1, entries: [entry(1)] }) });
+    const { entries } = openRecords(storage);
+    open(storage).update((known) => [...known, entry(4)]);
+    entries.reload(storage.content.get(PROGRESS_KEY) ?? null);
+    expect(entries.get()).toEqual([entry(1)]);
+    createSyncedList(entries, entryRules).add(entry(2));
+    expect(entries.get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }]);
+    expect(open(storage).get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }, { day: 4 }]);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test, vi } from 'vitest';
+import { raise } from '@scrollstop/challenge/counters';
+import { mergeCounters } from '@scrollstop/challenge/counters';
+import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
+import type { Http } from '@scrollstop/contracts/remote';
+import type { StoredStats } from '@scrollstop/contracts/storage-record';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import { openRecords } from '../../../src/store/store.ts';
+import { count, sumsOf } from '../../../src/store/records/totals.ts';
+import { totalsChannel } from '../../../src/store/sync/totals-channel.ts';
+import { addUnlocked, unlockedOf } from '../../../src/store/records/stats.ts';
+import { memoryStorage } from '../fakes.ts';
+
+/** The statistics of one user on the server, shared by that user's devices. */
+function statsServer(stats: Stats = { counters: {}, achievements: {} }) {
+  const server = { stats, bodies: [] as PostStatsBody[] };
+  const http: Http = {
+    get: () => Promise.resolve(server.stats as never),
+    post(_path, body) {
+      const { device, counters, achievements } = body as PostStatsBody;
+      server.bodies.push(body as PostStatsBody);
+      server.stats = {
+        counters: mergeCounters(server.stats.counters, { [device]: counters }),
+        achievements: mergeUnlocked(server.stats.achievements, achievements),
+      };
+      return Promise.resolve(server.stats as never);
+    },
+    delete: () => Promise.reject(new Error('nothing is deleted here')),
+  };
+  return { server, http };
+}
+
+function device() {
+  const storage = memoryStorage();
+  const { totals, stats } = openRecords(storage);
+  const channel = totalsChannel(totals, stats);
+  return {
+    totals,
+    stats,
+    storage,
+    channel,
+    rescue: () => count(totals, (row) => raise(row, { score: 10, minutes: 2 })),
+    sums: () => sumsOf(totals.get()),
+    async load(http: Http) {
+      (await channel.load(http, {}))();
+    },
+    async send(http: Http) {
+      for (const item of channel.unsent()) await item.send(http, {});
+    },
+  };
+}
+
+describe('totals of several devices', () => {
+  test('each device adds its own row, and both see the sum', async () => {
+    const { http } = statsServer();
+    const [one, two] = [device(), device()];
+    one.rescue();
+    two.rescue();
+    two.rescue();
+    await one.send(http);
+    await two.send(http);
+    await one.load(http);
+    expect(one.sums()).toMatchObject({ score: 30, minutes: 6 });
+    expect(two.sums()).toEqual(one.sums());
+    expect(one.channel.unsent()).toEqual([]);
+  });
+
+  test('a device sends its own row only', async () => {
+    const { http, server } = statsServer({ counters: { 'other-phone': { score: 50 } }, achievements: {} });
+    const here = device();
+    await here.load(http);
+    here.rescue();
+    await here.send(http);
+    expect(server.bodies).toHaveLength(1);
+    expect(server.bodies[0]?.counters).toEqual({ score: 10, minutes: 2 });
+    expect(here.sums()['score']).toBe(60);
+  });
+
+  test('counts during a request stay unsynced', async () => {
+    const { http } = statsServer();
+    const here = device();
+    here.rescue();
+    const [item] = here.channel.unsent();
+    const sending = item?.send(http, {});
+    here.rescue();
+    await sending;
+    expect(here.channel.unsent()).toHaveLength(1);
+    expect(here.sums()['score']).toBe(20);
+  });
+
+  test('totals are sent again to a server that lost rows, and not to one that has all of them', async () => {
+    const { http, server } = statsServer();
+    const here = device();
+    here.rescue();
+    await here.send(http);
+    const before = here.totals.get();
+    await here.load(http);
+    expect(here.totals.get()).toBe(before);
+    server.stats = { counters: {}, achievements: {} };
+    await here.load(http);
+    expect(here.channel.unsent()).toHaveLength(1);
+  });
+});
+
+test('a response that arrives after the wipe leaves the device empty', async () => {
+  const { http } = statsServer();
+  const here = device();
+  here.rescue();
+  const [item] = here.channel.unsent();
+  const sending = item?.send(http, {});
+  here.storage.content.clear();
+  await sending;
+  expect([...here.storage.content.keys()]).toEqual([]);
+});
+
+test('refused totals stay on the device and are not sent again until they change', () => {
+  const here = device();
+  here.rescue();
+  here.channel.unsent()[0]?.reject();
+  expect(here.channel.unsent()).toEqual([]);
+  expect(here.sums()['score']).toBe(10);
+  here.rescue();
+  expect(here.channel.unsent()).toHaveLength(1);
+});
+
+describe('merging the response of the server', () => {
+  const at = '2026-11-20T20:00:00.000Z';
+  const later = '2026-11-21T20:00:00.000Z';
+  const figures: StoredStats = {
+    schemaVersion: 1,
+    totalTimeRecovered: 5,
+    daysCompleted: 1,
+    currentStreak: 1,
+    totalReflections: 0,
+    totalStars: 1,
+    pointsToNextLevel: 10,
+    level: 1,
+    achievements: [],
+  };
+
+  test('achievements of another device appear on this one', async () => {
+    const { http } = statsServer({ counters: {}, achievements: { first_activity: at } });
+    const here = device();
+    here.stats.update(() => figures);
+    await here.load(http);
+    expect(unlockedOf(here.stats.get())).toEqual({ first_activity: at });
+    expect(here.channel.unsent()).toEqual([]);
+  });
+
+  test('an achievement that this device earned earlier is sent with its earlier date', async () => {
+    const { http, server } = statsServer({ counters: {}, achievements: { first_activity: later } });
+    const here = device();
+    here.stats.update(() => figures);
+    addUnlocked(here.stats, { first_activity: at });
+    await here.load(http);
+    expect(here.channel.unsent()).toHaveLength(1);
+    await here.send(http);
+    expect(server.stats.achievements).toEqual({ first_activity: at });
+    expect(here.channel.unsent()).toEqual([]);
+  });
+
+  test('one lost counter among several that are equal is sent again', async () => {
+    const { http, server } = statsServer();
+    const here = device();
+    here.rescue();
+    await here.send(http);
+    const [id] = Object.keys(server.stats.counters);
+    server.stats = { counters: { [id ?? '']: { score: 10 } }, achievements: {} };
+    await here.load(http);
+    expect(here.channel.unsent()).toHaveLength(1);
+  });
+
+  test('a load acknowledges the totals that another tab has sent', async () => {
+    const { http, server } = statsServer();
+    const here = device();
+    here.rescue();
+    const { device: id } = here.totals.get() ?? { device: '' };
+    server.stats = { counters: { [id]: { score: 10, minutes: 2 } }, achievements: {} };
+    await here.load(http);
+    expect(here.channel.unsent()).toEqual([]);
+    expect(here.sums()).toMatchObject({ score: 10, minutes: 2 });
+  });
+
+  test('a record that was wiped during its request is not stored again', async () => {
+    const { http } = statsServer();
+    const here = device();
+    here.rescue();
+    const [item] = here.channel.unsent();
+    const sending = item?.send(http, {});
+    here.totals.update(() => null);
+    await sending;
+    expect(here.totals.get()).toBeNull();
+  });
+});
+
+test('a device that counted nothing sends nothing', () => {
+  expect(device().channel.unsent()).toEqual([]);
+});
+
+test('a change notifies the sync', () => {
+  const here = device();
+  const listener = vi.fn();
+  here.channel.subscribe(listener);
+  here.rescue();
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,161 @@
+import { mergeDocument, type Unsaved, withEdit } from '@scrollstop/challenge/documents';
+import type { RestItem } from '@scrollstop/contracts/documents/rest';
+import type { Http } from '@scrollstop/contracts/remote';
+import { describe, expect, test } from 'vitest';
+import { documentsChannel } from '../../../src/store/documents/documents-channel.ts';
+import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
+import { openRecord } from '../../../src/store/records/record.ts';
+import { newChannel } from '../../../src/store/sync/channel.ts';
+import { FakeHttpError, memoryStorage } from '../fakes.ts';
+
+/** The server of one user, which merges as the real one does. */
+function documentServer() {
+  const server = { rest: [] as RestItem[], posts: [] as string[] };
+  const http: Http = {
+    get: () => Promise.resolve({ documents: server.rest.length > 0 ? { rest: server.rest } : {} } as never),
+    post(path, body) {
+      server.posts.push(path);
+      server.rest = mergeDocument('rest', server.rest, (body as { items: RestItem[] }).items);
+      return Promise.resolve({ items: server.rest } as never);
+    },
+    delete: () => Promise.reject(new Error('nothing is deleted here')),
+  };
+  return { server, http };
+}
+
+const failing = (status: number): Http => {
+  const fail = () => Promise.reject(new FakeHttpError(status));
+  return { get: fail, post: fail, delete: fail };
+};
+
+function device(storage = memoryStorage()) {
+  const record = openRecord(storage, documentsDefinition);
+  const channel = documentsChannel(record, () => false);
+  const edit = (item: Unsaved<RestItem>, now: string): void =>
+    record.update((state) => ({
+      ...state,
+      rest: { items: withEdit('rest', state.rest?.items ?? [], item, new Date(now)), unsynced: true },
+    }));
+  return {
+    storage,
+    record,
+    channel,
+    mark: (on: string, now = '2026-11-21T20:00:00.000Z') => edit({ id: `mark:${on}`, on }, now),
+    remove: (on: string, now: string) => edit({ id: `mark:${on}`, removed: true }, now),
+    dates: () => (record.get().rest?.items ?? []).flatMap((item) => ('on' in item ? [item.on] : [])).sort(),
+    load: async (http: Http) => (await channel.load(http, {}))(),
+    async send(http: Http) {
+      for (const item of channel.unsent()) await item.send(http, {});
+    },
+  };
+}
+
+describe('a document of two devices', () => {
+  test('that was edited offline on both converges', async () => {
+    const { server, http } = documentServer();
+    const [one, two] = [device(), device()];
+    one.mark('2026-11-19');
+    two.mark('2026-11-20');
+    await one.send(http);
+    await two.send(http);
+    await one.load(http);
+    expect(one.dates()).toEqual(['2026-11-19', '2026-11-20']);
+    expect(two.dates()).toEqual(one.dates());
+    expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
+    expect(server.posts).toEqual(Array(2).fill('/api/progress/documents/rest'));
+  });
+
+  test('what one removes does not come back from the other', async () => {
+    const { http } = documentServer();
+    const [one, two] = [device(), device()];
+    one.mark('2026-11-19');
+    await one.send(http);
+    await two.load(http);
+    one.remove('2026-11-19', '2026-11-21T21:00:00.000Z');
+    await one.send(http);
+    two.mark('2026-11-20', '2026-11-21T21:30:00.000Z');
+    await two.send(http);
+    expect(two.dates()).toEqual(['2026-11-20']);
+  });
+
+  test('is sent again to a server that lost it', async () => {
+    const { server, http } = documentServer();
+    const here = device();
+    here.mark('2026-11-19');
+    await here.send(http);
+    server.rest = [];
+    await here.load(http);
+    await here.send(http);
+    expect(server.rest).toHaveLength(1);
+  });
+});
+
+test('an edit during a request stays unsynced', async () => {
+  const { http } = documentServer();
+  const here = device();
+  here.mark('2026-11-19');
+  const sending = here.channel.unsent()[0]?.send(http, {});
+  here.mark('2026-11-20');
+  await sending;
+  expect(here.channel.unsent()).toHaveLength(1);
+  expect(here.dates()).toEqual(['2026-11-19', '2026-11-20']);
+});
+
+test('a response that arrives after the wipe leaves the device empty', async () => {
+  const { http } = documentServer();
+  const here = device();
+  here.mark('2026-11-19');
+  const sending = here.channel.unsent()[0]?.send(http, {});
+  here.storage.content.clear();
+  await sending;
+  expect([...here.storage.content.keys()]).toEqual([]);
+});
+
+test('a device on which nothing was written stores nothing', async () => {
+  const here = device();
+  await here.load(documentServer().http);
+  expect([...here.storage.content.keys()]).toEqual([]);
+});
+
+test('a refusal for good keeps the words here, and the next edit is sent', async () => {
+  const here = device();
+  here.mark('2026-11-19');
+  here.channel.unsent()[0]?.reject();
+  expect(here.channel.unsent()).toEqual([]);
+  expect(here.dates()).toEqual(['2026-11-19']);
+  here.mark('2026-11-20');
+  expect(here.channel.unsent()).toHaveLength(1);
+});
+
+test('services without documents: all stays here, and waits', async () => {
+  const here = device();
+  const channel = newChannel(here.channel);
+  here.mark('2026-11-19');
+  (await channel.load(failing(404), {}))();
+  expect(channel.unsent()).toEqual([]);
+  expect(here.dates()).toEqual(['2026-11-19']);
+  const { server, http } = documentServer();
+  (await channel.load(http, {}))();
+  for (const item of channel.unsent()) await item.send(http, {});
+  expect(server.rest).toHaveLength(1);
+});
+
+test('two tabs that write in the same moment both keep what was written', () => {
+  const storage = memoryStorage();
+  const [one, two] = [device(storage), device(memoryStorage())];
+  one.mark('2026-11-19');
+  two.mark('2026-11-20');
+  const theirs = two.storage.content.get('documents') ?? '';
+  storage.content.set('documents', theirs);
+  one.record.reload(theirs);
+  expect(one.dates()).toEqual(['2026-11-19', '2026-11-20']);
+  expect(one.channel.unsent()).toHaveLength(1);
+});
+
+test('a broken item does not take the others with it', () => {
+  const good = { id: 'mark:2026-11-19', on: '2026-11-19', editedAt: '2026-11-21T20:00:00.000Z' };
+  const stored = { schemaVersion: 1, documents: { rest: { items: [{ id: 7 }, good], unsynced: true } } };
+  const here = device(memoryStorage({ documents: JSON.stringify(stored) }));
+  expect(here.dates()).toEqual(['2026-11-19']);
+  expect(here.channel.unsent()).toHaveLength(1);
+});

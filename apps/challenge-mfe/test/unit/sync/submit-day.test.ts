@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { award } from '../../../src/store/award.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { changeReflection, endDraft, submitDay } from '../../../src/store/submit-day.ts';
+import { addUnlocked, joinStats, type Stats } from '../../../src/store/records/stats.ts';
+import { memoryStorage } from '../fakes.ts';
+
+const evening = new Date('2026-11-21T20:00:00.000Z');
+const open = (storage = memoryStorage()) => ({
+  storage,
+  store: openStore({ storage, now: () => evening }),
+});
+const attempt = { day: 1, reflectionText: '', timeSpent: 5, elapsed: 0 };
+
+test('the first day unlocks achievements once, and user-stats stores them in its own shape', () => {
+  const { store, storage } = open();
+  expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('first_activity');
+  expect(award(store)).toEqual([]);
+  expect(JSON.parse(storage.content.get(storageKeys.stats) ?? '')).toMatchObject({
+    schemaVersion: 1,
+    totalTimeRecovered: 5,
+    daysCompleted: 1,
+    currentStreak: 1,
+    totalReflections: 0,
+    level: 1,
+    achievements: [{ id: 'first_activity', unlockedAt: evening.toISOString() }],
+  });
+});
+
+test('an achievement stays unlocked when its record is deleted', () => {
+  const { store, storage } = open();
+  submitDay(store, { ...attempt, status: 'yes' });
+  storage.removeItem(storageKeys.progress);
+  const later = open(storage).store;
+  expect(award(later)).toEqual([]);
+  expect(later.stats.get()?.achievements.map(({ id }) => id)).toContain('first_activity');
+});
+
+test('a "no" that becomes a "yes" unlocks honest_try', () => {
+  const { store } = open();
+  expect(submitDay(store, { ...attempt, status: 'no' })).toEqual([]);
+  expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('honest_try');
+});
+
+test('text that is added to a day wins over that of a phone whose clock is ahead', () => {
+  const { store } = open();
+  submitDay(store, { ...attempt, status: 'yes' });
+  const [first] = store.progress.get();
+  const ahead = { ...(first as NonNullable<typeof first>), updatedAt: '2027-01-01T00:00:00.000Z' };
+  store.progress.mergeServer([ahead]);
+  changeReflection(store, ahead, 'Both of them.');
+  expect(store.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
+});
+
+test('the draft of a submitted day goes when the dialog does', () => {
+  const { store } = open();
+  const timer = { endsAt: null, remaining: 1, elapsed: 0, done: false };
+  store.drafts.update(() => [{ day: 1, reflectionText: 'x', completionStatus: 'yes', timer }]);
+  submitDay(store, { ...attempt, status: 'yes' });
+  expect(store.drafts.get()).toHaveLength(1);
+  endDraft(store, 1);
+  expect(store.drafts.get()).toEqual([]);
+});
+
+describe('achievements of another device', () => {
+  const stats = (achievements: [string, string][]): Stats => ({
+    schemaVersion: 1,
+    totalTimeRecovered: 0,
+    daysCompleted: 0,
+    currentStreak: 0,
+    totalReflections: 0,
+    totalStars: 0,
+    level: 1,
+    pointsToNextLevel: 20,
+    achievements: achievements.map(([id, unlockedAt]) => ({ id, unlockedAt })),
+  });
+
+  test('keep the earlier date of each', () => {
+    const { store } = open();
+    submitDay(store, { ...attempt, status: 'yes' });
+    addUnlocked(store.stats, {
+      first_activity: '2026-11-01T00:00:00.000Z',
+      streak_3: '2026-11-03T00:00:00.000Z',
+    });
+    expect(store.stats.get()?.achievements).toEqual([
+      { id: 'first_activity', unlockedAt: '2026-11-01T00:00:00.000Z' },
+      { id: 'streak_3', unlockedAt: '2026-11-03T00:00:00.000Z' },
+    ]);
+  });
+
+  test('two tabs keep the achievements of both, with the later figures', () => {
+    const mine = stats([['streak_3', '2026-11-03T00:00:00.000Z']]);
+    const theirs = stats([['first_words', '2026-11-04T00:00:00.000Z']]);
+    expect(joinStats(mine, theirs)?.achievements.map(({ id }) => id)).toEqual(['first_words', 'streak_3']);
+    expect(joinStats(mine, mine)).toBe(mine);
+    expect(joinStats(mine, null)).toBeNull();
+  });
+});

@@ -1,0 +1,306 @@
+/** The sync on its second attempt: after a failure, on waking, and when an earlier response comes late. */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSyncQueue } from '../../../src/store/sync/queue.ts';
+import { pass, setUpSync } from './sync-setup.ts';
+import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const seconds = (times: readonly number[]) =>
+  times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
+
+/** A server that handles loads and fails every send; records the instants of the sends. */
+function refusing(server: ReturnType<typeof fakeServer>): number[] {
+  const sentAt: number[] = [];
+  server.gate = (call) => {
+    if (call === 'GET') return;
+    sentAt.push(Date.now());
+    throw new FakeHttpError(503);
+  };
+  return sentAt;
+}
+
+describe('waking', () => {
+  test('sends waiting entries at once, without loading again so soon', async () => {
+    const { sync, server, complete } = setUpSync();
+    const sentAt = refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(20_000);
+    server.calls = [];
+    server.gate = () => undefined;
+    const tries = sentAt.length;
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['POST 1']);
+    await pass(3_600_000);
+    expect(sentAt).toHaveLength(tries);
+    expect(server.calls).toEqual(['POST 1']);
+  });
+
+  test('resets the backoff: the next retry is a second later, not a minute', async () => {
+    const { sync, server, complete } = setUpSync();
+    const sentAt = refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(100_000);
+    expect(seconds(sentAt)).toEqual([1, 2, 4, 8, 16, 32]);
+    sentAt.length = 0;
+    sync.wake();
+    await pass(7_000);
+    expect(seconds(sentAt)).toEqual([1, 2, 4]);
+  });
+
+  test('is not needed after a success, which resets the backoff too', async () => {
+    const { sync, server, complete } = setUpSync();
+    let sentAt = refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(20_000);
+    server.gate = () => undefined;
+    await pass(60_000);
+    sentAt = refusing(server);
+    complete(2);
+    await pass(4_000);
+    expect(seconds(sentAt)).toEqual([1, 2]);
+  });
+
+  test('sends nothing twice while a request is running', async () => {
+    const { sync, server, complete } = setUpSync();
+    sync.start();
+    await pass(0);
+    server.gate = () => new Promise((resolve) => setTimeout(resolve, 500));
+    complete(1);
+    await pass(1_200);
+    sync.wake();
+    sync.wake();
+    await pass(10_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+});
+
+describe('an aborted load', () => {
+  /** Each load completes when the test says so, and ignores its abort. */
+  function slow() {
+    const server = fakeServer();
+    const pending: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
+    server.get = () =>
+      new Promise((resolve, reject) =>
+        pending.push({ give: (entries) => resolve(entries as never), refuse: reject }),
+      );
+    return { ...setUpSync(server), pending };
+  }
+
+  test('is neither written nor reported after leaving', async () => {
+    const { sync, pending, progress, loaded } = slow();
+    const stop = sync.start();
+    stop();
+    pending[0]?.give([entry(1)]);
+    await pass(0);
+    expect(progress.get()).toEqual([]);
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test('does not write the days back after a logout', async () => {
+    const { sync, pending, progress, loaded } = slow();
+    sync.start();
+    await sync.flush();
+    pending[0]?.give([entry(1)]);
+    await pass(0);
+    expect(progress.get()).toEqual([]);
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test('does not stop sends by a late 401 after a newer load', async () => {
+    const { sync, pending, server, loaded, complete } = slow();
+    sync.start();
+    sync.wake();
+    pending[1]?.give([]);
+    await pass(0);
+    pending[0]?.refuse(new FakeHttpError(401));
+    await pass(0);
+    expect(loaded.mock.calls).toEqual([[true]]);
+    complete(1);
+    await pass(1_000);
+    expect(server.calls).toEqual(['POST 1']);
+  });
+
+  test('does not report a late failure as the present state', async () => {
+    const { sync, pending, loaded } = slow();
+    sync.start();
+    sync.wake();
+    pending[1]?.give([entry(1)]);
+    pending[0]?.refuse(new FakeHttpError(500));
+    await pass(0);
+    expect(loaded.mock.calls).toEqual([[true]]);
+  });
+});
+
+test('a wake after a 401 sends nothing until a load has succeeded', async () => {
+  const { sync, server, complete } = setUpSync();
+  sync.start();
+  await pass(0);
+  server.gate = () => {
+    throw new FakeHttpError(401);
+  };
+  complete(1);
+  await pass(1_000);
+  sync.wake();
+  await pass(60_000);
+  expect(server.calls).toEqual(['GET', 'POST 1']);
+});
+
+test('a load that meets a 401 is followed by no request', async () => {
+  const { sync, server, complete } = setUpSync();
+  server.gate = () => {
+    throw new FakeHttpError(401);
+  };
+  complete(1);
+  sync.start();
+  await pass(60_000);
+  complete(2);
+  await pass(60_000);
+  expect(server.calls).toEqual(['GET']);
+});
+
+test('a load that fails in another way does not stop the sending', async () => {
+  const { sync, server, complete } = setUpSync();
+  server.gate = (call) => {
+    if (call === 'GET') throw new FakeHttpError(503);
+  };
+  complete(1);
+  sync.start();
+  await pass(0);
+  expect(server.calls).toEqual(['GET', 'POST 1']);
+});
+
+test('an idle queue takes no turn from another tab', async () => {
+  const turn = vi.fn((work: () => Promise<void>) => work());
+  const { sync, complete } = setUpSync(fakeServer(), turn);
+  sync.start();
+  await pass(0);
+  complete(1);
+  await pass(3_600_000);
+  expect(turn).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load is reported', async () => {
+  const { sync, server, loaded } = setUpSync();
+  server.gate = () => {
+    throw new FakeHttpError(500);
+  };
+  sync.start();
+  await pass(0);
+  expect(loaded.mock.calls).toEqual([[false]]);
+});
+
+describe('leaving', () => {
+  test('sends requests that outlive the page', async () => {
+    const { sync, server, complete } = setUpSync();
+    const post = vi.spyOn(server, 'post');
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(1_000);
+    complete(2);
+    await sync.flush();
+    expect(post.mock.calls.map(([, , , options]) => options)).toEqual([
+      { keepalive: false },
+      { keepalive: true },
+    ]);
+  });
+
+  test('does not retry failed sends after a logout', async () => {
+    const { sync, server, complete } = setUpSync();
+    refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await sync.flush();
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+});
+
+describe('after the stop', () => {
+  test('nothing is sent', async () => {
+    const { sync, server, complete } = setUpSync();
+    const stop = sync.start();
+    await pass(0);
+    complete(1);
+    stop();
+    complete(2);
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET']);
+  });
+
+  test('the rest of several waiting entries stays', async () => {
+    const { sync, server, progress, complete } = setUpSync();
+    let release = (): void => undefined;
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
+    complete(1);
+    complete(2);
+    const stop = sync.start();
+    await pass(0);
+    stop();
+    release();
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    expect(progress.unsynced()).toMatchObject([{ day: 2 }]);
+  });
+
+  test('a failing request is not retried', async () => {
+    const { sync, server, complete } = setUpSync();
+    let fail = (): void => undefined;
+    server.gate = (call) =>
+      call === 'GET' ? undefined : new Promise((_, reject) => (fail = () => reject(new FakeHttpError(503))));
+    complete(1);
+    const stop = sync.start();
+    await pass(0);
+    stop();
+    fail();
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('the load is given up and no record is listened to', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const subscribed = vi.fn();
+    const queue = createSyncQueue({
+      http: fakeServer(),
+      channels: [
+        {
+          load: (_http, { signal }) => {
+            signals.push(signal);
+            return new Promise(() => undefined);
+          },
+          unsent: () => [],
+          subscribe: () => subscribed,
+        },
+      ],
+      loaded: vi.fn(),
+      now: () => Date.now(),
+      random: () => 0,
+      exclusive: (work) => work(),
+      report: vi.fn(),
+    });
+    queue.start()();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(subscribed).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a new start sends again', async () => {
+    const { sync, server, complete } = setUpSync();
+    sync.start()();
+    complete(1);
+    sync.start();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'GET', 'POST 1']);
+  });
+});

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { entryOf } from '../../../src/store/submit-day.ts';
+import { listChannel } from '../../../src/store/sync/channel.ts';
+import { createSyncQueue } from '../../../src/store/sync/queue.ts';
+import { pass, setUpSync } from './sync-setup.ts';
+import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const fail = (status: number) => (): never => {
+  throw new FakeHttpError(status);
+};
+
+describe('loading (S-1)', () => {
+  test('loads the server’s days at the start', async () => {
+    const { sync, progress } = setUpSync(fakeServer([entry(1), entry(2)]));
+    sync.start();
+    await pass(0);
+    expect(progress.get()).toEqual([entry(1), entry(2)]);
+  });
+
+  test('fails silently, and loads at the next return to the foreground', async () => {
+    const { sync, progress, server } = setUpSync(fakeServer([entry(1)]));
+    server.gate = fail(500);
+    sync.start();
+    await pass(0);
+    expect(progress.get()).toEqual([]);
+    server.gate = () => undefined;
+    sync.wake();
+    await pass(0);
+    expect(progress.get()).toEqual([entry(1)]);
+  });
+
+  test('loads again at a return to the foreground only after five minutes', async () => {
+    const { sync, server } = setUpSync();
+    sync.start();
+    await pass(5 * 60_000);
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET']);
+    await pass(1);
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'GET']);
+  });
+
+  test('ignores a response after the stop', async () => {
+    const { sync, server, progress, storage } = setUpSync(fakeServer([entry(1)]));
+    server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const stop = sync.start();
+    await pass(50);
+    stop();
+    await pass(100);
+    expect(progress.get()).toEqual([]);
+    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
+  });
+});
+
+describe('sending', () => {
+  test('happens once, a second after the last change', async () => {
+    const { sync, server, progress, complete } = setUpSync();
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(900);
+    complete(1, 'A line.');
+    await pass(999);
+    expect(server.calls).toEqual(['GET']);
+    await pass(1);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    expect(progress.get()[0]).toMatchObject({ reflectionText: 'A line.' });
+    expect(progress.unsynced()).toEqual([]);
+    await pass(3_600_000);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('includes waiting entries of an earlier visit at the start', async () => {
+    const { sync, server, complete } = setUpSync();
+    complete(4);
+    complete(5);
+    sync.start();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 4', 'POST 5']);
+  });
+
+  test('is retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {
+    const { sync, server, complete } = setUpSync();
+    const sentAt: number[] = [];
+    server.gate = (call) => {
+      if (call === 'GET') return;
+      sentAt.push(Date.now());
+      throw new FakeHttpError(503);
+    };
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(3_600_000);
+    const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
+    expect(waits.slice(0, 10).map((ms) => ms / 1000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
+    expect(waits.slice(9).every((ms) => ms === 300_000)).toBe(true);
+  });
+
+  test('happens at once and with a new backoff when the page is online or in the foreground again', async () => {
+    const { sync, server, complete } = setUpSync();
+    server.gate = fail(0);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(60_000);
+    server.gate = () => undefined;
+    server.calls = [];
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('marks and reports a refused entry, and continues with the others', async () => {
+    const { sync, server, progress, report, complete } = setUpSync();
+    server.gate = (call) => {
+      if (call === 'POST 1') throw new FakeHttpError(422);
+    };
+    complete(1);
+    complete(2);
+    sync.start();
+    await pass(0);
+    expect(progress.get()).toMatchObject([{ day: 1, rejected: true }, { day: 2 }]);
+    expect(report).toHaveBeenCalledTimes(1);
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1', 'POST 2']);
+  });
+
+  test('pauses after a 401 until a load succeeds, and loses nothing', async () => {
+    const { sync, server, progress, complete } = setUpSync();
+    sync.start();
+    await pass(0);
+    server.gate = fail(401);
+    complete(1);
+    await pass(3_600_000);
+    complete(2);
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    expect(progress.unsynced()).toHaveLength(2);
+    server.gate = () => undefined;
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 1', 'GET', 'POST 1', 'POST 2']);
+  });
+
+  test('includes a change that was made during the request', async () => {
+    const { sync, server, progress, complete } = setUpSync();
+    let release = (): void => undefined;
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
+    complete(1);
+    sync.start();
+    await pass(0);
+    complete(1, 'Added later.');
+    release();
+    await pass(0);
+    expect(progress.unsynced()).toHaveLength(1);
+    server.gate = () => undefined;
+    await pass(1000);
+    expect(server.calls).toEqual(['GET', 'POST 1', 'POST 1']);
+    expect(progress.unsynced()).toEqual([]);
+  });
+
+  test('waits for the lock, so that one tab sends at a time', async () => {
+    const server = fakeServer();
+    const progress = progressList(memoryStorage());
+    let turn = (): void => undefined;
+    const mine = new Promise<void>((resolve) => (turn = resolve));
+    const sync = createSyncQueue({
+      http: server,
+      channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+      loaded: vi.fn(),
+      now: () => Date.now(),
+      random: () => 0,
+      exclusive: (work) => mine.then(work),
+      report: vi.fn(),
+    });
+    progress.add(
+      entryOf({ day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date()),
+    );
+    sync.start();
+    await pass(10_000);
+    expect(server.calls).toEqual(['GET']);
+    turn();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+});
+
+describe('leaving', () => {
+  test('sends waiting entries without the debounce', async () => {
+    const { sync, server, complete } = setUpSync();
+    sync.start();
+    await pass(0);
+    complete(1);
+    await sync.flush();
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('waits two seconds and no longer', async () => {
+    const { sync, server, complete } = setUpSync();
+    sync.start();
+    await pass(0);
+    server.gate = () => new Promise<void>(() => undefined);
+    complete(1);
+    const left = vi.fn();
+    void sync.flush().then(left);
+    await pass(1999);
+    expect(left).not.toHaveBeenCalled();
+    await pass(1);
+    expect(left).toHaveBeenCalled();
+  });
+
+  test('does not write a late list after the device was cleared', async () => {
+    const { sync, server, storage } = setUpSync(fakeServer([entry(1)]));
+    server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
+    sync.start();
+    await sync.flush();
+    await pass(200);
+    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
+  });
+
+  test('leaves the device empty when a response arrives after it was cleared', async () => {
+    const { sync, server, storage, complete } = setUpSync();
+    let release = (): void => undefined;
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
+    complete(1);
+    sync.start();
+    await pass(0);
+    storage.removeItem(PROGRESS_KEY);
+    release();
+    await pass(0);
+    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
+  });
+});
+
+test('two phones that were offline end with the same days', async () => {
+  const server = fakeServer();
+  const phones = [setUpSync(server), setUpSync(server)] as const;
+  phones[0].complete(1, 'Sun.');
+  phones[1].complete(1, 'Rain.');
+  phones[1].complete(2);
+  phones[0].sync.start();
+  await pass(2000);
+  phones[1].sync.start();
+  await pass(2000);
+  await pass(5 * 60_000);
+  phones[0].sync.wake();
+  await pass(2000);
+  const plain = (entries: readonly ProgressEntry[]) =>
+    entries.map(({ day, reflectionText }) => [day, reflectionText]);
+  expect(plain(phones[0].progress.get())).toEqual(plain(phones[1].progress.get()));
+  expect(phones[0].progress.get()).toEqual(server.entries);
+});

@@ -1,0 +1,324 @@
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
+import { paired, serveBuddy, TOKEN } from './buddy-server.ts';
+import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => void history.replaceState(null, '', location.pathname + location.search));
+afterEach(() => void history.replaceState(null, '', location.pathname + location.search));
+
+const path = '/buddy';
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.findByRole('button', { name });
+const open = (token: string) => history.replaceState(null, '', `#${token}`);
+const stored = () => localStorage.getItem(storageKeys.buddy) ?? '';
+const scene = () => screen.findByRole('img', { name: /^(Marta|Giulia):/ });
+
+describe('inviting', () => {
+  test('starts with the warning, wants a first name, and gives a link for one person', async () => {
+    const server = serveBuddy();
+    const { pointer, container } = await visit({ path });
+    await title('One buddy, one dot');
+    expect(await screen.findByText('Only with somebody you know')).toBeTruthy();
+    expect(screen.getByText(/It works once, for 48 hours\.$/)).toBeTruthy();
+    await expectAccessible();
+
+    await pointer.type(screen.getByRole('textbox', { name: 'Your first name' }), 'giulia@x');
+    await pointer.click(await press('Make an invite link'));
+    expect(await screen.findByText('Write a first name, in letters only.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(server.calls).toEqual([]);
+
+    await pointer.clear(screen.getByRole('textbox'));
+    await pointer.type(screen.getByRole('textbox'), ' Giulia ');
+    await pointer.click(await press('Make an invite link'));
+    await title('Your invite is open');
+    expect(server.calls).toEqual(['/invite {"name":"Giulia"}']);
+    expect(container.querySelector('.CodeField code')?.textContent).toBe(`${location.origin}/buddy#${TOKEN}`);
+    expect(document.activeElement?.tagName).toBe('H1');
+    await expectAccessible();
+
+    await pointer.click(await press('Withdraw the invite'));
+    await title('One buddy, one dot');
+    expect(stored()).not.toContain(TOKEN);
+  });
+
+  test('the link is shown again here, and another device says where it is', async () => {
+    const server = serveBuddy();
+    const { pointer, unmount } = await visit({ path });
+    await pointer.type(await screen.findByRole('textbox'), 'Giulia');
+    await pointer.click(await press('Make an invite link'));
+    await title('Your invite is open');
+    unmount();
+    const again = await visit({ path });
+    await title('Your invite is open');
+    expect(again.container.textContent).toContain(`/buddy#${TOKEN}`);
+    again.unmount();
+    localStorage.removeItem(storageKeys.buddy);
+    await visit({ path });
+    expect(await screen.findByText(/The link is on the device that made it\./)).toBeTruthy();
+    expect(server.mine.invite).not.toBeNull();
+  });
+
+  test('a failure changes nothing and says so', async () => {
+    const server = serveBuddy();
+    const { pointer, toasts } = await visit({ path });
+    await pointer.type(await screen.findByRole('textbox'), 'Giulia');
+    server.refuses = 'offline';
+    await pointer.click(await press('Make an invite link'));
+    await waitFor(() => expect(toasts.map((toast) => toast.title)).toEqual(['That did not work']));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Giulia');
+  });
+});
+
+describe('an invitation', () => {
+  test('shows who invites, and nothing happens before it is accepted', async () => {
+    open(TOKEN);
+    const server = serveBuddy();
+    const { pointer } = await visit({ path });
+    await title('Giulia invites you');
+    expect(screen.getByText(/^Accept only if you know who Giulia is\./)).toBeTruthy();
+    await expectAccessible();
+    expect(server.calls).toEqual([`/look {"token":"${TOKEN}"}`]);
+    await pointer.type(screen.getByRole('textbox', { name: 'Your first name' }), 'Marta');
+    await pointer.click(await press('Accept'));
+    await title('You and Giulia');
+    expect(server.calls[1]).toBe(`/accept {"token":"${TOKEN}","name":"Marta"}`);
+    expect(location.hash).toBe('');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  test('can be declined', async () => {
+    open(TOKEN);
+    const server = serveBuddy();
+    const { pointer, host } = await visit({ path });
+    await pointer.click(await press('No, thank you'));
+    expect(host.navigate).toHaveBeenCalledWith('/', { replace: true });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test.each([
+    [404, 'invite_gone', 'This invite no longer works'],
+    [410, 'invite_expired', 'This invite has expired'],
+    [409, 'own_invite', 'This is your own invite'],
+    [409, 'has_buddy', 'One buddy at a time'],
+    [429, 'rate_limited', 'Too many links'],
+  ] as const)('%i %s: %s', async (status, code, heading) => {
+    open(TOKEN);
+    const server = serveBuddy({ invite: [status, code] });
+    await visit({ path });
+    await title(heading);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await expectAccessible();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('that was used while it was read says so', async () => {
+    open(TOKEN);
+    const server = serveBuddy();
+    const { pointer } = await visit({ path });
+    await pointer.type(await screen.findByRole('textbox'), 'Marta');
+    server.invite = [404, 'invite_gone'];
+    await pointer.click(await press('Accept'));
+    await title('This invite no longer works');
+  });
+
+  test('without a network can be tried again', async () => {
+    open(TOKEN);
+    const server = serveBuddy({ refuses: 'offline' });
+    const { pointer } = await visit({ path });
+    await screen.findByText('No connection');
+    server.refuses = null;
+    await pointer.click(await press('Try again'));
+    await title('Giulia invites you');
+  });
+});
+
+describe('a pair', () => {
+  test('shows two dots, each by its own day', async () => {
+    serveBuddy({ mine: paired({ done: true }) });
+    const { container } = await visit({ path });
+    await title('You and Marta');
+    expect((await scene()).getAttribute('aria-label')).toBe('Marta: done today. You: still open.');
+    await expectAccessibleInBothThemes();
+    expect(container.textContent).not.toMatch(/streak|\d+ days/i);
+  });
+
+  test('the own dot comes from this device', async () => {
+    storeEntries([done(1, localDateOf(new Date()))]);
+    serveBuddy({ mine: paired() });
+    await visit({ path });
+    await waitFor(async () =>
+      expect((await scene()).getAttribute('aria-label')).toBe('Marta: still open. You: done today.'),
+    );
+  });
+
+  test('one of three lines is sent, and then it is tomorrow’s turn', async () => {
+    const server = serveBuddy({ mine: paired() });
+    const { pointer, toasts } = await visit({ path });
+    const list = within(await screen.findByRole('list'));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Well done today.',
+      'Thinking of you.',
+      'Shall we do tomorrow together?',
+    ]);
+    await pointer.click(await press('Thinking of you.'));
+    expect(await screen.findByText('Today’s line is sent. Tomorrow there is another.')).toBeTruthy();
+    expect(server.calls).toEqual(['/phrase {"phrase":"thinkingOfYou"}']);
+    expect(toasts.map((toast) => toast.title)).toEqual(['Sent']);
+    expect(document.activeElement?.textContent).toBe('Today’s line is sent. Tomorrow there is another.');
+    expect(screen.queryByRole('button', { name: 'Well done today.' })).toBeNull();
+  });
+
+  test('a line without a network is not sent, and the screen says so', async () => {
+    const server = serveBuddy({ mine: paired({ done: true }) });
+    const { pointer, toasts } = await visit({ path });
+    await screen.findByRole('list');
+    server.refuses = 'offline';
+    await pointer.click(await press('Well done today.'));
+    await waitFor(() => expect(toasts.map((toast) => toast.title)).toEqual(['Not sent']));
+    expect(toasts[0]?.description).toBe(
+      'Without a network nothing is sent, not later either. Please try again.',
+    );
+    expect(await press('Well done today.')).toBeTruthy();
+  });
+
+  test('a line of the buddy is shown once', async () => {
+    const server = serveBuddy({ mine: paired({ unseen: [{ phrase: 'tomorrowTogether' }] }) });
+    const { unmount } = await visit({ path });
+    const said = await screen.findByText('Marta says');
+    expect(said.closest('[role=status]')?.textContent).toBe('Marta saysShall we do tomorrow together?');
+    await waitFor(() => expect(server.calls).toEqual(['/phrase/seen {"phrase":"tomorrowTogether"}']));
+    unmount();
+    await visit({ path });
+    await screen.findByRole('list');
+    expect(screen.queryByText('Marta says')).toBeNull();
+  });
+
+  test('offline the last known dot stands with its time', async () => {
+    const server = serveBuddy({ mine: paired({ done: true }) });
+    const { unmount } = await visit({ path });
+    await title('You and Marta');
+    await waitFor(() => expect(stored()).toContain('"done":true'));
+    unmount();
+    server.refuses = 'offline';
+    await visit({ path });
+    expect(
+      await screen.findByText(/^As of \d+ \w+, .+ Without a network the dot does not change\.$/),
+    ).toBeTruthy();
+    expect((await scene()).getAttribute('aria-label')).toContain('Marta: done today.');
+  });
+
+  test('is left in one tap', async () => {
+    const server = serveBuddy({ mine: paired() });
+    const { pointer } = await visit({ path });
+    await pointer.click(await press('Leave'));
+    await title('One buddy, one dot');
+    expect(server.calls).toEqual(['/leave {}']);
+    expect(stored()).not.toContain('Marta');
+  });
+
+  test('that the other has left is simply no longer there', async () => {
+    const server = serveBuddy({ mine: paired() });
+    const { toasts } = await visit({ path });
+    await title('You and Marta');
+    server.mine = { buddy: null, invite: null };
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await title('One buddy, one dot');
+    expect(toasts).toEqual([]);
+    expect(document.body.textContent).not.toContain('Marta');
+  });
+
+  test('is blocked after a second step', async () => {
+    const server = serveBuddy({ mine: paired() });
+    const { pointer } = await visit({ path });
+    await pointer.click(await press('Leave and block'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Marta?' }));
+    expect(server.calls).toEqual([]);
+    await pointer.click(dialog.getByRole('button', { name: 'Block for good' }));
+    await title('One buddy, one dot');
+    expect(server.calls).toEqual(['/block {}']);
+  });
+
+  test('of another tab appears here', async () => {
+    serveBuddy();
+    await visit({ path });
+    // The title stands there while the server's response is still to come, which would take the pair away again.
+    await screen.findByRole('textbox', { name: 'Your first name' });
+    const other = { schemaVersion: 1, at: new Date().toISOString(), invite: null };
+    const text = JSON.stringify({ ...other, buddy: { name: 'Marta', done: true, sentToday: false } });
+    localStorage.setItem(storageKeys.buddy, text);
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: text })),
+    );
+    await title('You and Marta');
+  });
+
+  test('that another tab has left meanwhile does not come back by an older response', async () => {
+    serveBuddy({ mine: paired() });
+    const release = holdNetwork();
+    await visit({ path });
+    await title('One buddy, one dot');
+    const left = JSON.stringify({
+      schemaVersion: 1,
+      at: new Date().toISOString(),
+      buddy: null,
+      invite: null,
+    });
+    localStorage.setItem(storageKeys.buddy, left);
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: left })),
+    );
+    release();
+    await screen.findByRole('textbox', { name: 'Your first name' });
+    expect(stored()).not.toContain('Marta');
+  });
+});
+
+test('the demo is told why not, and asks the server nothing', async () => {
+  const server = serveBuddy();
+  await visit({ path, person: { id: 999 }, demo: true });
+  expect(await screen.findByText('Not in the demo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '/auth?mode=sign-up',
+  );
+  expect(server.calls).toEqual([]);
+});
+
+test.each([
+  [[404, 'not_found'], 'Not here yet'],
+  ['offline', 'No connection'],
+] as const)('services that answer %s: %s', async (refuses, heading) => {
+  const server = serveBuddy({ refuses: typeof refuses === 'string' ? refuses : [...refuses] });
+  const { pointer } = await visit({ path });
+  expect((await screen.findByText(heading)).closest('[role=alert]')).toBeTruthy();
+  server.refuses = null;
+  await pointer.click(await press('Try again'));
+  await screen.findByRole('button', { name: 'Make an invite link' });
+});
+
+test('in Italian the lines of the buddy are Italian', async () => {
+  serveBuddy({ mine: paired({ done: true, unseen: [{ phrase: 'wellDone' }] }) });
+  await visit({ path, locale: 'it' });
+  await title('Tu e Marta');
+  const said = await screen.findByText('Marta ti dice');
+  expect(said.closest('[role=status]')?.textContent).toBe('Marta ti diceOttima giornata, oggi.');
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ottima giornata, oggi.', 'Ti penso.', 'Domani lo facciamo insieme?']);
+  await expectAccessible();
+});
+
+test('the profile leads here', async () => {
+  await visit({ path: '/profile' });
+  await vi.dynamicImportSettled();
+  expect((await screen.findByRole('link', { name: 'One buddy, one dot' })).getAttribute('href')).toBe(
+    '/buddy',
+  );
+});

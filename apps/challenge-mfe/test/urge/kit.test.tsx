@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+import { DayKit } from '../../src/routes/day-extras.tsx';
+
+withServer();
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => setClock('2026-11-21T20:00:00'));
+
+const at = (minute: number) => `2026-11-20T20:${String(minute).padStart(2, '0')}:00.000Z`;
+/** These are on in the account. */
+function knows(...ids: string[]): void {
+  server.documents = { kit: ids.map((id, index) => ({ id, on: true, editedAt: at(index) })) };
+}
+const atServer = () =>
+  Object.fromEntries((server.documents.kit ?? []).map((item) => [item.id, 'on' in item && item.on]));
+
+/** Opens the dialog of a day whose predecessors are done. */
+async function openDay(day: number) {
+  // Some days have it, and it must not suspend in a click.
+  DayKit.preload();
+  storeAccess(day, '2026-11-21');
+  storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
+  const view = await visit();
+  const button = await screen.findByRole('button', { name: 'Start Today' });
+  await act(() => Promise.resolve(button.click()));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('/kit', () => {
+  test('ten switches, none of them on at first, with the steps of a phone', async () => {
+    const { pointer } = await visit({ path: '/kit' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Room and phone kit' })).toBeTruthy();
+    const switches = screen.getAllByRole('switch');
+    expect(switches.map((one) => one.getAttribute('aria-checked'))).toEqual(Array(10).fill('false'));
+    expect(screen.getByText('Colour Filters: on, then Greyscale')).toBeTruthy();
+    await pointer.click(screen.getByRole('radio', { name: 'Android' }));
+    expect(screen.getByText('Colour correction: on, then Greyscale')).toBeTruthy();
+    expect(screen.getByText(/written from memory for iOS 18 and Android 15/)).toBeTruthy();
+    expect(screen.getByText(/Olson and others, 2022, 70 people/)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  test('a switch is on at once and in the account, and off again as easily', async () => {
+    const { pointer } = await visit({ path: '/kit' });
+    await pointer.click(await screen.findByRole('switch', { name: 'Grey display' }));
+    await pointer.click(screen.getByRole('switch', { name: 'Autoplay off' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 of 10 on');
+    expect(screen.getByRole('img', { name: '2 of 10 on' })).toBeTruthy();
+    await waitFor(() => expect(atServer()).toEqual({ grey: true, autoplay: true }));
+    await pointer.click(screen.getByRole('switch', { name: 'Grey display' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 of 10 on');
+    await waitFor(() => expect(atServer()).toEqual({ grey: false, autoplay: true }));
+  });
+
+  test('shows what another device has switched on', async () => {
+    knows('people', 'charger', 'feeds');
+    await visit({ path: '/kit' });
+    expect(await screen.findByRole('heading', { level: 1, name: '3 of 10 on' })).toBeTruthy();
+  });
+
+  test('from day 14 on the word is "still"', async () => {
+    knows('people', 'charger', 'feeds', 'grey', 'quiet', 'alarm', 'meals');
+    storeAccess(14, '2026-11-21');
+    storeEntries(Array.from({ length: 13 }, (_, n) => done(n + 1, '2026-11-10')));
+    await visit({ path: '/kit' });
+    expect(await screen.findByRole('heading', { level: 1, name: '7 of 10 still on' })).toBeTruthy();
+    expect(screen.getByText('Day 14')).toBeTruthy();
+  });
+
+  test('in Italian', async () => {
+    const { pointer } = await visit({ path: '/kit', locale: 'it' });
+    await pointer.click(await screen.findByRole('switch', { name: 'Schermo grigio' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 su 10 attivi');
+    expect(screen.getByText(/scritti a memoria per iOS 18 e Android 15/)).toBeTruthy();
+  });
+});
+
+describe('beside the activity of a day', () => {
+  test.each([
+    [3, 'One switch for your phone', 'Notifications off, except people'],
+    [6, 'One switch for your room', 'Charger outside the bedroom'],
+    [9, 'One switch for your phone', 'Feeds off the first screen'],
+  ])('day %d has its switch, which the day does not need', async (day, title, name) => {
+    const { pointer, dialog } = await openDay(day);
+    expect(await dialog.findByRole('heading', { name: title })).toBeTruthy();
+    expect(dialog.getByText('If you like. The day does not need it.')).toBeTruthy();
+    await pointer.click(dialog.getByRole('switch', { name }));
+    expect(dialog.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
+    expect(Object.values(atServer()).every(Boolean)).toBe(true);
+    await expectAccessible();
+  });
+
+  test('the other days have none', async () => {
+    const { dialog } = await openDay(4);
+    expect(await dialog.findByText('Not today?')).toBeTruthy();
+    await act(() => vi.dynamicImportSettled());
+    expect(dialog.queryByRole('switch')).toBeNull();
+  });
+
+  test.each([14, 30])('day %d asks which are still on, and a no is one tap', async (day) => {
+    knows('people', 'charger', 'feeds');
+    const { pointer, dialog } = await openDay(day);
+    expect(await dialog.findByRole('heading', { name: '3 of 10 still on?' })).toBeTruthy();
+    await pointer.click(dialog.getByRole('switch', { name: 'Feeds off the first screen' }));
+    expect(dialog.getByRole('heading', { name: '2 of 10 still on?' })).toBeTruthy();
+    // It stays in sight, so that a slip can be taken back.
+    expect(dialog.getByRole('switch', { name: 'Feeds off the first screen' })).toBeTruthy();
+    await waitFor(() => expect(atServer()).toEqual({ people: true, charger: true, feeds: false }));
+  });
+
+  test('day 14 says so when none is on', async () => {
+    const { dialog } = await openDay(14);
+    expect(await dialog.findByText(/^None of the ten switches is on/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,268 @@
+import type { Plan, Urge } from '@scrollstop/contracts/urge';
+import { noWords } from '@scrollstop/challenge/merge-urge';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
+import { setClock, visit, type Visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T22:10:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const stored = () => JSON.parse(localStorage.getItem('urge-record') ?? 'null') as Urge | null;
+const button = (name: string) => screen.findByRole('button', { name });
+const panic = () => button("I'M ABOUT TO SCROLL");
+const free: Visit['person'] = {
+  ...{ access: 'trial', isPremiumUser: false, isTrialUser: true, hasCompletedPayment: false },
+};
+const plan = (n: number, text: string, more: Partial<Plan> = {}): Plan => ({
+  id: `0190c1f0-0000-7000-8000-00000000000${n}`,
+  cue: { kind: 'place', text },
+  action: { kind: 'ours', id: 'p3' },
+  editedAt: `2026-11-2${n % 10}T08:00:00.000Z`,
+  ...more,
+});
+const knows = (urge: Partial<Urge>) => (server.urge = { ...noWords, counts: {}, ...urge });
+
+describe('a plan', () => {
+  test('is written, shown first at the next press, started by one tap and counted', async () => {
+    const { pointer, again, toasts } = await visit({ path: '/plans', person: free });
+    expect(await screen.findByText('No plan yet. Write one: it takes a minute.')).toBeTruthy();
+    await pointer.click(await button('Write a plan'));
+    expect(screen.getByText('Plan 1 of 3')).toBeTruthy();
+    await pointer.type(screen.getByLabelText('Which one exactly?'), 'I’m in bed with the phone');
+    await pointer.click(screen.getByRole('radio', { name: 'Cold water · 2 min' }));
+    const preview = screen.getByRole('region', { name: 'Your plan' });
+    expect(preview.textContent).toContain('IfI’m in bed with the phonethenCold water, 2 min');
+    await accessible();
+    await pointer.click(await button('Keep this plan'));
+    expect(toasts.at(-1)).toEqual({ title: 'Plan kept', description: 'The button shows it first.' });
+
+    await act(async () => again({ path: '/emergency', person: free }));
+    await pointer.click(await panic());
+    expect(await screen.findByRole('heading', { level: 1, name: 'You planned this' })).toBeTruthy();
+    expect(screen.getByText('You wrote it on a calmer day.')).toBeTruthy();
+    expect(screen.getByText('Counted. What comes next is up to you.')).toBeTruthy();
+    await accessible();
+    await pointer.click(await button('Start'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cold water' })).toBeTruthy();
+    await pass(30_000);
+    await pointer.click(await button('Completed'));
+    expect(await screen.findByText('+10 points, 1 minute back.')).toBeTruthy();
+    // The plan used up none of the free actions.
+    await pass(2_000);
+    await waitFor(() => expect(server.urge.plans).toHaveLength(1));
+    expect(Object.values(server.urge.counts)).toEqual([
+      { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0 } },
+    ]);
+    expect(JSON.parse(localStorage.getItem('user-stats') ?? '{}')).toMatchObject({
+      totalStars: expect.any(Number) as unknown,
+    });
+  });
+
+  test('says what is missing, and keeps what was written', async () => {
+    const { pointer } = await visit({ path: '/plans' });
+    await pointer.click(await button('Write a plan'));
+    await pointer.click(await button('Keep this plan'));
+    expect(screen.getByText('Write the moment first.')).toBeTruthy();
+    expect(screen.getByText('Choose what you will do.')).toBeTruthy();
+    await pointer.click(await button('on the sofa'));
+    await pointer.click(screen.getByRole('radio', { name: 'My own' }));
+    await pointer.type(screen.getByLabelText('What will you do?'), 'Read two pages');
+    await pointer.click(screen.getByRole('radio', { name: '5' }));
+    await pointer.click(await button('Keep this plan'));
+    expect(stored()?.plans[0]).toMatchObject({
+      cue: { kind: 'place', text: 'on the sofa' },
+      action: { kind: 'own', text: 'Read two pages', minutes: 5 },
+    });
+  });
+
+  test('a fourth one from another device waits, and can be taken instead', async () => {
+    knows({ plans: [plan(1, 'one'), plan(2, 'two'), plan(3, 'three'), plan(4, 'four')] });
+    const { pointer } = await visit({ path: '/plans' });
+    expect(await screen.findByText(/More than 3 plans came together/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write a plan' })).toBeNull();
+    await pointer.click(await button('Use “one”'));
+    expect(await button('Use “two”')).toBeTruthy();
+    expect(await button('Change “one”')).toBeTruthy();
+  });
+
+  test('is removed with its words; earlier words can be brought back until then', async () => {
+    knows({ plans: [plan(1, 'in bed'), plan(1, 'on the sofa', { editedAt: '2026-11-22T08:00:00.000Z' })] });
+    const { pointer, toasts } = await visit({ path: '/plans' });
+    await pointer.click(await button('Change “on the sofa”'));
+    await pointer.click(screen.getByText('Earlier words'));
+    await pointer.click(await button('in bed'));
+    expect(screen.getByLabelText<HTMLInputElement>('Which one exactly?').value).toBe('in bed');
+    await pointer.click(await button('Remove this plan'));
+    expect(toasts.at(-1)?.description).toBe('Its words are gone, on every device.');
+    expect(JSON.stringify(stored()?.plans)).not.toContain('sofa');
+  });
+
+  test('is offered after the third press', async () => {
+    server.stats = {
+      counters: { 'other-phone': { totalUsage: 2, scrollInterruptions: 2 } },
+      achievements: {},
+    };
+    const { pointer } = await visit({ path: '/emergency' });
+    await panic();
+    expect(screen.queryByText('A plan for the next time?')).toBeNull();
+    await pointer.click(await panic());
+    await pointer.click(await button('Completed'));
+    expect(await screen.findByText('A plan for the next time?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write a plan' }).getAttribute('href')).toBe(
+      '/plans?from=emergency',
+    );
+  });
+});
+
+describe('own actions', () => {
+  test('are added with minutes, up to five, and changed', async () => {
+    const { pointer } = await visit({ path: '/actions' });
+    for (const name of ['Read two pages', 'Water the plants', 'Stretch', 'Call Anna', 'Look at the sky']) {
+      await pointer.type(await screen.findByLabelText('What will you do?'), name);
+      await pointer.click(screen.getByRole('radio', { name: '5' }));
+      await pointer.click(await button('Add to my actions'));
+    }
+    expect(screen.getByText('5 of 5')).toBeTruthy();
+    expect(screen.getByText('You have 5. Change or remove one to add another.')).toBeTruthy();
+    await accessible();
+    await pointer.click(await button('Change “Stretch”'));
+    await pointer.click(await button('Remove it'));
+    expect(screen.getByText('4 of 5')).toBeTruthy();
+  });
+
+  test('“not for me” sets one of ours aside and brings it back', async () => {
+    const { pointer } = await visit({ path: '/actions' });
+    expect(await screen.findByText('15 of 15 in use')).toBeTruthy();
+    await pointer.click(await button('Not for me: Cold water'));
+    expect(screen.getByText('14 of 15 in use')).toBeTruthy();
+    expect(screen.getByText('Set aside')).toBeTruthy();
+    await pointer.click(await button('Bring back: Cold water'));
+    expect(screen.getByText('15 of 15 in use')).toBeTruthy();
+    await pointer.click(await button('Show all 15'));
+    expect(screen.getAllByRole('button', { name: /^Not for me/ })).toHaveLength(15);
+  });
+});
+
+const tap = (n: number, word: 'tired' | 'bored', hour: number) => ({
+  ...{ id: `0190c1f0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, on: '2026-11-20', hour, word },
+  ...{ text: '', editedAt: `2026-11-20T08:00:${String(n).padStart(2, '0')}.000Z` },
+});
+
+describe('cues', () => {
+  test('one tap at a press stays on the device', async () => {
+    const { pointer } = await visit({ path: '/emergency' });
+    await pointer.click(await panic());
+    const group = within(
+      await screen.findByRole('group', { name: 'What is it right now? One tap, or none.' }),
+    );
+    expect(group.getByText('Stays on this phone.')).toBeTruthy();
+    await pointer.click(group.getByRole('button', { name: 'Bored' }));
+    await pointer.click(group.getByRole('button', { name: 'Tired' }));
+    await pointer.click(group.getByRole('button', { name: 'Own word' }));
+    await pointer.type(group.getByLabelText('Own word'), 'Hungry');
+    await pointer.click(group.getByRole('button', { name: 'Keep' }));
+    expect(group.getByRole('button', { name: 'Hungry' }).getAttribute('aria-pressed')).toBe('true');
+    // One press is one tap.
+    expect(stored()?.taps).toMatchObject([{ on: '2026-11-21', hour: 22, word: 'own', text: 'Hungry' }]);
+    await pass(2_000);
+    await waitFor(() => expect(Object.keys(server.urge.counts)).toHaveLength(1));
+    expect(server.urge.taps).toEqual([]);
+  });
+
+  test('the picture appears after ten, and one tap takes the plan that it suggests', async () => {
+    knows({
+      taps: [
+        ...Array.from({ length: 8 }, (_, n) => tap(n, 'tired', 22)),
+        tap(8, 'bored', 4),
+        tap(9, 'bored', 17),
+      ],
+      cueSync: { on: true, editedAt: '2026-11-20T09:00:00.000Z' },
+    });
+    const { pointer, host } = await visit({ path: '/cues' });
+    expect(await screen.findByText('Mostly after 21:00, and mostly tired.')).toBeTruthy();
+    expect(screen.getByText('10 taps in 1 day, by hour of the day.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Tired: 8 from 21 to 24/ })).toBeTruthy();
+    expect(screen.getByText('it is after 21:00 and I’m tired')).toBeTruthy();
+    await accessible();
+    await pointer.click(await button('Take this plan'));
+    expect(stored()?.plans).toMatchObject([
+      {
+        cue: { kind: 'time', text: 'it is after 21:00 and I’m tired' },
+        action: { kind: 'ours', id: 'm1' },
+      },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Take this plan' })).toBeNull();
+    expect(host.navigate).not.toHaveBeenCalled();
+    await pointer.click(await button('Forget these taps'));
+    expect(await screen.findByText(/10 more taps, and the picture appears/)).toBeTruthy();
+    expect(stored()?.taps).toEqual([]);
+  });
+
+  test('leave the device only when their sync is switched on', async () => {
+    const { pointer } = await visit({ path: '/cues' });
+    expect(await screen.findByText('Kept on this phone.')).toBeTruthy();
+    await pointer.click(screen.getByRole('radio', { name: 'On' }));
+    expect(screen.getByText('Kept in your account, on all your devices.')).toBeTruthy();
+    expect(stored()?.cueSync?.on).toBe(true);
+  });
+});
+
+test('the weeks count what happened, say nothing of minutes and draw no zero for an empty week', async () => {
+  const day = (interruptions: number, notNow: number, continued: number) => ({
+    interruptions,
+    notNow,
+    continued,
+  });
+  knows({
+    counts: {
+      'device-0001': { '2026-11-16': day(5, 2, 1), '2026-11-04': day(3, 3, 0) },
+      'device-0002': { '2026-11-20': day(4, 4, 1) },
+    },
+  });
+  await visit({ path: '/pauses' });
+  expect(await screen.findByText('This week: not now 6 times, continue twice.')).toBeTruthy();
+  expect(screen.getByText('The button: 3 times.')).toBeTruthy();
+  const picture = screen.getByRole('img');
+  expect(picture.getAttribute('aria-label')).toContain('This week: not now 6, continue 2, the button 3.');
+  expect(picture.getAttribute('aria-label')).toContain('9 Nov: nothing recorded.');
+  expect(screen.getByText(/One star a day for a pause, however many there are/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\d+ min\b/);
+  await accessible();
+});
+
+describe('no access', () => {
+  test.each(['expired', 'none'] as const)(
+    '%s: plan and breath, and a price only after it',
+    async (access) => {
+      knows({ plans: [plan(1, 'in bed')] });
+      const { pointer } = await visit({
+        path: '/emergency',
+        person: { ...free, access, isTrialUser: false },
+      });
+      expect(await screen.findByText('in bed')).toBeTruthy();
+      expect(document.body.textContent).not.toMatch(/€|\$/);
+      await pointer.click(await button('Breathe for a minute'));
+      await pass(61_000);
+      expect(screen.getByRole('link', { name: 'Unlock for $7.90' }).getAttribute('href')).toBe('/pricing');
+      await pointer.click(await button('Start'));
+      expect(await button('Completed')).toBeTruthy();
+    },
+  );
+});
+
+test.each([
+  ['/plans', 'I miei piani'],
+  ['/actions', 'Le mie azioni'],
+  ['/cues', 'Quando ti attira?'],
+  ['/pauses', 'Pause'],
+])('%s in Italian', async (path, title) => {
+  await visit({ path, locale: 'it' });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});

@@ -1,0 +1,177 @@
+import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email: string, password: string) {
+  await pointer.type(await screen.findByLabelText('Email'), email);
+  await pointer.type(screen.getByLabelText('Password'), password);
+}
+
+test('an invalid input is explained at its field, and nothing is sent', async () => {
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  await fill(pointer, 'giulia@', '12345');
+  await pointer.click(await press('Sign in'));
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Invalid email')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(callsTo('/api/auth/login')).toBe(0);
+});
+
+test.each([
+  ['the server’s message', { message: 'Email or password is wrong.', code: 'wrong_credentials' }],
+  ['its own message when the server sends none', undefined],
+])('a refused login shows %s, in a toast and in the form', async (_name, body) => {
+  server.refuses['/api/auth/login'] = { status: 401, ...(body && { body }) };
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  await fill(pointer, 'giulia@example.com', 'wrong-password');
+  await pointer.click(await press('Sign in'));
+  await screen.findByText('Login error');
+  const text = body?.message ?? 'Error during login. Please try again.';
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
+});
+
+test('a device without a past begins with the form that creates an account; sign-in is one tap away', async () => {
+  const { pointer, unmount } = await open({ path: '/auth' });
+  await heading('Create your account');
+  await pointer.click(await press('I already have an account'));
+  await heading('Welcome back');
+  await pointer.click(await press('Create an account'));
+  await heading('Create your account');
+  unmount();
+  await open({ path: '/auth?mode=sign-in' });
+  await heading('Welcome back');
+});
+
+test('a device on which an account was signed in before begins with sign-in, also after a logout', async () => {
+  const { pointer, services } = await open({ user: premium });
+  await heading('Remote at /');
+  await services.logout();
+  await heading('Welcome back');
+  server.user = null;
+  await pointer.click(await press('Create an account'));
+  await heading('Create your account');
+});
+
+test('the demo is no account: afterwards the form still creates one', async () => {
+  const { pointer, unmount } = await open({ path: '/auth?mode=sign-in' });
+  await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
+  await heading('Remote at /');
+  unmount();
+  await open({ path: '/auth' });
+  await heading('Create your account');
+});
+
+test.each(['/verify-email', '/stripe-success', '/your-data', '/admin'])(
+  'only somebody with an account comes to %s, so it begins with sign-in',
+  async (path) => {
+    await open({ path });
+    await heading('Welcome back');
+  },
+);
+
+test('the form that creates an account says the age and what is agreed to, in tabs of their own', async () => {
+  const { pointer } = await open({ path: '/auth?mode=sign-up' });
+  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
+  const note = screen.getByText(/you confirm that you are at least 16 and agree to the/);
+  const links = [...note.querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual([
+    ['/terms', '_blank'],
+    ['/privacy', '_blank'],
+  ]);
+  expect(screen.getByText('At least 6 characters')).toBeTruthy();
+});
+
+test('registration leads to the offer after a second', async () => {
+  const { pointer } = await open({ path: '/auth' });
+  await heading('Create your account');
+  await fill(pointer, 'marco@example.com', 'scrollstop');
+  const before = performance.now();
+  await pointer.click(await press('Create account'));
+  await screen.findByText('Account created');
+  await heading('Welcome to ScrollStop!');
+  // The toast lies over no button of the offer.
+  await waitFor(() => expect(screen.queryByText('Account created')).toBeNull(), { timeout: 1500 });
+  expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
+  expect(location.pathname).toBe('/purchase-motivation');
+  expect(screen.getByRole('link', { name: 'Claim Your Freedom Now' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('a refused registration has its own title', async () => {
+  const message = 'This email already has an account. Sign in instead.';
+  server.refuses['/api/auth/register'] = { status: 409, body: { message, code: 'email_taken' } };
+  const { pointer } = await open({ path: '/auth?mode=sign-up' });
+  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await pointer.click(await press('Create account'));
+  await screen.findByText('Registration error');
+  expect(screen.getAllByText(message)).toHaveLength(2);
+});
+
+test('the password can be revealed, and typed text survives a change of mode', async () => {
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await pointer.click(await press('Show password'));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+  await pointer.click(await press('Create an account'));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+});
+
+test('the form links to recovery and demo, and shows the admin hint only when the server sends one', async () => {
+  const plain = await open({ path: '/auth?mode=sign-in' });
+  expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+  expect(screen.queryByText(/Admin password/)).toBeNull();
+  plain.unmount();
+  const local = await open({ path: '/auth?mode=sign-in', config: { adminHint: 'set in .env' } });
+  await screen.findByText('Admin password: set in .env');
+  local.unmount();
+  await open({ path: '/auth?mode=sign-in', config: { appEnv: 'production', adminHint: 'never' } });
+  await screen.findByText('Admin: use the password set by the operator');
+  expect(screen.queryByText(/never/)).toBeNull();
+});
+
+test('the demo starts on this device, and its days can be kept in a new account', async () => {
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  const demo = await screen.findByRole('link', { name: 'Test Access (Demo)' });
+  expect(document.getElementById(demo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A sample without an account: 48 hours, on this device only.',
+  );
+  await pointer.click(demo);
+  await heading('Remote at /');
+  await screen.findByText('This is a demo');
+  expect(screen.getByText(/stays on this device, ends after 48 hours, and nothing is sent/)).toBeTruthy();
+  expect(screen.getByText('access: trial')).toBeTruthy();
+  expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
+  // The form requests a passkey challenge when it opens; the demo itself causes no request.
+  const calls = server.calls.filter(
+    (call) => call.includes('/api/auth/') && !call.endsWith('sign-in-options'),
+  );
+  expect(calls).toEqual(['GET /api/auth/user']);
+});
+
+test('/auth shows a signed-in user their address', async () => {
+  const { pointer } = await open({ path: '/auth', user: premium });
+  await screen.findByText('Signed in as giulia@example.com');
+  await pointer.click(screen.getByRole('link', { name: 'Continue' }));
+  await heading('Remote at /');
+});
+
+test('a double press sends one request', async () => {
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  await heading('Welcome back');
+  server.user = premium;
+  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await pointer.dblClick(await press('Sign in'));
+  await heading('Remote at /');
+  await waitFor(() => expect(callsTo('/api/auth/login')).toBe(1));
+});

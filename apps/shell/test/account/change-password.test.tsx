@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const PATH = '/api/auth/change-password';
+const temporary = { ...premium, mustChangePassword: true };
+type Visit = Awaited<ReturnType<typeof open>>;
+
+async function fill({ pointer }: Visit, current: string, next: string, confirm = next): Promise<void> {
+  for (const [label, text] of [
+    ['Current password', current],
+    ['New password', next],
+    ['Confirm new password', confirm],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    // Fills the fields at once like a password manager: sixty key presses took seconds on a busy machine.
+    await pointer.fill(field, text);
+  }
+  await pointer.click(await press('Update password'));
+}
+
+test('the first error is shown at its field, in the order current, length, match', async () => {
+  const visit = await open({ path: '/change-password', user: premium });
+  await heading('Choose your own password');
+  const steps: [string, string, string, string, string][] = [
+    ['', 'abc', 'xyz', 'Inserisci la password attuale', 'Current password'],
+    ['old one', 'abcde', 'xyz', 'La nuova password deve essere di almeno 6 caratteri', 'New password'],
+    ['old one', 'open sea', 'open see', 'Le nuove password non coincidono', 'Confirm new password'],
+  ];
+  for (const [current, next, confirm, message, label] of steps) {
+    await fill(visit, current, next, confirm);
+    expect((await screen.findByText(message)).getAttribute('lang')).toBe('it');
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  }
+  expect(callsTo(PATH)).toBe(0);
+});
+
+test('a normal change ends at the profile with a toast', async () => {
+  const visit = await open({ path: '/change-password', user: premium });
+  await fill(visit, 'old one', 'open sea');
+  await screen.findByText('Password aggiornata');
+  await heading('Remote at /profile');
+  expect(server.bodies[server.calls.indexOf(`POST ${PATH}`)]).toEqual({
+    currentPassword: 'old one',
+    newPassword: 'open sea',
+  });
+});
+
+test.each([
+  ['at the current password', 400, { message: 'x', code: 'wrong_password' }, /attuale non è corretta/],
+  ['in the server’s words', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],
+  ['in its own words', 502, undefined, "Errore nell'aggiornamento della password"],
+  ['in its own words without a connection', 0, undefined, "Errore nell'aggiornamento della password"],
+])('a refusal is shown %s, and can be tried again', async (_name, status, body, text) => {
+  server.refuses[PATH] = { status, ...(body && { body }) };
+  const visit = await open({ path: '/change-password', user: premium });
+  await fill(visit, 'old one', 'open sea');
+  await screen.findByText(text);
+  server.refuses = {};
+  await fill(visit, 'old one', 'open sea');
+  await heading('Remote at /profile');
+});
+
+test('with a temporary password the dialog covers every screen and does not close', async () => {
+  const visit = await open({ path: '/progress', user: temporary });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
+  await visit.pointer.keyboard('{Escape}{Escape}');
+  expect(within(dialog).queryByRole('button', { name: /close|cancel/i })).toBeNull();
+  expect(dialog).toHaveProperty('open', true);
+  expect(dialog.matches(':modal')).toBe(true);
+
+  await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
+  await screen.findByText('Password aggiornata');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await heading('Remote at /progress');
+  expect(location.pathname).toBe('/progress');
+  expect(localStorage.getItem('auth-user')).toContain('"mustChangePassword":false');
+});
+
+test('the dialog also covers the checkout before payment', async () => {
+  await open({ path: '/checkout', user: account({ mustChangePassword: true }) });
+  await screen.findByRole('dialog', { name: 'Choose your own password' });
+});
+
+test('the dialog offers a logout', async () => {
+  const { pointer } = await open({ user: temporary });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
+  server.user = null;
+  await pointer.click(within(dialog).getByRole('button', { name: 'Logout' }));
+  await heading('Welcome back');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsTo('/api/auth/logout')).toBe(1);
+});
+
+test('password_change_required in any response opens the dialog', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  const trial = await press('Start the 48-hour trial, no card');
+  server.user = account({ mustChangePassword: true });
+  server.refuses['/api/trial/start'] = {
+    ...{ status: 403, body: { message: 'Change it first.', code: 'password_change_required' } },
+  };
+  await pointer.click(trial);
+  await screen.findByRole('dialog', { name: 'Choose your own password' });
+  expect(callsTo('/api/auth/user')).toBe(2);
+});
+
+test('used-up guesses are explained in the user’s language', async () => {
+  server.refuses[PATH] = { status: 429, body: { message: 'x', code: 'too_many_guesses' } };
+  const visit = await open({ path: '/change-password', user: premium });
+  await fill(visit, 'old one', 'open sea');
+  await screen.findByText(/^Too many wrong passwords were tried today/);
+});

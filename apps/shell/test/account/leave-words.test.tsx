@@ -1,0 +1,67 @@
+/** A logout of a user whose words are on this device alone asks first (decision 050). */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { callsTo, premium, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const entry = { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'a walk by the river' };
+const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });
+
+async function signedIn(reflectionText: string, italian = false) {
+  const shell = await open({ path: '/profile', user: premium });
+  await heading('Remote at /profile');
+  if (italian) {
+    localStorage.setItem('scrollstop-locale', '"it"');
+    await shell.services.texts.reload();
+  }
+  const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
+  localStorage.setItem(storageKeys.words, versioned(place));
+  localStorage.setItem(storageKeys.progress, versioned({ entries: [{ ...entry, reflectionText }] }));
+  return shell;
+}
+const words = () => localStorage.getItem(storageKeys.progress) ?? '';
+
+test('says that the words are lost; staying keeps them, a copy leads to the export', async () => {
+  const { services, pointer } = await signedIn(entry.reflectionText);
+  void services.logout();
+  expect(await screen.findByRole('dialog', { name: 'Your words are only on this phone' })).toBeTruthy();
+  const lead = 'If you log out, they are erased here, and nobody has them any more. Save a copy first.';
+  expect(screen.getByText(lead)).toBeTruthy();
+  expect(await violationsInBothThemes()).toEqual([]);
+  await pointer.click(await press('Stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(words()).toContain(entry.reflectionText);
+  expect(callsTo('/api/auth/logout')).toBe(0);
+
+  void services.logout();
+  await pointer.click(await press('Save a copy'));
+  await heading('Remote at /your-data');
+  expect(words()).toContain(entry.reflectionText);
+});
+
+test('after a yes the logout goes on, in Italian as well', async () => {
+  const { services, pointer } = await signedIn(entry.reflectionText, true);
+  void services.logout();
+  expect(
+    await screen.findByRole('dialog', { name: 'Le tue parole sono solo su questo telefono' }),
+  ).toBeTruthy();
+  await pointer.click(await press('Esci e perdi le mie parole'));
+  await waitFor(() => expect(location.pathname).toBe('/auth'));
+  expect(words()).toBe('');
+  expect(callsTo('/api/auth/logout')).toBe(1);
+});
+
+test('without a word on the device nothing is asked', async () => {
+  const { services } = await signedIn('');
+  await services.logout();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsTo('/api/auth/logout')).toBe(1);
+});

@@ -1,0 +1,135 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { callsTo, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const PATH = '/api/auth/forgot-password';
+const GENERATE = 'Generate temporary password';
+const TEMP = 'Ab3dEf9kLm2nPq';
+
+async function ask(email: string) {
+  const visit = await open({ path: '/forgot-password' });
+  await heading('Forgot your password?');
+  if (email) await visit.pointer.type(screen.getByLabelText('Email'), email);
+  await visit.pointer.click(await press(GENERATE));
+  return visit;
+}
+const field = () => screen.getByLabelText('Email');
+
+test('an empty address is not sent', async () => {
+  await ask('   ');
+  await screen.findByText('Type your email first');
+  expect(document.activeElement).toBe(field());
+  expect(callsTo(PATH)).toBe(0);
+});
+
+test.each([
+  ['literally', 404, { message: 'Email not found in system', code: 'email_not_found' }],
+  ['with the server’s message', 429, { message: 'Too many attempts.', code: 'rate_limited' }],
+  ['as not found when the server sends no message', 502, undefined],
+])('a refusal is shown at the field, %s', async (_name, status, body) => {
+  server.refuses[PATH] = { status, ...(body && { body }) };
+  await ask('nobody@example.com');
+  await screen.findByText(body?.message ?? 'Email not found in system');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field());
+  expect(await press(GENERATE)).toHaveProperty('ariaBusy', null);
+});
+
+test('without a connection the form shows an Italian message', async () => {
+  server.refuses[PATH] = { status: 0 };
+  await ask('giulia@example.com');
+  const message = await screen.findByText('Errore di connessione. Riprova più tardi.');
+  expect(message.getAttribute('lang')).toBe('it');
+});
+
+test('the result is masked, can be revealed and copied, and leads to the login in four steps', async () => {
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    written.push(text);
+    return Promise.resolve();
+  });
+  const { pointer } = await ask(' giulia@example.com ');
+  await heading('Here’s your temporary password');
+  expect(server.bodies.at(-1)).toEqual({ email: 'giulia@example.com' });
+  expect(screen.getByText('For giulia@example.com. Use it once, then choose your own.')).toBeTruthy();
+  expect(screen.queryByText(TEMP)).toBeNull();
+  expect(screen.getByText('Temporary password, hidden')).toBeTruthy();
+
+  const reveal = await press('Show temporary password');
+  await pointer.click(reveal);
+  expect(screen.getByText(TEMP)).toBeTruthy();
+  expect(reveal.getAttribute('aria-pressed')).toBe('true');
+  await pointer.click(reveal);
+  expect(screen.queryByText(TEMP)).toBeNull();
+
+  await pointer.click(await press('Copy temporary password'));
+  await screen.findByText('Copied');
+  const copiedAt = performance.now();
+  expect(written).toEqual([TEMP]);
+  await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
+  expect(performance.now() - copiedAt).toBeGreaterThan(1800);
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Copy the temporary password.',
+    'Go to login.',
+    'Sign in with your email and this password.',
+    'Choose a new one, at least 6 characters.',
+  ]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(TEMP);
+  await pointer.click(screen.getByRole('link', { name: 'Go to login' }));
+  await heading('Welcome back');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
+});
+
+test('without access to the clipboard the password is shown, to be copied by hand', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const { pointer } = await ask('giulia@example.com');
+  await pointer.click(await press('Copy temporary password'));
+  await screen.findByText(TEMP);
+});
+
+test('with recovery by mail every address gets the same message', async () => {
+  server.recovery = { message: 'If there is an account for this address, a link is on its way.' };
+  await ask('giulia@example.com');
+  await heading('Check your email');
+  expect(screen.queryByRole('button', { name: 'Copy temporary password' })).toBeNull();
+});
+
+test('a mailed link opens the result without the intro, and is sent once', async () => {
+  localStorage.removeItem(storageKeys.introSeen);
+  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
+  await heading('Here’s your temporary password');
+  expect(server.bodies.at(-1)).toEqual({ token: '1000.abc' });
+  expect(callsTo(PATH)).toBe(1);
+  await pointer.click(screen.getByRole('link', { name: 'Go to login' }));
+  await heading('Welcome back');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
+});
+
+test('a used link leads to the request of another one', async () => {
+  const message = 'It worked once or its 15 minutes are over. Ask for a new one.';
+  server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
+  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
+  await heading('This link no longer works');
+  await pointer.click(screen.getByRole('link', { name: 'Ask again' }));
+  await heading('Forgot your password?');
+});
+
+test('a link that was opened offline can be opened again', async () => {
+  server.refuses[PATH] = { status: 0 };
+  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
+  await heading('No connection');
+  server.refuses = {};
+  await pointer.click(await press('Try again'));
+  await heading('Here’s your temporary password');
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const PATH = '/api/auth/verify-email';
+const LINK = '/verify-email?token=1000.secret';
+
+test('the link is opened once, without the intro, and shows that the address is confirmed', async () => {
+  localStorage.clear();
+  await open({ path: LINK, user: account() });
+  await heading('Email confirmed');
+  expect(server.bodies).toContainEqual({ token: '1000.secret' });
+  expect(callsTo(PATH)).toBe(1);
+  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
+});
+
+test('a visitor signs in first, and the link is opened then', async () => {
+  const { pointer } = await open({ path: LINK });
+  await heading('Welcome back');
+  await screen.findByText(/^Sign in to confirm your email/);
+  expect(callsTo(PATH)).toBe(0);
+  await pointer.type(screen.getByLabelText('Email'), 'giulia@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'a walk by the sea');
+  await pointer.click(await press('Sign in'));
+  await heading('Email confirmed');
+  expect(server.bodies).toContainEqual({ token: '1000.secret' });
+});
+
+test('the link of another account shows a message', async () => {
+  server.refuses[PATH] = { status: 403, body: { message: 'No.', code: 'other_account' } };
+  await open({ path: LINK, user: account() });
+  await heading('This link is for another account');
+});
+
+test('the user is requested again after the proof, so that pending grants show at once', async () => {
+  server.onVerified = () => (server.user = premium);
+  const { pointer } = await open({ path: LINK, user: account() });
+  await heading('Email confirmed');
+  await pointer.click(screen.getByRole('link', { name: 'Go on' }));
+  await screen.findByText('access: premium');
+});
+
+test.each([
+  [410, LINK],
+  [400, '/verify-email'],
+])('a used or incomplete link (%i) shows a way to continue', async (status, path) => {
+  server.refuses[PATH] = { status, body: { message: 'No.', code: 'link_invalid' } };
+  await open({ path, user: account() });
+  await heading('This link no longer works');
+  expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+test('a link that was opened offline can be tried again', async () => {
+  server.refuses[PATH] = { status: 0 };
+  const { pointer } = await open({ path: LINK, user: account() });
+  await heading('No connection');
+  delete server.refuses[PATH];
+  await pointer.click(await press('Try again'));
+  await heading('Email confirmed');
+});

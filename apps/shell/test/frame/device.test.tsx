@@ -1,0 +1,103 @@
+import { PixelTrackBody } from '@scrollstop/contracts/pixel';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchDevice } from '../../src/watch-device.ts';
+import { ownKeys } from '../../src/storage/own-keys.ts';
+import { heading, open } from '../harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('the user is requested again when the network returns (G-13)', async () => {
+  localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
+  server.refuses['/api/auth/user'] = { status: 503 };
+  const { services } = await open({ user: premium });
+  watchDevice(services);
+  await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: true } }));
+
+  server.refuses = {};
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: false } }));
+});
+
+test('a logout in another tab ends this one too', async () => {
+  const { services } = await open({ user: premium });
+  watchDevice(services);
+  await heading('Remote at /');
+  server.user = null;
+  window.dispatchEvent(new StorageEvent('storage', { key: ownKeys.recordOwner, newValue: null }));
+  await heading('Welcome back');
+});
+
+test('a pending logout is sent when the page opens', async () => {
+  localStorage.setItem(ownKeys.loggedOut, 'true');
+  const { services } = await open({ user: premium });
+  watchDevice(services);
+  await heading('Welcome back');
+  await waitFor(() => expect(localStorage.getItem(ownKeys.loggedOut)).toBeNull());
+  expect(callsTo('/api/auth/logout')).toBe(1);
+  expect(callsTo('/api/auth/user')).toBe(0);
+});
+
+test('a chosen language replaces the original wording, and is remembered', async () => {
+  const { services, unmount } = await open({ path: '/auth?mode=sign-in' });
+  await heading('Welcome back');
+  await services.texts.choose('it');
+  await screen.findByRole('button', { name: 'Accedi' });
+  expect(document.documentElement.lang).toBe('it');
+  unmount();
+
+  const again = await open({ path: '/no-such-page', user: premium });
+  await again.services.texts.restore();
+  expect(again.services.texts.get().locale).toBe('it');
+});
+
+test.each(['/auth', '/purchase-motivation'])(
+  'the switch on %s changes the language at once and for good',
+  async (path) => {
+    const { services, pointer } = await open({ path, user: path === '/auth' ? null : account() });
+    await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('it'));
+    expect(services.texts.get().locale).toBe('it');
+    expect(location.search).toBe('');
+    const chosen = await screen.findByRole('link', { name: 'Italiano', current: true });
+    expect(chosen.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await pointer.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(localStorage.getItem(ownKeys.locale)).toContain('en'));
+  },
+);
+
+test('a visit without a choice follows the browser or the deployment; the address chooses for good', async () => {
+  const visit = async (path: string, language?: 'original' | 'it') => {
+    const { services, unmount } = await open({ path, config: language ? { language } : {} });
+    await services.texts.restore();
+    unmount();
+    return services.texts.get().locale;
+  };
+  expect(navigator.language).toMatch(/^en/);
+  expect(await visit('/auth?mode=sign-in')).toBe('en');
+  expect(await visit('/auth?mode=sign-in', 'original')).toBe('default');
+  expect(await visit('/auth?mode=sign-in', 'it')).toBe('it');
+  expect(localStorage.getItem(ownKeys.locale)).toBeNull();
+  expect(await visit('/auth?lang=original')).toBe('default');
+  expect(await visit('/auth?mode=sign-in', 'it')).toBe('default');
+});
+
+test('events are sent in batches of ten without ids when the deployment accepts them (R-3)', async () => {
+  const { services } = await open({ path: '/auth?mode=sign-in', config: { tracking: true } });
+  await heading('Welcome back');
+  for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
+  await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));
+  const { events } = PixelTrackBody.parse(server.bodies[server.calls.indexOf('POST /api/pixel/track')]);
+  expect(events.map(({ event }) => event)).toEqual(['page_view', ...Array<string>(9).fill('claim_click')]);
+  expect(events[0]).toMatchObject({ url: '/auth' });
+  expect(events[0]).not.toHaveProperty('userId');
+});

@@ -1,0 +1,170 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ownKeys } from '../../src/storage/own-keys.ts';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { account, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const trial = account({
+  access: 'trial',
+  isTrialUser: true,
+  trialStartDate: new Date().toISOString(),
+  trialEndDate: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+test('the intro shows once before the opened screen (G-2)', async () => {
+  localStorage.clear();
+  const { pointer } = await open({ path: '/checkout' });
+  await heading('Hours slip away');
+  expect(screen.getByRole('button', { name: 'Previous slide' })).toHaveProperty('disabled', true);
+  for (let slide = 2; slide <= 4; slide += 1) {
+    await pointer.click(await press('Continue'));
+    expect(screen.getByRole('group', { name: `${slide} of 4` })).toBeTruthy();
+  }
+  expect(screen.getByRole('button', { name: 'Next slide' })).toHaveProperty('disabled', true);
+  await pointer.click(screen.getByRole('button', { name: 'Previous slide' }));
+  expect(screen.getByRole('group', { name: '3 of 4' })).toBeTruthy();
+  await pointer.click(await press('Next slide'));
+  await pointer.click(await press('Continue'));
+
+  await heading('How would you like to pay?');
+  expect(location.pathname).toBe('/checkout');
+  expect(localStorage.getItem(storageKeys.introSeen)).toBe('true');
+});
+
+test.each(['Escape', 'Skip'])('%s skips the intro', async (way) => {
+  localStorage.clear();
+  const { pointer } = await open();
+  await heading('Hours slip away');
+  await (way === 'Skip' ? pointer.click(await press('Skip')) : pointer.keyboard('{Escape}'));
+  await heading('Create your account');
+});
+
+test('the user’s own hours replace the estimate and are stored', async () => {
+  localStorage.clear();
+  const { pointer } = await open();
+  await pointer.click(await press('What is yours?'));
+  await pointer.type(screen.getByRole('spinbutton', { name: 'What is yours?' }), '6.5');
+  expect(screen.getByText('6.5')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem(storageKeys.onboarding) ?? '')).toEqual({
+    schemaVersion: 1,
+    hours: 6.5,
+  });
+});
+
+test('a visitor signs in at any address and stays there', async () => {
+  const { pointer } = await open({ path: '/profile' });
+  await heading('Create your account');
+  await pointer.click(await press('I already have an account'));
+  await heading('Welcome back');
+  server.user = premium;
+  await pointer.type(screen.getByLabelText('Email'), 'giulia@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'scrollstop');
+  await pointer.click(await press('Sign in'));
+  await heading('Remote at /profile');
+});
+
+test('without payment and trial every address leads to the checkout; the trial opens the app', async () => {
+  const { pointer } = await open({ path: '/journal', user: account() });
+  await heading('How would you like to pay?');
+  expect(location.pathname).toBe('/checkout');
+  await pointer.click(await press('Start the 48-hour trial, no card'));
+  await heading('Remote at /');
+  expect(screen.getByText('access: trial')).toBeTruthy();
+  expect(screen.getByText('Your 48 hours have begun')).toBeTruthy();
+});
+
+test('a used trial shows a message and stays used', async () => {
+  server.refuses['/api/trial/start'] = { status: 409, body: { message: 'used', code: 'trial_already_used' } };
+  const { pointer } = await open({ path: '/purchase-motivation', user: account() });
+  await pointer.click(await press('Start the 48-hour trial, no card'));
+  await screen.findByText('The trial was already used');
+});
+
+test('the offer has a way back for a user with access', async () => {
+  const { pointer } = await open({
+    path: '/purchase-motivation',
+    user: account({ access: 'trial', isTrialUser: true }),
+  });
+  await pointer.click(await screen.findByRole('link', { name: 'Go back' }));
+  await heading('Remote at /');
+});
+
+test('after the trial the paywall replaces home, and has ways out', async () => {
+  const { pointer } = await open({ user: account({ access: 'expired' }) });
+  await heading('Quanto vale il tuo tempo?');
+  expect(screen.getByText('Prova Scaduta').closest('[lang=it]')).toBeTruthy();
+  expect(screen.getByText('Riprendi il controllo della tua vita digitale.')).toBeTruthy();
+  expect(screen.getByText('Pagamento sicuro con')).toBeTruthy();
+  // One thing costs nothing, and stands before the price.
+  const breathe = screen.getByRole('button', { name: 'Breathe for a minute' });
+  expect(breathe).toBe(document.activeElement);
+  expect(breathe.compareDocumentPosition(await screen.findByRole('link', { name: 'Attiva Premium' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Apri il profilo' }).getAttribute('href')).toBe('/profile');
+
+  await pointer.click(await screen.findByRole('link', { name: 'Attiva Premium' }));
+  await heading('Premium');
+  expect(location.pathname).toBe('/pricing');
+  expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('five links lead through the app, and focus and title follow', async () => {
+  const { pointer } = await open({ user: trial });
+  await heading('Remote at /');
+  await waitFor(() => expect(document.title).toBe('Remote at / · ScrollStop'));
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/emergency',
+    '/challenges',
+    '/progress',
+    '/profile',
+  ]);
+  await pointer.click(nav.getByRole('link', { name: 'Progress' }));
+  await heading('Remote at /progress');
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Progress');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remote at /progress'));
+  expect(document.title).toBe('Remote at /progress · ScrollStop');
+});
+
+test('an unknown address shows the 404 page', async () => {
+  const { pointer } = await open({ path: '/no-such-page', user: premium });
+  await heading('404 Page Not Found');
+  await pointer.click(screen.getByRole('link', { name: 'Back to home' }));
+  await heading('Remote at /');
+});
+
+test('a failing server leaves the user signed in (A-5)', async () => {
+  localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
+  server.refuses['/api/auth/user'] = { status: 503 };
+  await open({ user: premium });
+  await heading('Remote at /');
+});
+
+test('a session that ended elsewhere leads to /auth with the next request', async () => {
+  const { services } = await open({ user: premium });
+  await heading('Remote at /');
+  server.user = null;
+  await services.session.refresh();
+  await heading('Welcome back');
+});
+
+test('a logout clears the device, shows a toast and ends at /auth', async () => {
+  const { pointer } = await open({ path: '/progress', user: premium });
+  await heading('Remote at /progress');
+  await pointer.click(await press('leave'));
+  await heading('Welcome back');
+  expect(screen.getByText('Logged out')).toBeTruthy();
+  expect(screen.getByText('See you soon!')).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/auth'));
+  expect(Object.keys(localStorage).sort()).toEqual([storageKeys.introSeen, ownKeys.hadAccount]);
+});

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { followHeading } from '../../src/navigation/announce-screen.ts';
+import { open } from '../harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { premium, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+test.each([
+  ['/', '/'],
+  ['/emergency', '/emergency'],
+  ['/achievements', '/challenges'],
+  ['/journal', '/profile'],
+  ['/month', '/'],
+  ['/progress/', '/progress'],
+])('%s marks %s as the current item', async (path, item) => {
+  await open({ path, user: premium });
+  const current = await screen.findByRole('link', { current: 'page' });
+  expect(current.getAttribute('href')).toBe(item);
+});
+
+test('the title follows a heading whose text changes, as on home at midnight', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<main><h1>Day <b>3</b> of 30</h1></main>';
+  const texts: string[] = [];
+  const headings: string[] = [];
+  const stop = followHeading(root, {
+    onText: (text) => texts.push(text),
+    onHeading: ({ textContent }) => headings.push(textContent),
+  });
+  const number = root.querySelector('b')?.firstChild as Text;
+  number.data = '4';
+  await waitFor(() => expect(texts).toEqual(['Day 3 of 30', 'Day 4 of 30']));
+  // The focus does not move then.
+  expect(headings).toEqual(['Day 3 of 30']);
+  stop();
+  root.remove();
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { premium, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+test('toasts are shown one at a time, in the language that their sender names', async () => {
+  const { pointer, services } = await open({ user: premium });
+  await heading('Remote at /');
+  await pointer.click(await press('say'));
+  expect((await screen.findByText('Sfida non disponibile')).getAttribute('lang')).toBe('it');
+
+  services.toast({ title: 'Great work!', duration: 60 });
+  services.toast({ title: 'New Achievement!', queue: true });
+  await screen.findByText('Great work!');
+  expect(screen.queryByText('Sfida non disponibile')).toBeNull();
+  expect(screen.queryByText('New Achievement!')).toBeNull();
+  await screen.findByText('New Achievement!');
+
+  await pointer.click(await press('Close notification'));
+  await waitFor(() => expect(screen.queryByText('New Achievement!')).toBeNull());
+});

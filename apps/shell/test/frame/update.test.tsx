@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { premium, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+/** The worker of a new version, and the registration that brings it. */
+function fakeRegistration() {
+  const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null,
+    installing: worker,
+    update: () => Promise.resolve(),
+  });
+  const arrive = () => {
+    registration.dispatchEvent(new Event('updatefound'));
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+  };
+  return { registration: registration as unknown as ServiceWorkerRegistration, worker, arrive };
+}
+
+const fake = { current: fakeRegistration() };
+let registered: unknown[] = [];
+
+beforeEach(() => {
+  fake.current = fakeRegistration();
+  registered = [];
+  // A busy machine is never idle.
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  });
+  vi.spyOn(navigator.serviceWorker, 'register').mockImplementation((url) => {
+    registered.push(url);
+    return Promise.resolve(fake.current.registration);
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const controlledBy = (worker: object | null) =>
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as ServiceWorker | null);
+
+test('the service worker is registered a second after the page, and the first one is no update', async () => {
+  controlledBy(null);
+  const { services } = await open({ user: premium });
+  const before = performance.now();
+  services.updates.start();
+  await waitFor(() => expect(registered).toEqual(['/sw.js']));
+  expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
+
+  fake.current.arrive();
+  await heading('Remote at /');
+  expect(services.updates.offered()).toBe(false);
+});
+
+test('a new version is offered quietly and activated only by the user (W-3)', async () => {
+  controlledBy({});
+  const { services, pointer } = await open({ user: premium });
+  services.updates.start();
+  await waitFor(() => expect(registered).toHaveLength(1));
+  await waitFor(() => {
+    fake.current.arrive();
+    expect(services.updates.offered()).toBe(true);
+  });
+  await screen.findByText('A new version is ready.');
+  expect(fake.current.worker.postMessage).not.toHaveBeenCalled();
+
+  await pointer.click(await press('Reload'));
+  expect(fake.current.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+test('an older page than the one that wrote the records shows a message that nothing is lost', async () => {
+  localStorage.setItem('digital-detox-progress', '{"schemaVersion":2}');
+  await open({ user: premium });
+  await screen.findByText(
+    'An app of a newer version has written on this device. Nothing is lost: reload to see it.',
+  );
+  await press('Reload');
+  expect(localStorage.getItem('digital-detox-progress')).toBe('{"schemaVersion":2}');
+});

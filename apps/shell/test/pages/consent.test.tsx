@@ -1,0 +1,105 @@
+import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
+import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
+import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/pixel';
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+document.documentElement.lang = 'en';
+
+const CONSENT = '/api/pixel/consent';
+const banner = () => screen.findByRole('region', { name: texts.title });
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
+const visit = (config = { tracking: true, consent: true }) => open({ path: '/auth?mode=sign-in', config });
+const decided = () =>
+  server.bodies
+    .filter((_body, at) => server.calls[at] === `POST ${CONSENT}`)
+    .map((body) => ConsentBody.parse(body));
+
+test('both choices look the same, and the page works without a choice', async () => {
+  await visit();
+  const answers = within(await banner());
+  const [reject, accept] = [texts.reject, texts.accept].map((name) => answers.getByRole('button', { name }));
+  const look = (element?: HTMLElement) => {
+    const { width, height } = element!.getBoundingClientRect();
+    const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element!);
+    return { width, height, color, backgroundColor, borderColor, fontWeight, fontSize };
+  };
+  expect(look(accept)).toEqual(look(reject));
+  await heading('Welcome back');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([texts.reject, texts.close])(
+  '“%s” is a rejection that is not sent, and the banner does not come back',
+  async (name) => {
+    const { pointer, unmount } = await visit();
+    await pointer.click(within(await banner()).getByRole('button', { name }));
+    await gone();
+    expect(callsTo(CONSENT)).toBe(0);
+    unmount();
+    await visit();
+    await heading('Welcome back');
+    expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
+  },
+);
+
+test('the banner works by keyboard alone, and Escape rejects', async () => {
+  const { pointer } = await visit();
+  const region = await banner();
+  while (!region.contains(document.activeElement)) await pointer.tab();
+  await pointer.keyboard('{Escape}');
+  await gone();
+  expect(callsTo(CONSENT)).toBe(0);
+});
+
+test('a consent is recorded with its time and text version, and only then events carry ids', async () => {
+  const { services, pointer } = await visit();
+  services.track('claim_click', { n: 0 });
+  await pointer.click(within(await banner()).getByRole('button', { name: texts.accept }));
+  await gone();
+  await waitFor(() => expect(services.consent.identity()).not.toBeNull());
+  expect(decided()).toMatchObject([{ decision: 'accepted', textVersion: expect.any(String) as string }]);
+  for (let n = 1; n < 9; n += 1) services.track('claim_click', { n });
+  await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));
+  const { events } = PixelTrackBody.parse(server.bodies[server.calls.indexOf('POST /api/pixel/track')]);
+  const visitors = events.map(({ userId }) => userId);
+  const visitor = decided()[0]?.visitorId;
+  expect(visitors).toEqual([undefined, undefined, ...Array<string | undefined>(8).fill(visitor)]);
+});
+
+test('a withdrawal is sent to the server, and events lose their ids at once', async () => {
+  const { services, pointer } = await visit();
+  await pointer.click(within(await banner()).getByRole('button', { name: texts.accept }));
+  await waitFor(() => expect(services.consent.identity()).not.toBeNull());
+  services.consent.decide(false);
+  expect(services.consent.identity()).toBeNull();
+  await waitFor(() => expect(decided().map(({ decision }) => decision)).toEqual(['accepted', 'withdrawn']));
+});
+
+test('there is no banner without a configured ad platform', async () => {
+  await visit({ tracking: true, consent: false });
+  await heading('Welcome back');
+  expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
+});
+
+test('the banner is shown in Italian', async () => {
+  const { services } = await open({ path: '/no-such-page', user: premium, config: { consent: true } });
+  await services.texts.choose('it');
+  expect(await screen.findByRole('button', { name: italian.accept })).toBeVisible();
+});
+
+test('the banner is accessible in both themes', async () => {
+  await visit();
+  await banner();
+  await heading('Welcome back');
+  expect(await violationsInBothThemes()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+/** the language that was chosen on one device follows the account to the next one. */
+import { ownKeys } from '../../src/storage/own-keys.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+/** The shell of a page that stays open, as bootstrap starts it. */
+async function visit(...[options]: Parameters<typeof open>) {
+  const view = await open(options);
+  await view.services.texts.restore();
+  onTestFinished(view.services.accountLanguage.start());
+  return view;
+}
+const languageCalls = () => server.calls.filter((call) => call.endsWith('/api/auth/language'));
+const shown = () => document.documentElement.lang;
+const choose = async ({ pointer }: Awaited<ReturnType<typeof open>>, name: string) =>
+  pointer.click(await screen.findByRole('link', { name }));
+
+async function signIn(view: Awaited<ReturnType<typeof open>>, submit: string) {
+  await view.pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
+  await view.pointer.fill(screen.getByLabelText('Password'), 'a quiet evening');
+  await view.pointer.click(await press(submit));
+}
+
+beforeEach(() => {
+  server.language = null;
+  document.documentElement.lang = 'en';
+});
+
+test('a choice before the sign-in is stored for an account without one', async () => {
+  const view = await visit({ path: '/auth?mode=sign-in' });
+  await choose(view, 'Italiano');
+  await heading('Rieccoti');
+  await signIn(view, 'Accedi');
+  await waitFor(() => expect(server.language).toBe('it'));
+});
+
+test('a new device uses the language of the account before its first screen', async () => {
+  server.language = 'it';
+  const view = await visit({ path: '/auth?mode=sign-in' });
+  await heading('Welcome back');
+  await signIn(view, 'Sign in');
+  await waitFor(() => expect(shown()).toBe('it'));
+  expect(server.language).toBe('it');
+  expect(languageCalls()).not.toContain('POST /api/auth/language');
+});
+
+test('an explicit choice on the new device overrides that of the account, and is stored', async () => {
+  server.language = 'it';
+  const view = await visit({ path: '/auth?mode=sign-in' });
+  await choose(view, 'English');
+  await signIn(view, 'Sign in');
+  await waitFor(() => expect(server.language).toBe('en'));
+  expect(shown()).toBe('en');
+});
+
+test('a device that follows the account follows its later choice as well', async () => {
+  localStorage.setItem(ownKeys.locale, '"en"');
+  localStorage.setItem(ownKeys.localeTold, 'true');
+  server.language = 'it';
+  await visit({ user: premium });
+  await waitFor(() => expect(shown()).toBe('it'));
+});
+
+test('an offline choice is stored and sent later', async () => {
+  server.refuses['/api/auth/language'] = { status: 0 };
+  const { services } = await visit({ user: account() });
+  await services.texts.choose('it');
+  await waitFor(() => expect(languageCalls()).toContain('POST /api/auth/language'));
+  expect(server.language).toBe(null);
+  server.refuses = {};
+  services.accountLanguage.retry();
+  await waitFor(() => expect(services.texts.untold()).toBe(null));
+  expect(server.language).toBe('it');
+});
+
+test('a choice that could not be sent is sent by the next visit', async () => {
+  localStorage.setItem(ownKeys.locale, '"it"');
+  await visit({ user: premium });
+  await waitFor(() => expect(server.language).toBe('it'));
+});
+
+test('two quick choices arrive in their order', async () => {
+  const { services } = await visit({ user: premium });
+  await Promise.all([services.texts.choose('it'), services.texts.choose('en')]);
+  await waitFor(() => expect(server.language).toBe('en'));
+  await waitFor(() => expect(services.texts.untold()).toBe(null));
+});
+
+test('a service of an earlier release gets one request, and the device keeps its language', async () => {
+  server.refuses['/api/auth/language'] = { status: 404 };
+  const { services } = await visit({ user: premium });
+  await services.texts.choose('it');
+  await waitFor(() => expect(languageCalls()).toHaveLength(1));
+  services.accountLanguage.retry();
+  await services.texts.choose('en');
+  await services.accountLanguage.sync(premium.id);
+  expect(languageCalls()).toHaveLength(1);
+  expect(shown()).toBe('en');
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('the links of the languages keep the rest of the address', async () => {
+  await visit({ path: '/auth?mode=sign-in' });
+  const link = await screen.findByRole('link', { name: 'Italiano' });
+  expect(link.getAttribute('href')).toBe('?mode=sign-in&lang=it');
+});

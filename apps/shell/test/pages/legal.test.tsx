@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+const operator = {
+  name: 'Calma srl',
+  address: 'Via del Mare 7, 16100 Genova',
+  vatId: 'IT01234567890',
+  email: 'ciao@calma.example',
+};
+const main = () => within(screen.getByRole('main'));
+
+/** By a navigation: a page that suspends in the first render does so inside Testing Library's own `act`. */
+async function openPage(path: '/terms' | '/privacy', config: Parameters<typeof open>[0] = {}) {
+  const view = await open({ path: '/pricing', ...config });
+  await heading('Premium');
+  view.services.navigate(path);
+  await heading(path === '/terms' ? 'Terms' : 'Privacy');
+  return view;
+}
+
+test.each([
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+])('%s is readable without the intro and without an account', async (path, title) => {
+  localStorage.clear();
+  const { services } = await open();
+  await heading('Hours slip away');
+  services.navigate(path);
+  await heading(title);
+  await waitFor(() => expect(document.title).toBe(`${title} · ScrollStop`));
+});
+
+test('the terms say the age, the trial, what “for life” means, and the way to the money back', async () => {
+  await openPage('/terms');
+  for (const sentence of [
+    'You are 16 or older.',
+    'The trial is 48 hours, without a card. It ends by itself.',
+    'You pay once. “For life” means as long as ScrollStop runs, and at least five years.',
+    'Money back within 30 days, no reason asked.',
+    /If we close earlier, you get back the part of the price for the time that is missing\./,
+    /Profile, then “Withdraw \/ refund”/,
+  ])
+    expect(main().getByText(sentence)).toBeTruthy();
+});
+
+test('privacy says what is kept, for how long, and who else sees a part of it', async () => {
+  await openPage('/privacy');
+  const periods = [...document.querySelectorAll('.Legal-periods > div')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(periods).toEqual([
+    'Your email, a digest of your password, your language, trial and Premiumas long as your account',
+    'Your days, words, check-ins, totals and achievementsas long as your account',
+    'Your plans, own actions and swapped activities, until you remove themas long as your account',
+    'The screen-time numbers that you type; counted for the results only while you agreeas long as your account',
+    'Your rest days and planned pausesas long as your account',
+    'Which switches of the room and phone kit are onas long as your account',
+    'Minutes that ScrollStop was on your screen: on your device onlytoday',
+    'What you answer and write after the monthas long as your account',
+    'How often you pressed the button or paused, by day and devicethe newest 190 days of each device',
+    'When it pulls: on your device only, or here if you switch that onas long as your account',
+    'Your pause link, until you switch it off; pauses counted by it, if you agreedas long as your account',
+    'Your reminder: its time, its time zone, and by push message or emailas long as your account',
+    'The address of a device that gets push messages, until you switch them off on itas long as your account',
+    'Whether a reminder was sent on a date30 days',
+    'Your buddy: the two first names and the last line of each, until one of you leavesas long as your account',
+    'An invite to a buddy, as a digest of its link48 hours; 7 more days that it has expired',
+    'That you blocked somebodyas long as your account',
+    'Your answer about ad measurement, and which steps you reachedas long as your account',
+    'Sign-ins: kind of device and time90 days at most',
+    'Browsers that your account knows, as a digest400 days',
+    'Payments and receipts, as tax law asks; without your name once the account is deleted10 years',
+    'Name, address and tax number, if you add them to your receiptas long as your account',
+    'Messages of the payment providers90 days',
+    'That an email was sent to you, and which one90 days',
+    'Visits: a path and a kind of device, no name90 days, then only sums',
+    'Backups; after a restore, deleted accounts are deleted again14 days',
+  ]);
+  for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/, /push service/])
+    expect(main().getByText(party)).toBeTruthy();
+  expect(main().getByText(/at least 16|aged 16 and over/)).toBeTruthy();
+});
+
+test('in Italian both pages are Italian, and the switch stands on them', async () => {
+  const { pointer } = await openPage('/terms');
+  await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
+  await heading('Termini');
+  expect(main().getByText('Hai almeno 16 anni.')).toBeTruthy();
+  expect(
+    main().getByText(/«Per sempre» vuol dire finché ScrollStop esiste, e per almeno cinque anni\.$/),
+  ).toBeTruthy();
+  await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto tempo' }));
+  await heading('Privacy');
+  expect(
+    main().getByText(
+      'Pagamenti e ricevute, come chiede la legge fiscale; senza il tuo nome una volta eliminato l’account',
+    ),
+  ).toBeTruthy();
+  expect(main().getByText('10 anni')).toBeTruthy();
+});
+
+test('the operator and the address for help come from the configuration', async () => {
+  await openPage('/terms', {
+    config: { appEnv: 'production', operator, supportEmail: 'help@calma.example' },
+  });
+  expect(
+    main().getByText(
+      'ScrollStop is run by Calma srl, Via del Mare 7, 16100 Genova. VAT number: IT01234567890.',
+    ),
+  ).toBeTruthy();
+  expect(main().getByRole('link', { name: 'help@calma.example' }).getAttribute('href')).toBe(
+    'mailto:help@calma.example?subject=A%20question%20about%20ScrollStop',
+  );
+  expect(screen.queryByText(/placeholder/)).toBeNull();
+});
+
+test('without an address of its own help is at the operator’s', async () => {
+  await openPage('/privacy', { config: { appEnv: 'production', operator } });
+  expect(main().getByRole('link', { name: 'ciao@calma.example' })).toBeTruthy();
+});
+
+test('production without an operator invents none, and a local copy says that its own is a placeholder', async () => {
+  const { unmount } = await openPage('/terms', { config: { appEnv: 'production' } });
+  expect(main().getByText('The operator of this site has not given a name and an address yet.')).toBeTruthy();
+  expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+  unmount();
+  await openPage('/terms');
+  expect(main().getByText(/placeholders\.$/)).toBeTruthy();
+});
+
+test('a link to a section opens the page at it, and the contents lead there without a step in the history', async () => {
+  const { pointer } = await open({ path: '/purchase-motivation', user: account() });
+  await pointer.click(await screen.findByRole('link', { name: 'What “for life” means' }));
+  await heading('Terms');
+  const life = document.getElementById('life')!;
+  await waitFor(() => expect(Math.abs(life.getBoundingClientRect().top)).toBeLessThan(60));
+  const before = history.length;
+  await pointer.click(main().getByRole('link', { name: 'The trial' }));
+  expect(document.activeElement?.textContent).toBe('The trial');
+  expect(location.hash).toBe('#trial');
+  expect(history.length).toBe(before);
+  await pointer.click(await press('Go back'));
+  await heading('Welcome to ScrollStop!');
+  expect(callsTo('/api/auth/logout')).toBe(0);
+});
+
+test.each([
+  ['/purchase-motivation', account(), 'Welcome to ScrollStop!'],
+  ['/pricing', account(), 'Premium'],
+  ['/checkout', account(), 'How would you like to pay?'],
+  ['/', account({ access: 'expired' }), 'Quanto vale il tuo tempo?'],
+])('%s says the age, links both pages, and names an address for help', async (path, user, title) => {
+  await open({ path, user, config: { operator } });
+  await heading(title);
+  await screen.findByText(/For people aged 16 and over\./);
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
+  expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+  expect(screen.getByRole('link', { name: 'What “for life” means' }).getAttribute('href')).toBe(
+    '/terms#life',
+  );
+  expect(screen.getByRole('link', { name: 'ciao@calma.example' }).getAttribute('href')).toMatch(
+    /^mailto:ciao@calma/,
+  );
+});

@@ -1,0 +1,101 @@
+/** X-1: in a chosen language there is no word of the other one, on any screen of the shell. */
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { frame as englishFrame } from '../../src/texts/catalogue.ts';
+import { frame as italianFrame } from '../../src/texts/frame-it.ts';
+import { screens as englishScreens } from '../../src/texts/screens-en.ts';
+import { screens as italianScreens } from '../../src/texts/screens-it.ts';
+import { open } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const italian = { frame: italianFrame, screens: italianScreens };
+const english = { frame: englishFrame, screens: englishScreens };
+const sets = { it: italian, en: english };
+const words = { it: wordsOf(italian), en: wordsOf(english) };
+const expired = account({ access: 'expired' });
+
+type Sets = typeof italian;
+/** Address, person, the button to press first, and the heading that shows then. */
+const screens: [string, typeof premium | null, (texts: Sets) => string[], (texts: Sets) => string][] = [
+  ['/auth', null, () => [], ({ screens: { auth } }) => auth.signUp.title],
+  [
+    '/auth',
+    null,
+    ({ screens: { auth } }) => [auth.signUp.toggle],
+    ({ screens: { auth } }) => auth.signIn.title,
+  ],
+  ['/auth', premium, () => [], ({ screens: { auth } }) => auth.signIn.title],
+  [
+    '/purchase-motivation',
+    account(),
+    ({ screens: { offer } }) => [offer.claims.howWeCount],
+    ({ screens: { offer } }) => offer.title,
+  ],
+  ['/pricing', expired, () => [], ({ screens: { paywall } }) => paywall.pricing.title],
+  ['/', expired, () => [], ({ screens: { paywall } }) => paywall.title],
+  ['/checkout', account(), () => [], ({ screens: { checkout } }) => checkout.title],
+  [
+    '/checkout',
+    account(),
+    ({ screens: { checkout } }) => [`${checkout.card.name} ${checkout.card.text}`],
+    ({ screens: { checkout } }) => checkout.cardTitle,
+  ],
+  ['/checkout', premium, () => [], ({ screens: { checkout } }) => checkout.alreadyActive.title],
+  ['/stripe-success', premium, () => [], ({ screens: { success } }) => success.title],
+  [
+    '/forgot-password',
+    null,
+    ({ screens: { password } }) => [password.forgot.submit],
+    ({ screens: { password } }) => password.forgot.title,
+  ],
+  [
+    '/change-password',
+    premium,
+    ({ screens: { password } }) => [password.change.submit],
+    ({ screens: { password } }) => password.change.title,
+  ],
+  ['/no-such-page', premium, () => [], ({ frame: { common } }) => common.notFound.title],
+];
+
+describe.each(['it', 'en'] as const)('in %s', (locale) => {
+  const other = locale === 'it' ? 'en' : 'it';
+  const texts = sets[locale];
+
+  test.each(screens)('%s (%#)', async (path, user, presses, title) => {
+    localStorage.setItem('scrollstop-locale', JSON.stringify(locale));
+    const { services, pointer } = await open({ path, user });
+    await services.texts.restore();
+    for (const name of presses(texts)) await pointer.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('heading', { level: 1, name: title(texts) });
+    await waitFor(() => expect(document.title).toContain(title(texts)));
+    expect(foreignWords(textOfPage(), words[locale], words[other])).toEqual([]);
+  });
+
+  test.each([
+    ['/auth?mode=sign-in', 401, 'wrong_credentials', 'Email or password is wrong.'],
+    ['/auth?mode=sign-in', 429, 'rate_limited', 'Too many attempts. Please wait 30 seconds and try again.'],
+    ['/auth?mode=sign-in', 503, 'unavailable', 'The service is busy.'],
+    ['/auth?mode=sign-in', 418, 'of_a_later_release', 'Something new.'],
+  ])('a refusal of the server at %s: %i %s', async (path, status, code, message) => {
+    localStorage.setItem('scrollstop-locale', JSON.stringify(locale));
+    server.refuses['/api/auth/login'] = { status, body: { message, code } };
+    const { services, pointer } = await open({ path });
+    await services.texts.restore();
+    const { auth } = texts.screens;
+    await pointer.fill(await screen.findByLabelText(auth.email), 'giulia@example.com');
+    await pointer.fill(screen.getByLabelText(auth.password), 'a quiet evening');
+    await pointer.click(await screen.findByRole('button', { name: auth.signIn.submit }));
+    const alert = await screen.findByText(auth.loginError.title);
+    expect(alert).toBeTruthy();
+    if (locale === 'it') expect(document.body.textContent).not.toContain(message);
+    else expect(document.body.textContent).toContain(message);
+    expect(foreignWords(textOfPage(), words[locale], words[other])).toEqual([]);
+  });
+});

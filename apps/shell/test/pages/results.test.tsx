@@ -1,0 +1,135 @@
+/** `/results`: readable by everybody, honest about what it cannot show (J-4, J-5). */
+import type { Results } from '@scrollstop/contracts/results';
+import { violations } from '@scrollstop/ui/testing/violations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  delete document.documentElement.dataset['theme'];
+});
+
+const TITLE = 'What happens to people who start';
+const counted: Results = {
+  countedAt: '2026-11-21T02:00:00.000Z',
+  began: 1000,
+  reached: [
+    { day: 7, people: 600 },
+    { day: 14, people: 450 },
+    { day: 30, people: 300 },
+  ],
+  changes: [{ day: 30, n: 200, median: -35, middle: { low: -70, high: 5 } }],
+};
+
+/** By a navigation, as in legal.test.tsx. */
+async function openResults(results?: Results) {
+  if (results) server.results = results;
+  const view = await open({ path: '/pricing' });
+  await heading('Premium');
+  view.services.navigate('/results');
+  await heading(TITLE);
+  return view;
+}
+const figures = () =>
+  [...document.querySelectorAll('.ResultFig > div')].map((one) => [
+    one.querySelector('dd')?.textContent,
+    one.querySelector('dt')?.textContent,
+  ]);
+const picture = (name: RegExp) => screen.findByRole('img', { name });
+
+test('is readable without the intro and without an account', async () => {
+  localStorage.clear();
+  const { services } = await open();
+  await heading('Hours slip away');
+  services.navigate('/results');
+  await heading(TITLE);
+  await waitFor(() => expect(document.title).toBe(`${TITLE} · ScrollStop`));
+});
+
+test('each figure stands with its number of people and the missing', async () => {
+  await openResults(counted);
+  await picture(/^Began/);
+  expect(figures()).toEqual([
+    ['1,000', 'began more than 30 days ago'],
+    ['300', 'finished day 30'],
+    ['−35 min', 'a day, median change in screen time at day 30'],
+    ['200', 'of the 300 gave both numbers; about 100 did not'],
+  ]);
+  expect((await picture(/^Began/)).getAttribute('aria-label')).toBe(
+    'Began: 1,000. Day 7: 600. Day 14: 450. Day 21: not shown. Day 30: 300.',
+  );
+  expect((await picture(/^Median/)).getAttribute('aria-label')).toBe(
+    'Median change minus 35 minutes a day. 200 people. The middle half lies between minus 70 and plus 5 minutes.',
+  );
+  const tables = screen.getAllByRole('table', { hidden: true });
+  expect(within(tables[1]!).getByText('−70 to +5')).toBeTruthy();
+  expect(screen.getByText(/Last counted 21 November 2026, 02:00 UTC\./)).toBeTruthy();
+  expect(
+    screen.getByText('How long it lasts. Day 60 will stand here once 50 people have typed it.'),
+  ).toBeTruthy();
+});
+
+test('what it does not show has the weight of how it is counted', async () => {
+  await openResults(counted);
+  expect(screen.getByRole('heading', { level: 2, name: 'How we count' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'What this does not show' })).toBeTruthy();
+  expect(screen.getByText('That ScrollStop caused the change. There is no group that waited.')).toBeTruthy();
+});
+
+test('below 50 people there is no figure, and the page says so', async () => {
+  await openResults({ countedAt: '2026-11-21T02:00:00.000Z', began: null, reached: [], changes: [] });
+  expect(await screen.findByText(/^Fewer than 50 people are counted so far/)).toBeTruthy();
+  expect(figures()).toEqual([]);
+  expect(screen.queryByRole('img', { name: /Began|Median/ })).toBeNull();
+  expect(screen.queryByText('The same figures as CSV')).toBeNull();
+});
+
+test('services that do not know the results yet are no error', async () => {
+  server.refuses['/api/results'] = { status: 404 };
+  await openResults();
+  expect(await screen.findByText(/^Fewer than 50 people are counted so far/)).toBeTruthy();
+  expect(screen.getByText('Not counted yet.')).toBeTruthy();
+});
+
+test('offline the text stays, and “Try again” brings the figures', async () => {
+  server.refuses['/api/results'] = { status: 0 };
+  const { pointer } = await openResults(counted);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(
+    screen.getByText('The figures could not be loaded. How they are counted stands below.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'How we count' })).toBeTruthy();
+  server.refuses = {};
+  await pointer.click(await press('Try again'));
+  await picture(/^Began: 1,000/);
+});
+
+test('in Italian, with the switch on the page', async () => {
+  const { pointer } = await openResults(counted);
+  await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
+  await heading('Che cosa succede a chi comincia');
+  expect(figures()[0]).toEqual(['1.000', 'hanno cominciato più di 30 giorni fa']);
+  expect((await picture(/^Variazione/)).getAttribute('aria-label')).toMatch(
+    /^Variazione mediana meno 35 minuti/,
+  );
+  expect(screen.getByText(/Ultimo conteggio: 21 novembre 2026/)).toBeTruthy();
+});
+
+test.each([
+  ['light', counted],
+  ['dark', counted],
+  ['light', { ...counted, began: null, reached: [], changes: [] }],
+  ['dark', { ...counted, changes: [{ day: 30, n: 50, median: 20, middle: null }] }],
+] as const)('is accessible in the %s theme', async (theme, results) => {
+  document.documentElement.dataset['theme'] = theme;
+  await openResults(results as Results);
+  await screen.findByText(/Last counted/);
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type * as constants from '@scrollstop/challenge/constants';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+// The ten seconds of P-5 are tested in test/unit/payment.test.ts; here only their end matters.
+vi.mock('@scrollstop/challenge/constants', async (original) => ({
+  ...(await original<typeof constants>()),
+  UPGRADE_WAIT_MS: 60,
+}));
+withServer();
+
+test('a failed activation shows the literal message with a reference and retries the activation only', async () => {
+  server.upgrades = [500];
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press(/^Card/));
+  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.type(screen.getByLabelText('Card number'), '4242424242424242');
+  await pointer.type(screen.getByLabelText('Expiry'), '1230');
+  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press('Pay $7.90'));
+
+  expect(await screen.findAllByText("Errore durante l'attivazione. Contatta il supporto.")).toHaveLength(2);
+  expect(screen.getAllByText('Reference: R-1007')).toHaveLength(2);
+  expect(callsTo('/api/upgrade-to-premium')).toBe(4);
+
+  server.upgrades = ['premium'];
+  await pointer.click(await press('Activate again'));
+  await screen.findByText('Welcome to Premium.');
+  expect(callsTo('/confirm')).toBe(1);
+  await heading('Remote at /');
+});
+
+test('/stripe-success shows success only after the server has confirmed it (P-7)', async () => {
+  server.upgrades = [402];
+  const { pointer } = await open({ path: '/stripe-success', user: account() });
+  const checking = await heading('We are checking your payment');
+  const { left, right } = document.querySelector('.Spinner')!.getBoundingClientRect();
+  expect((left + right) / 2).toBeCloseTo(innerWidth / 2, 0);
+  expect(checking.closest('[role=status]')).toBeTruthy();
+  await heading('Not confirmed yet');
+  server.upgrades = ['premium'];
+  await pointer.click(await press('Check again'));
+  await heading('Pagamento Completato!');
+  expect(screen.getByRole('link', { name: 'Go to today’s challenge' }).getAttribute('href')).toBe('/');
+  expect(localStorage.getItem('digital-detox-profile')).toContain('"isPremium":true');
+});
+
+test('/stripe-success shows success at once for a premium user', async () => {
+  await open({ path: '/stripe-success', user: premium });
+  await heading('Pagamento Completato!');
+  const receipt = screen.getByRole('link', { name: 'Your receipt' });
+  expect(receipt.getAttribute('href')).toBe('/api/billing/receipt?language=en');
+  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+});

@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+type Visit = Awaited<ReturnType<typeof open>>;
+const CONFIRM = '/sandbox/stripe/v1/payment_intents/pi_7/confirm';
+
+/** Goes as far as the card form. */
+async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {
+  const visit = await open({ path: '/checkout', user: account(), ...change });
+  await visit.pointer.click(await press(/^Card/));
+  return visit;
+}
+
+async function typeCard({ pointer }: Visit, name = 'Giulia Rossi'): Promise<void> {
+  const holder = await screen.findByLabelText('Cardholder name');
+  if (name) await pointer.type(holder, name);
+  await pointer.type(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await pointer.type(screen.getByLabelText('Expiry'), '12/30');
+  await pointer.type(screen.getByLabelText('CVC'), '123');
+}
+
+/** Waits for toast and home: a test that ended earlier would redirect the next one. */
+async function paid(): Promise<void> {
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+}
+
+const sent = (path: string): unknown => server.bodies[server.calls.findIndex((call) => call.endsWith(path))];
+
+test('a card payment runs intent, confirmation and upgrade, and ends at home after 1.5 s', async () => {
+  server.upgrades = ['pending', 'premium'];
+  const visit = await chooseCard();
+  await typeCard(visit);
+  expect(sent('/api/create-payment-intent')).toEqual({ amount: 7.9, offer: 'web' });
+  await visit.pointer.click(await press('Pay $7.90'));
+
+  await screen.findByText('Welcome to Premium.');
+  const paidAt = performance.now();
+  expect(Object.fromEntries(new URLSearchParams(String(sent(CONFIRM))))).toEqual({
+    key: 'pk_test',
+    client_secret: 'pi_7_secret_x',
+    'payment_method_data[type]': 'card',
+    'payment_method_data[billing_details][name]': 'Giulia Rossi',
+    'payment_method_data[billing_details][email]': 'giulia@example.com',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2030',
+    'payment_method_data[card][cvc]': '123',
+  });
+  await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 3000 });
+  expect(performance.now() - paidAt).toBeGreaterThan(1300);
+  await heading('Remote at /');
+  expect(screen.getByText('access: premium')).toBeTruthy();
+});
+
+test('a declined card shows the provider’s message and can be tried again', async () => {
+  server.cards = [{ error: { message: 'Your card was declined.' } }, { status: 'succeeded' }];
+  const visit = await chooseCard();
+  await typeCard(visit);
+  await visit.pointer.click(await press('Pay $7.90'));
+  expect(await screen.findAllByText('Errore pagamento')).toHaveLength(2);
+  expect(screen.getAllByText('Your card was declined.')).toHaveLength(2);
+  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+
+  server.upgrades = ['pending', 'premium'];
+  await visit.pointer.click(await press('Pay $7.90'));
+  await waitFor(() => expect(screen.queryByText('Errore pagamento')).toBeNull());
+  await paid();
+  expect(callsTo('/api/create-payment-intent')).toBe(1);
+});
+
+test('a missing name is reported before the provider is called', async () => {
+  const visit = await chooseCard();
+  await typeCard(visit, '');
+  await visit.pointer.click(await press('Pay $7.90'));
+  await screen.findByText('Nome richiesto');
+  expect(screen.getAllByText('Inserisci il nome del titolare della carta')).toHaveLength(2);
+  expect(screen.getByLabelText('Cardholder name').getAttribute('aria-invalid')).toBe('true');
+  expect(callsTo(CONFIRM)).toBe(0);
+});
+
+test('a payment that is neither paid nor refused stays open', async () => {
+  server.cards = [{ status: 'requires_action' }];
+  const visit = await chooseCard();
+  await typeCard(visit);
+  await visit.pointer.click(await press('Pay $7.90'));
+  expect(await screen.findAllByText('Pagamento non completato')).toHaveLength(2);
+});
+
+test('a confirmation whose response was lost counts when it is repeated', async () => {
+  server.cards = [{ error: { message: 'already succeeded', payment_intent: { status: 'succeeded' } } }];
+  const visit = await chooseCard();
+  await typeCard(visit);
+  await visit.pointer.click(await press('Pay $7.90'));
+  await paid();
+});
+
+test('digits are grouped while they are typed, and the caret stays where one corrects', async () => {
+  const visit = await chooseCard();
+  await screen.findByLabelText('Cardholder name');
+  const number = screen.getByLabelText<HTMLInputElement>('Card number');
+  const expiry = screen.getByLabelText<HTMLInputElement>('Expiry');
+  await visit.pointer.type(number, '4242424242424242');
+  expect(number.value).toBe('4242 4242 4242 4242');
+  await visit.pointer.type(expiry, '1230');
+  expect(expiry.value).toBe('12 / 30');
+  await visit.pointer.keyboard('{Backspace}{Backspace}{Backspace}');
+  expect(expiry.value).toBe('1');
+  number.focus();
+  number.setSelectionRange(2, 2);
+  await visit.pointer.keyboard('{Backspace}');
+  expect([number.value, number.selectionStart]).toEqual(['4424 2424 2424 242', 1]);
+  await visit.pointer.clear(number);
+  await visit.pointer.type(number, '378282246310005');
+  expect(number.value).toBe('3782 822463 10005');
+});
+
+test('two presses charge once', async () => {
+  const visit = await chooseCard();
+  await typeCard(visit);
+  await visit.pointer.dblClick(await press('Pay $7.90'));
+  await paid();
+  expect(callsTo(CONFIRM)).toBe(1);
+});
+
+test('a payment that cannot be initialized offers Try again and Go back', async () => {
+  server.refuses['/api/create-payment-intent'] = { status: 503 };
+  const { pointer } = await chooseCard();
+  await heading('Loading Error');
+  expect(screen.getByText(/Could not initialize payment/)).toBeTruthy();
+  server.refuses = {};
+  await pointer.click(await press('Try Again'));
+  await screen.findByLabelText('Cardholder name');
+  expect(callsTo('/api/create-payment-intent')).toBe(2);
+});
+
+test('without a card provider there is no card form', async () => {
+  const { pointer } = await chooseCard({ config: { card: null } });
+  await heading('Loading Error');
+  const [, goBack] = screen.getAllByRole('button', { name: 'Go Back' });
+  await pointer.click(goBack ?? screen.getByRole('button', { name: 'Go Back' }));
+  await heading('How would you like to pay?');
+});
+
+test('PayPal that is not configured shows a message', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press(/^PayPal/));
+  await heading('Pay with PayPal');
+  expect(screen.getByText('Not available yet')).toBeTruthy();
+  await pointer.click(screen.getAllByRole('button', { name: 'Choose another method' })[1]!);
+  await heading('How would you like to pay?');
+});
+
+test('the offer of the limit screen is shown and charged at its own price', async () => {
+  const visit = await chooseCard({ path: '/checkout?offer=limit' });
+  await press('Pay €5.70');
+  expect(sent('/api/create-payment-intent')).toEqual({ amount: 5.7, offer: 'limit' });
+  visit.unmount();
+});
+
+test('a visitor registers on the checkout and continues to pay (G-5)', async () => {
+  const { pointer } = await chooseCard({ user: null });
+  await heading('Your account');
+  await pointer.type(screen.getByLabelText('Email'), 'marco@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'scrollstop');
+  await pointer.click(await press('Create account'));
+  await screen.findByLabelText('Cardholder name');
+  expect(location.pathname).toBe('/checkout');
+});
+
+test('a user who has paid sees no form', async () => {
+  await open({ path: '/checkout', user: premium });
+  await heading('Premium is already active');
+});
+
+test('a refused intent shows that Premium is active by now', async () => {
+  const body = { message: 'already', code: 'already_premium' };
+  server.refuses['/api/create-payment-intent'] = { status: 409, body };
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await press(/^Card/);
+  server.user = premium;
+  await pointer.click(await press(/^Card/));
+  await heading('Premium is already active');
+});
+
+test('the back arrow of the forced checkout logs out', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press('Go Back'));
+  await heading('Welcome back');
+  await waitFor(() => expect(location.pathname).toBe('/auth'));
+  expect(callsTo('/api/auth/logout')).toBe(1);
+});

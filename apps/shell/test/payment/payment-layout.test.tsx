@@ -1,0 +1,41 @@
+/** Places of the payment screens that a small phone and large text have broken before. */
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { heading, open } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(390, 844);
+});
+
+test.each([
+  [320, ''],
+  [390, '200%'],
+  [320, '200%'],
+])('the price of the order stays on one line at %i px and text of %s', async (width, fontSize) => {
+  await open({ path: '/checkout', user: account() });
+  const price = await screen.findByText('$7.90');
+  await page.viewport(width, 640);
+  document.documentElement.style.fontSize = fontSize;
+  const lines = new Set([...price.getClientRects()].map(({ top }) => top));
+  expect(lines.size).toBe(1);
+  expect(getComputedStyle(price).whiteSpace).toBe('nowrap');
+  expect(price.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+});
+
+test('the check of a payment stands in the middle of the page', async () => {
+  server.upgrades = ['pending'];
+  await open({ path: '/stripe-success', user: account() });
+  const title = await heading('We are checking your payment');
+  const block = title.closest('section')!.getBoundingClientRect();
+  const middle = { x: block.left + block.width / 2, y: block.top + block.height / 2 };
+  expect(Math.abs(middle.x - window.innerWidth / 2)).toBeLessThan(2);
+  expect(Math.abs(middle.y - window.innerHeight / 2)).toBeLessThan(window.innerHeight / 20);
+});

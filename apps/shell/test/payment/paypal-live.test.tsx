@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const page = window as unknown as { paypal_USD?: PaypalJs };
+/** A new object each time: PayPal is loaded once per page. */
+const live = () => ({ paypal: { clientId: 'live-client', sandboxUrl: null } });
+
+type Options = Parameters<PaypalJs['Buttons']>[0];
+
+/** A fake of PayPal's script: a button whose press the test handles. */
+function fakePaypal(eligible = true) {
+  const seen = { options: null as Options | null, restarts: 0, closed: 0 };
+  page.paypal_USD = {
+    Buttons: (options) => {
+      seen.options = options;
+      return {
+        isEligible: () => eligible,
+        render: (slot) => {
+          slot.append(Object.assign(document.createElement('button'), { textContent: 'Pay now' }));
+          return Promise.resolve();
+        },
+        close: () => {
+          seen.closed++;
+          return Promise.resolve();
+        },
+      };
+    },
+  };
+  const approve = async () => {
+    const orderID = await seen.options!.createOrder();
+    await seen.options!.onApprove({ orderID }, { restart: () => void seen.restarts++ });
+  };
+  return { seen, approve };
+}
+
+afterEach(() => {
+  delete page.paypal_USD;
+});
+
+async function openPaypal() {
+  const { pointer } = await open({ path: '/checkout', user: account(), config: live() });
+  await pointer.click(await press(/^PayPal/));
+  await heading('Pay with PayPal');
+  return pointer;
+}
+
+test('with a live account PayPal’s own button pays by our order', async () => {
+  const { approve, seen } = fakePaypal();
+  await openPaypal();
+  await press('Pay now');
+  await approve();
+  await screen.findByText('Welcome to Premium.');
+  expect(callsTo('/api/paypal/order/ORDER7/capture')).toBe(1);
+  expect(seen.options!.fundingSource).toBe('paypal');
+  await heading('Remote at /');
+});
+
+test('a declined card can be replaced in PayPal’s window', async () => {
+  const { approve, seen } = fakePaypal();
+  server.captures = [{ status: 402, body: { message: 'no', code: 'payment_declined' } }, 'COMPLETED'];
+  await openPaypal();
+  await press('Pay now');
+  await approve();
+  await screen.findByText('Not completed, nothing was charged');
+  expect(seen.restarts).toBe(1);
+  // PayPal's window belongs to the button, so the button stays.
+  expect(seen.closed).toBe(0);
+  await press('Pay now');
+  await approve();
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+});
+
+test('a closed window or an error of PayPal shows the quiet line and no toast (P-6)', async () => {
+  const { seen } = fakePaypal();
+  await openPaypal();
+  await press('Pay now');
+  await seen.options!.createOrder();
+  seen.options!.onCancel();
+  await screen.findByText('Not completed, nothing was charged');
+  seen.options!.onError(new Error('PayPal failed'));
+  expect(document.querySelectorAll('.Toast')).toHaveLength(0);
+  await press('Pay now');
+});
+
+test('a script that fails to load can be requested again', async () => {
+  const requested: string[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    requested.push((script as HTMLScriptElement).src);
+    (script as HTMLElement).dispatchEvent(new Event('error'));
+  });
+  const pointer = await openPaypal();
+  await press('Try Again');
+  const src = new URL(requested[0]!);
+  expect(src.origin + src.pathname).toBe('https://www.paypal.com/sdk/js');
+  expect(Object.fromEntries(src.searchParams)).toEqual({
+    'client-id': 'live-client',
+    currency: 'USD',
+    intent: 'capture',
+    components: 'buttons',
+  });
+  vi.restoreAllMocks();
+  const { seen } = fakePaypal();
+  await pointer.click(await press('Try Again'));
+  await press('Pay now');
+  await pointer.click(screen.getAllByRole('button', { name: 'Choose another method' })[1]!);
+  await heading('How would you like to pay?');
+  await waitFor(() => expect(seen.closed).toBe(1));
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const waiting = {
+  status: 'requires_action',
+  next_action: { use_stripe_sdk: { stripe_js: '/sandbox/stripe/3d-secure/pi_7?ticket=x' } },
+};
+const CONFIRM = '/sandbox/stripe/v1/payment_intents/pi_7/confirm';
+const LOOK = 'GET /sandbox/stripe/v1/payment_intents/pi_7';
+const looks = () => server.calls.filter((call) => call === LOOK).length;
+
+/** Pays with a card that requires authentication, up to the bank's page. */
+async function payAndBeAsked() {
+  server.cards = [waiting, { status: 'succeeded' }];
+  server.intents = [waiting];
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press(/^Card/));
+  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.type(screen.getByLabelText('Card number'), '4000002500003155');
+  await pointer.type(screen.getByLabelText('Expiry'), '1230');
+  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press('Pay $7.90'));
+  await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+  // The page is shown and the intent was read once, without a result.
+  await waitFor(() => expect(looks()).toBeGreaterThan(0));
+  return pointer;
+}
+
+/** The user completes the bank's page, which then loads another one into the frame. */
+function respondWith(intent: object): void {
+  server.intents = [intent];
+  fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
+}
+
+const inFormAndToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+
+test('a completed authentication finishes the payment (3-D Secure)', async () => {
+  await payAndBeAsked();
+  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+  respondWith({ status: 'succeeded' });
+  await screen.findByText('Welcome to Premium.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsTo(CONFIRM)).toBe(1);
+  await heading('Remote at /');
+});
+
+test('a refusal by the bank shows the provider’s message, and another card can be tried', async () => {
+  const pointer = await payAndBeAsked();
+  const message = 'We are unable to authenticate your payment method.';
+  respondWith({ status: 'requires_payment_method', last_payment_error: { message } });
+  await inFormAndToast('Errore pagamento');
+  await inFormAndToast(message);
+  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+  await pointer.click(await press('Pay $7.90'));
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+});
+
+test('closing the bank’s page leaves the payment open, and it can be tried again', async () => {
+  const pointer = await payAndBeAsked();
+  await pointer.click(await press('Close without paying'));
+  await inFormAndToast('Pagamento non completato');
+  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+  await pointer.click(await press('Pay $7.90'));
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+});
+
+test('an authentication that was completed just before closing counts', async () => {
+  const pointer = await payAndBeAsked();
+  server.intents = [{ status: 'succeeded' }];
+  await pointer.click(await press('Close without paying'));
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+});
+
+test('a processing payment leads to the page that polls its state', async () => {
+  await payAndBeAsked();
+  server.upgrades = ['pending', 'premium'];
+  respondWith({ status: 'processing' });
+  await heading('Pagamento Completato!');
+  expect(location.pathname).toBe('/stripe-success');
+});
+
+test('a confirmation whose response is lost is read again before a message is shown', async () => {
+  server.refuses[CONFIRM] = { status: 0 };
+  server.intents = [{ status: 'succeeded' }];
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press(/^Card/));
+  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.type(screen.getByLabelText('Card number'), '4242424242424242');
+  await pointer.type(screen.getByLabelText('Expiry'), '1230');
+  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press('Pay $7.90'));
+  await screen.findByText('Welcome to Premium.');
+  expect(callsTo(CONFIRM)).toBe(1);
+  await heading('Remote at /');
+});
+
+test('an intent that was canceled meanwhile is replaced, and the form keeps its input', async () => {
+  server.cards = [
+    { error: { message: 'has a status of canceled', payment_intent: { status: 'canceled' } } },
+    { status: 'succeeded' },
+  ];
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press(/^Card/));
+  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.type(screen.getByLabelText('Card number'), '4242424242424242');
+  await pointer.type(screen.getByLabelText('Expiry'), '1230');
+  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press('Pay $7.90'));
+  await inFormAndToast('Pagamento non completato');
+  await waitFor(() => expect(callsTo('/api/create-payment-intent')).toBe(2));
+  await pointer.click(await press('Pay $7.90'));
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+});
+
+test('after a reload the checkout finds an earlier payment', async () => {
+  server.refuses['/api/create-payment-intent'] = {
+    status: 409,
+    body: { message: 'already', code: 'already_premium' },
+  };
+  server.upgrades = ['pending', 'premium'];
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await pointer.click(await press(/^Card/));
+  await heading('Premium is already active');
+  expect(callsTo(CONFIRM)).toBe(0);
+});

@@ -1,0 +1,137 @@
+/** A buyer of the store registers with the buying address: no price anywhere, and the mail once more (O-4). */
+import type * as constants from '@scrollstop/challenge/constants';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+vi.mock('@scrollstop/challenge/constants', async (original) => ({
+  ...(await original<typeof constants>()),
+  REGISTRATION_REDIRECT_MS: 10,
+}));
+withServer();
+
+const TITLE = 'A purchase is waiting for this address';
+const MAIL = '/api/auth/waiting-purchase/mail';
+const noPrice = () => expect(document.body.textContent).not.toMatch(/[$€]\s?\d/);
+
+async function openWaiting(change: Parameters<typeof open>[0] = {}) {
+  server.waitingPurchase = true;
+  const visit = await open({ path: '/checkout', user: account(), ...change });
+  await heading(TITLE);
+  return visit;
+}
+
+test('after registering the purchase is named with the address, in place of the offer', async () => {
+  server.waitingPurchase = true;
+  const { pointer } = await open({ path: '/auth?mode=sign-up' });
+  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'a walk by the sea');
+  const seen: string[] = [];
+  const watcher = new MutationObserver(() => seen.push(document.body.textContent));
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await pointer.click(await press('Create account'));
+  await heading(TITLE);
+  watcher.disconnect();
+  expect(location.pathname).toBe('/purchase-motivation');
+  expect(screen.getByText(/mail that we have just sent to giulia@example.com/)).toBeTruthy();
+  // Not for a moment either.
+  expect(seen.filter((text) => /[$€]\s?\d/.test(text))).toEqual([]);
+});
+
+test.each(['/checkout', '/checkout?offer=limit', '/pricing', '/purchase-motivation', '/'])(
+  'no price at %s, also on the expired trial',
+  async (path) => {
+    const user = account({
+      access: 'expired',
+      isTrialUser: true,
+      trialStartDate: '2026-11-01T08:00:00.000Z',
+    });
+    await openWaiting({ path, user });
+    noPrice();
+    expect(callsTo('/api/create-payment-intent')).toBe(0);
+  },
+);
+
+test('the mail is sent again once a minute, however often it is tapped', async () => {
+  const { pointer } = await openWaiting();
+  await pointer.dblClick(await press('Send the mail again'));
+  await screen.findByText(/^Sent\./);
+  expect(callsTo(MAIL)).toBe(1);
+  const button = await press(/^Send again in \d+ s$/);
+  expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+test.each([
+  ['offline', { status: 0 }, /^You are offline/],
+  ['a server in trouble', { status: 503, body: { message: 'no', code: 'unavailable' } }, /could not be sent/],
+  [
+    'no more today',
+    { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } },
+    /No more mails/,
+  ],
+  ['one a moment ago', { status: 429, body: { message: 'no', code: 'rate_limited' } }, /^Sent\./],
+])('%s is said as it is', async (_name, refusal, text) => {
+  const { pointer } = await openWaiting();
+  server.refuses[MAIL] = refusal;
+  await pointer.click(await press('Send the mail again'));
+  await screen.findByText(text);
+  noPrice();
+});
+
+test('a page that is open notices that the link was opened elsewhere, and goes home', async () => {
+  await openWaiting();
+  server.waitingPurchase = false;
+  server.user = premium;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Premium is active');
+  await heading('Remote at /');
+});
+
+test('a reload without a network shows it from the device', async () => {
+  const first = await openWaiting();
+  first.unmount();
+  server.refuses = { '/api/auth/user': { status: 0 }, '/api/auth/waiting-purchase': { status: 0 } };
+  await open({ path: '/pricing', user: account() });
+  await heading(TITLE);
+  noPrice();
+});
+
+test('an order that comes while the checkout is open is found when the payment is refused', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  const card = await press(/^Card/);
+  server.waitingPurchase = true;
+  const body = { message: 'A purchase is waiting.', code: 'payment_processing' };
+  server.refuses['/api/create-payment-intent'] = { status: 409, body };
+  await pointer.click(card);
+  await heading(TITLE);
+  expect(location.pathname).toBe('/checkout');
+});
+
+test('services of the last release do not know the route, and the price is shown as before', async () => {
+  server.refuses['/api/auth/waiting-purchase'] = {
+    ...{ status: 404, body: { message: 'There is nothing here.', code: 'not_found' } },
+  };
+  await open({ path: '/checkout', user: account() });
+  await heading('How would you like to pay?');
+});
+
+test('the trial may begin meanwhile, and its way leads back to the app', async () => {
+  const { pointer } = await openWaiting();
+  await pointer.click(await press(/Start the 48-hour trial/));
+  await heading('Remote at /');
+  expect(screen.getByText('access: trial')).toBeTruthy();
+});
+
+test('in Italian', async () => {
+  localStorage.setItem('scrollstop-locale', '"it"');
+  server.waitingPurchase = true;
+  const visit = await open({ path: '/checkout', user: account() });
+  await visit.services.texts.restore();
+  await heading('Un acquisto aspetta questo indirizzo');
+  await waitFor(() => expect(screen.getByText(/Non c’è altro da pagare/)).toBeTruthy());
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@scrollstop/contracts/language';
+import { expect, test } from 'vitest';
+import {
+  type ChosenTexts,
+  firstLanguage,
+  languageHeader,
+  languageOfAddress,
+  type TextsStore,
+} from '../../../src/texts/texts-store.ts';
+
+test.each([
+  ['it', 'it'],
+  ['it-IT', 'it'],
+  ['IT-ch', 'it'],
+  ['en-US', 'en'],
+  ['de-DE', 'en'],
+  ['ita', 'en'],
+  ['', 'en'],
+])('a browser in %j gets %s', (browser, expected) => {
+  expect(firstLanguage(undefined, browser)).toBe(expected);
+  expect(firstLanguage('auto', browser)).toBe(expected);
+});
+
+test.each([
+  ['original', 'default'],
+  ['it', 'it'],
+  ['en', 'en'],
+] as const)('a deployment that names %s gives it to every browser', (configured, expected) => {
+  for (const browser of ['it-IT', 'en-US']) expect(firstLanguage(configured, browser)).toBe(expected);
+});
+
+test.each([
+  ['?lang=it', 'it'],
+  ['?utm=1&lang=en', 'en'],
+  ['?lang=original', 'default'],
+  ['?lang=default', null],
+  ['?lang=fr', null],
+  ['', null],
+])('the address %j chooses %j', (search, expected) => expect(languageOfAddress(search)).toBe(expected));
+
+const chosen = (locale: Locale): TextsStore =>
+  ({ get: () => ({ locale }) as ChosenTexts }) as Partial<TextsStore> as TextsStore;
+
+test('a choice is sent for the language of mails; without one the browser’s own header stays', () => {
+  expect(languageHeader(chosen('it'))).toEqual({ headers: { 'accept-language': 'it' } });
+  expect(languageHeader(chosen('en'))).toEqual({ headers: { 'accept-language': 'en' } });
+  expect(languageHeader(chosen('default'))).toEqual({});
+});

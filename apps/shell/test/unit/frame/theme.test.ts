@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { THEME_SNIPPET } from '@scrollstop/ui/theme/theme';
+import { expect, test } from 'vitest';
+
+test('public/theme.js is the snippet of the design system', () => {
+  const file = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
+  const plain = (code: string) => code.replace(/\s+|;/g, '');
+  expect(plain(file)).toBe(plain(THEME_SNIPPET));
+});

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import { readCard } from '../../../src/payment/card/read-card.ts';
+import { activate, activateOnly, payByCard } from '../../../src/payment/pay.ts';
+import { fakeHttp, refused, someone } from '../fakes.ts';
+
+const premium = someone();
+const pending = { status: 'activating', reference: 'r' };
+
+function activation(...responses: unknown[]) {
+  const waits: number[] = [];
+  const { http, calls } = fakeHttp(() => {
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  const result = activate(http, (ms) => {
+    waits.push(ms);
+    return Promise.resolve();
+  });
+  return { result, waits, calls };
+}
+
+test('activation succeeds with the first request', async () => {
+  const { result, calls } = activation(premium);
+  expect(await result).toEqual(premium);
+  expect(calls).toEqual(['POST /api/upgrade-to-premium']);
+});
+
+test('"activating" is polled again after a moment', async () => {
+  const { result, waits } = activation(pending, pending, premium);
+  expect(await result).toEqual(premium);
+  expect(waits).toEqual([500, 500]);
+});
+
+test('failures are retried three times in 10 s, then the activation fails', async () => {
+  const { result, waits, calls } = activation(refused(402));
+  expect(await result).toBeNull();
+  expect(calls).toHaveLength(4);
+  expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(10_000, -1);
+});
+
+test('a missing grant ends the wait after 10 s too', async () => {
+  const { result, waits } = activation(pending);
+  expect(await result).toBeNull();
+  expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
+});
+
+test('a declined card and an open payment activate nothing', async () => {
+  for (const confirmation of [
+    { kind: 'declined', message: 'No.' },
+    { kind: 'open' },
+    { kind: 'processing' },
+  ] as const) {
+    const never = vi.fn();
+    const outcome = await payByCard({
+      confirm: () => Promise.resolve(confirmation),
+      activate: never,
+      onPaid: never,
+    });
+    expect(outcome).toEqual(confirmation);
+    expect(never).not.toHaveBeenCalled();
+  }
+});
+
+test('a charged card is reported as paid before anything else can fail', async () => {
+  const steps: string[] = [];
+  const outcome = await payByCard({
+    confirm: () => Promise.resolve({ kind: 'succeeded' }),
+    onPaid: () => steps.push('paid'),
+    activate: () => {
+      steps.push('activate');
+      return Promise.resolve(null);
+    },
+  });
+  expect(steps).toEqual(['paid', 'activate']);
+  expect(outcome).toEqual({ kind: 'paid-not-activated' });
+  expect(await activateOnly(() => Promise.resolve(premium))).toEqual({ kind: 'activated', user: premium });
+});
+
+test.each([
+  [
+    { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' },
+    { expMonth: 12, expYear: 2030 },
+  ],
+  [
+    { number: '4242424242424242', expiry: '0130', cvc: '1234' },
+    { expMonth: 1, expYear: 2030 },
+  ],
+  [
+    { number: '4242-4242-4242-4242', expiry: '07/2031', cvc: '000' },
+    { expMonth: 7, expYear: 2031 },
+  ],
+])('the card is parsed in any notation: %o', (typed, expected) => {
+  expect(readCard(typed)).toMatchObject({ number: '4242424242424242', ...expected });
+});
+
+test.each([
+  [{ number: '4242', expiry: '12/30', cvc: '123' }, 'Your card number is incomplete.'],
+  [{ number: '4242424242424242', expiry: '13/30', cvc: '123' }, 'Your card’s expiration date is incomplete.'],
+  [{ number: '4242424242424242', expiry: '1', cvc: '123' }, 'Your card’s expiration date is incomplete.'],
+  [{ number: '4242424242424242', expiry: '12/30', cvc: '1' }, 'Your card’s security code is incomplete.'],
+])('a missing part is reported with the provider’s message: %o', (typed, message) => {
+  expect(readCard(typed)).toEqual({ message });
+});

@@ -1,0 +1,57 @@
+import type { Offer } from '@scrollstop/contracts/billing';
+import { expect, test } from 'vitest';
+import { getOffer } from '../../../src/offers/offers.ts';
+import { priceView } from '../../../src/offers/price-view.ts';
+import { fakeHttp, refused } from '../fakes.ts';
+
+const web: Offer = {
+  id: 'web',
+  product: 'scrollstop_premium',
+  amount: 790,
+  currency: 'USD',
+  reference: { amount: 1990, validTo: '2026-12-31T00:00:00.000Z' },
+};
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+test('a crossed-out price, its percentage and its saving are computed together', () => {
+  expect(priceView(web, now, 'en')).toEqual({
+    price: '$7.90',
+    was: '$19.90',
+    percent: 60,
+    saving: '$12.00',
+    until: '2026-12-31',
+  });
+});
+
+test.each([
+  ['without a reference', { ...web, reference: null }, now],
+  ['after it has lapsed', web, new Date('2027-01-02T12:00:00.000Z')],
+])('%s only the price is shown', (_name, offer, at) => {
+  expect(priceView(offer, at, 'en')).toEqual({
+    price: '$7.90',
+    was: null,
+    percent: null,
+    saving: null,
+    until: null,
+  });
+});
+
+test('the limit screen’s offer is shown in its own currency', () => {
+  expect(
+    priceView({ ...web, id: 'limit', amount: 570, currency: 'EUR', reference: null }, now, 'en').price,
+  ).toBe('€5.70');
+});
+
+test('offers are requested once per page, and the price book is used without the server', async () => {
+  const up = fakeHttp(() => [web]);
+  expect(await getOffer(up.http, 'web')).toEqual(web);
+  await getOffer(up.http, 'web');
+  expect(up.calls).toHaveLength(1);
+
+  const down = fakeHttp(() => {
+    throw refused(0);
+  });
+  expect(await getOffer(down.http, 'limit')).toMatchObject({ amount: 570, currency: 'EUR', reference: null });
+  await getOffer(down.http, 'limit');
+  expect(down.calls).toHaveLength(2);
+});

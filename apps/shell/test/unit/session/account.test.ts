@@ -1,0 +1,157 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../../src/account/account.ts';
+import { demoDays } from '../../../src/account/carry-over.ts';
+import { createEndedSession } from '../../../src/session/ended-session.ts';
+import { createSessionStore } from '../../../src/session/session-store.ts';
+import { createPendingLogout } from '../../../src/session/pending-logout.ts';
+import { ownKeys } from '../../../src/storage/own-keys.ts';
+import { createTextsStore } from '../../../src/texts/texts-store.ts';
+import { fakeHttp, memoryStorage, someone } from '../fakes.ts';
+
+const entry = {
+  day: 1,
+  completed: true,
+  reflectionText: 'a window',
+  completionStatus: 'yes',
+  completedAt: '2026-11-20T20:00:00.000Z',
+  timeSpent: 5,
+  updatedAt: '2026-11-20T20:00:00.000Z',
+  elapsed: 5,
+  completedOn: '2026-11-20',
+  utcOffset: 60,
+};
+const progress = { schemaVersion: 1, entries: [{ ...entry, unsynced: true }] };
+const demo = { schemaVersion: 1, user: someone({ id: 999, isPremiumUser: false, access: 'trial' }) };
+const profileOf = (email: string) => ({
+  schemaVersion: 1,
+  name: 'x',
+  email,
+  onboardingCompleted: true,
+  isTrialActive: false,
+  isPremium: false,
+  trialStartDate: null,
+  trialEndDate: null,
+});
+
+function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00:00.000Z')) {
+  const storage = memoryStorage(device);
+  const bodies: unknown[] = [];
+  const { http, calls } = fakeHttp((_path, body) => {
+    bodies.push(body);
+    return someone();
+  });
+  const pendingLogout = createPendingLogout(http, storage);
+  const endedSession = createEndedSession(http, storage);
+  const session = createSessionStore({ http, storage, pendingLogout, endedSession, now: () => now });
+  const account = createAccount({
+    endedSession,
+    ...{ http, storage, session, pendingLogout, now: () => now },
+    texts: createTextsStore(storage),
+    accountLanguage: { sync: () => Promise.resolve() },
+  });
+  return { storage, bodies, calls, session, account };
+}
+
+const input = { email: 'giulia@example.com', password: 'geheim', withDemo: true };
+
+test('the days of a demo are kept when the user wants it, without the marks of the device (S-6)', async () => {
+  const device = {
+    [ownKeys.recordOwner]: 999,
+    [storageKeys.progress]: progress,
+    [storageKeys.demoUser]: demo,
+  };
+  const { account, bodies, storage } = build(device);
+  expect(demoDays(storage)).toBe(1);
+
+  await account.signUp(input);
+  expect(bodies[0]).toEqual({
+    email: input.email,
+    password: input.password,
+    localData: { challenges: [entry], stats: {} },
+  });
+  expect(storage.keys()).not.toContain(storageKeys.demoUser);
+});
+
+test('the days of a demo are not sent when the user unchecks the box', async () => {
+  const { account, bodies } = build({ [ownKeys.recordOwner]: 999, [storageKeys.progress]: progress });
+  await account.signUp({ ...input, withDemo: false });
+  expect(bodies[0]).toEqual({ email: input.email, password: input.password });
+});
+
+test('an account’s unsent days are sent with its own address only', async () => {
+  const device = {
+    [ownKeys.recordOwner]: 1000,
+    [storageKeys.progress]: progress,
+    [storageKeys.profile]: profileOf('giulia@example.com'),
+  };
+  const own = build(device);
+  await own.account.signIn({ ...input, email: ' Giulia@Example.com ' });
+  expect(own.bodies[0]).toHaveProperty('localData.challenges', [entry]);
+
+  const other = build(device);
+  await other.account.signIn({ ...input, email: 'marco@example.com' });
+  expect(other.bodies[0]).not.toHaveProperty('localData');
+});
+
+test('words that stay on this device are not sent with a login either (decision 050)', async () => {
+  const place = { schemaVersion: 1, place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
+  const { account, bodies } = build({
+    [ownKeys.recordOwner]: 1000,
+    [storageKeys.progress]: progress,
+    [storageKeys.profile]: profileOf('giulia@example.com'),
+    [storageKeys.words]: place,
+  });
+  await account.signIn(input);
+  expect(bodies[0]).toHaveProperty('localData.challenges', [{ ...entry, reflectionText: '' }]);
+});
+
+test('a passkey sign-in sends unsent days only for the same user, whatever address was typed', async () => {
+  const device = { [ownKeys.recordOwner]: 1000, [storageKeys.progress]: progress };
+  const assertion = (owner: string) => ({
+    ...{ id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+    userHandle: Buffer.from(owner).toString('base64url'),
+  });
+  const own = build(device);
+  await own.account.signInByPasskey(assertion('1000'), false);
+  expect(own.calls).toEqual(['POST /api/auth/passkeys/sign-in']);
+  expect(own.bodies[0]).toMatchObject({ id: 'x', localData: { challenges: [entry] } });
+
+  const other = build(device);
+  await other.account.signInByPasskey(assertion('1001'), false);
+  expect(other.bodies[0]).not.toHaveProperty('localData');
+});
+
+test('a login waits for a pending logout and removes it', async () => {
+  const { account, calls, storage } = build({ [ownKeys.loggedOut]: true });
+  await account.signIn(input);
+  expect(calls).toEqual(['POST /api/auth/logout', 'POST /api/auth/login']);
+  expect(storage.keys()).not.toContain(ownKeys.loggedOut);
+});
+
+test('opening the demo again keeps a running trial, and starts empty after its expiry', () => {
+  const started = '2026-11-21T10:00:00.000Z';
+  const running = {
+    [storageKeys.demoUser]: { schemaVersion: 1, user: { ...demo.user, trialStartDate: started } },
+    [ownKeys.recordOwner]: 999,
+    [storageKeys.progress]: progress,
+  };
+  const today = build(running);
+  today.account.startDemo();
+  expect(today.session.getState()).toMatchObject({
+    session: { demo: true, user: { trialStartDate: started } },
+  });
+  expect(demoDays(today.storage)).toBe(1);
+
+  const later = build(running, new Date('2026-11-23T10:00:00.000Z'));
+  later.account.startDemo();
+  expect(later.session.getState()).toMatchObject({ session: { access: 'trial' } });
+  expect(demoDays(later.storage)).toBe(0);
+});
+
+test('the trial starts with the server’s response', async () => {
+  const { account, session, calls } = build({});
+  await account.startTrial();
+  expect(calls).toEqual(['POST /api/trial/start']);
+  expect(session.getState()).toMatchObject({ session: { user: { id: 1000 } } });
+});

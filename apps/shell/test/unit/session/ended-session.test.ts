@@ -1,0 +1,300 @@
+/** docs/decisions/029: data on a device whose user was signed out elsewhere. */
+import { createECDH, hkdfSync } from 'node:crypto';
+import { sealingInfo } from '@scrollstop/contracts/sealing';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../../src/account/account.ts';
+import { createEndedSession } from '../../../src/session/ended-session.ts';
+import { createSessionStore } from '../../../src/session/session-store.ts';
+import { createPendingLogout } from '../../../src/session/pending-logout.ts';
+import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
+import { ownKeys } from '../../../src/storage/own-keys.ts';
+import type { TextsStore } from '../../../src/texts/texts-store.ts';
+import { fakeHttp, memoryArea, refused, someone } from '../fakes.ts';
+
+const KEY_ID = '7b0a0f5e-2f0f-4a6e-9d4c-0123456789ab';
+/** The server's half of the seal, as in services/auth. */
+const pair = createECDH('prime256v1');
+pair.generateKeys();
+const keyFor = (userId: number, ephemeral: string): string => {
+  const shared = pair.computeSecret(Buffer.from(ephemeral, 'base64url'));
+  return Buffer.from(hkdfSync('sha256', shared, '', sealingInfo(userId), 32)).toString('base64url');
+};
+
+const WORDS = ['a walk by the river', 'not sent yet', 'set aside', 'half a sentence', 'an answer'];
+const [SENT, UNSENT, ASIDE, DRAFT, ANSWER] = WORDS as [string, string, string, string, string];
+const entry = (day: number, reflectionText: string, mark = {}) => ({
+  ...{ day, completed: true, reflectionText, completionStatus: 'yes', timeSpent: 5, elapsed: 0 },
+  ...{ completedAt: '2026-11-20T20:00:00.000Z', updatedAt: '2026-11-20T20:00:00.000Z', ...mark },
+});
+const checkin = (date: string, answer: string, mark = {}) => ({
+  ...{ date, answers: { screenTime: answer }, completedAt: '2026-11-20T21:00:00.000Z', ...mark },
+});
+const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });
+const diary = () => ({
+  [ownKeys.recordOwner]: '1000',
+  [storageKeys.authUser]: versioned({ user: someone() }),
+  [storageKeys.profile]: versioned({ name: 'giulia', email: 'giulia@example.com' }),
+  [storageKeys.progress]: versioned({
+    entries: [entry(1, SENT), entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })],
+  }),
+  [storageKeys.checkins]: versioned({
+    days: { 5: checkin('2026-11-20', SENT), 6: checkin('2026-11-21', ANSWER, { unsynced: true }) },
+    older: [],
+  }),
+  [storageKeys.draft]: versioned({ drafts: [{ day: 4, reflectionText: DRAFT }] }),
+  [storageKeys.emergencyLogs]: versioned({ logs: [{ action: SENT }] }),
+  'checkin-completed-2026-11-20': 'true',
+  [storageKeys.introSeen]: 'true',
+  [ownKeys.locale]: '"it"',
+});
+
+interface World {
+  /** The user who is signed in at the server; null when the session has ended. */
+  user: ReturnType<typeof someone> | null;
+  keyAway?: boolean;
+  code?: string;
+}
+
+function device(initial: Record<string, string>, world: World) {
+  const area = memoryArea(initial);
+  const { http, calls } = fakeHttp((path, body) => {
+    if (path === '/api/auth/sealing-key') {
+      if (world.keyAway) throw refused(503);
+      return { id: KEY_ID, publicKey: pair.getPublicKey().toString('base64url') };
+    }
+    if (!world.user) throw refused(401, world.code ?? 'session_ended');
+    if (path === '/api/auth/unseal')
+      return { key: keyFor(world.user.id, (body as { ephemeral: string }).ephemeral) };
+    return world.user;
+  });
+  const storage = createDeviceStorage(area);
+  const pendingLogout = createPendingLogout(http, storage);
+  const endedSession = createEndedSession(http, storage);
+  const store = createSessionStore({ http, storage, pendingLogout, endedSession });
+  const texts = { get: () => ({ locale: 'en' }) } as TextsStore;
+  const accountLanguage = { sync: () => Promise.resolve() };
+  const deps = { http, storage, session: store, pendingLogout, endedSession, texts, accountLanguage };
+  const account = createAccount(deps);
+  return { area, calls, endedSession, store, account, ...deviceContents(area) };
+}
+
+const deviceContents = (area: Storage) => ({
+  all: () => JSON.stringify({ ...area }),
+  keys: () => Object.keys(area).sort(),
+  entries: () =>
+    (JSON.parse(area.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: { day: number }[] })
+      .entries,
+});
+
+async function signedOutElsewhere(world: World = { user: null }, initial: Record<string, string> = diary()) {
+  const one = device(initial, world);
+  await one.store.refresh();
+  await one.endedSession.dropRecord();
+  return { ...one, world };
+}
+
+test('no text of the diary stays readable, sent or not', async () => {
+  const { all, keys, store } = await signedOutElsewhere();
+  for (const word of [...WORDS, 'giulia']) expect(all()).not.toContain(word);
+  expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale, ownKeys.sealed].sort());
+  expect(store.getState()).toMatchObject({ session: { user: null } });
+});
+
+test('when everything was sent, nothing is kept and no key is requested', async () => {
+  const all = { ...diary(), [storageKeys.progress]: versioned({ entries: [entry(1, SENT)] }) };
+  const { [storageKeys.draft]: _draft, [storageKeys.checkins]: _checkins, ...sent } = all;
+  const { keys, calls } = await signedOutElsewhere({ user: null }, sent);
+  expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale].sort());
+  expect(calls).toEqual(['GET /api/auth/user']);
+});
+
+test.each(['session_expired', 'unauthenticated'])(
+  '%s is no sign-out and keeps the diary unchanged',
+  async (code) => {
+    const { all, area } = await signedOutElsewhere({ user: null, code });
+    for (const word of WORDS) expect(all()).toContain(word);
+    expect(area.getItem(storageKeys.authUser), 'not shown offline').toBeNull();
+  },
+);
+
+test('the same user signs in again and gets all unsent entries back, still marked as unsent', async () => {
+  const { world, account, all, area, entries, store } = await signedOutElsewhere();
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  expect(entries()).toEqual([entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })]);
+  expect(all()).toContain(ANSWER);
+  expect(all()).toContain(DRAFT);
+  expect(all()).not.toContain(SENT);
+  expect(area.getItem(ownKeys.sealed)).toBeNull();
+});
+
+test('another user neither sees nor destroys the sealed entries of the first', async () => {
+  const { world, account, all, area, entries, store, calls } = await signedOutElsewhere();
+  world.user = someone({ id: 1001, email: 'marco@example.com', username: 'marco' });
+  store.adopt(await account.signIn({ email: 'marco@example.com', password: 'secret', withDemo: false }));
+  expect(calls, 'not even asked').not.toContain('POST /api/auth/unseal');
+  expect(entries()).toEqual([]);
+  for (const word of WORDS) expect(all()).not.toContain(word);
+  store.end();
+  expect(area.getItem(ownKeys.sealed)).not.toBeNull();
+
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
+test('another user’s key does not open the seal', async () => {
+  const { world, area, store, entries } = await signedOutElsewhere();
+  // An attacker has written another user id into the seal.
+  area.setItem(ownKeys.sealed, (area.getItem(ownKeys.sealed) ?? '').replace('"owner":1000', '"owner":1001'));
+  world.user = someone({ id: 1001 });
+  await store.refresh();
+  expect(entries()).toEqual([]);
+  expect(area.getItem(ownKeys.sealed)).not.toBeNull();
+});
+
+test('without the key sent entries are deleted at once, and the rest is sealed later', async () => {
+  const { world, all, keys, endedSession, store } = await signedOutElsewhere({ user: null, keyAway: true });
+  expect(all()).not.toContain(SENT);
+  expect(all()).not.toContain('giulia');
+  expect(all()).toContain(UNSENT);
+  expect(store.getState()).toMatchObject({ session: { user: null } });
+  world.keyAway = false;
+  await endedSession.dropRecord();
+  for (const word of WORDS) expect(all()).not.toContain(word);
+  expect(keys()).toContain(ownKeys.sealed);
+});
+
+test('after a kill the next start continues, also without the server', async () => {
+  const killed = await signedOutElsewhere({ user: null, keyAway: true });
+  const stored = Object.fromEntries(Object.entries({ ...killed.area }) as [string, string][]);
+  const world: World = { user: null };
+  const next = device(stored, world);
+  await next.endedSession.dropRecord();
+  for (const word of WORDS) expect(next.all()).not.toContain(word);
+  world.user = someone();
+  await next.store.refresh();
+  expect(next.entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
+test('after a kill before the sealing a new sign-in loses nothing', async () => {
+  const { world, store, entries, area } = await signedOutElsewhere({ user: null, keyAway: true });
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+  expect(area.getItem(ownKeys.sessionEnded)).toBeNull();
+});
+
+test('entries that were written before the seal was opened are kept beside it', async () => {
+  const { world, area, store, entries, all } = await signedOutElsewhere();
+  area.setItem(ownKeys.recordOwner, '1000');
+  area.setItem(storageKeys.progress, versioned({ entries: [entry(2, 'since then', { unsynced: true })] }));
+  area.setItem(storageKeys.draft, versioned({ drafts: [{ day: 9, reflectionText: 'newer' }] }));
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 2, 3]);
+  for (const word of ['since then', UNSENT, 'newer', DRAFT, ANSWER]) expect(all()).toContain(word);
+});
+
+test('two tabs drop the diary once, and neither writes anything back', async () => {
+  const world: World = { user: null };
+  const one = device(diary(), world);
+  const storage = createDeviceStorage(one.area);
+  const { http } = fakeHttp(() => ({ id: KEY_ID, publicKey: pair.getPublicKey().toString('base64url') }));
+  const other = createEndedSession(http, storage);
+  await one.store.refresh();
+  await Promise.all([one.endedSession.dropRecord(), other.dropRecord()]);
+  const { seals } = JSON.parse(one.area.getItem(ownKeys.sealed) ?? '{}') as { seals: unknown[] };
+  expect(seals).toHaveLength(1);
+});
+
+test('records of another release are sealed and restored unchanged (docs/decisions/033)', async () => {
+  const written = {
+    [storageKeys.progress]: JSON.stringify({ schemaVersion: 2, days: [{ day: 9, words: UNSENT }] }),
+    [`${storageKeys.progress}~v1`]: versioned({ entries: [entry(2, DRAFT, { unsynced: true })] }),
+    [`${storageKeys.checkins}~broken`]: versioned({ days: { 6: SENT }, older: [] }),
+    [storageKeys.totals]: versioned({ device: 'device-0001', ofTomorrow: ANSWER, unsynced: true }),
+  };
+  const gone = await signedOutElsewhere({ user: null }, { ...diary(), ...written });
+  for (const word of WORDS) expect(gone.all()).not.toContain(word);
+  const back = device({ ...gone.area }, { user: someone() });
+  await back.store.refresh();
+  for (const [place, text] of Object.entries(written))
+    expect(JSON.parse(back.area.getItem(place) ?? 'null'), place).toEqual(JSON.parse(text));
+});
+
+test('a seal of a newer release is left alone', async () => {
+  const newer = JSON.stringify({ schemaVersion: 2, sealed: 'otherwise' });
+  const gone = await signedOutElsewhere({ user: null }, { ...diary(), [ownKeys.sealed]: newer });
+  expect(gone.area.getItem(ownKeys.sealed)).toBe(newer);
+  for (const word of WORDS) expect(gone.all()).not.toContain(word);
+  const back = device({ ...gone.area }, { user: someone() });
+  await back.store.refresh();
+  expect(back.entries().map(({ day }) => day)).toEqual([2, 3]);
+  expect(back.area.getItem(ownKeys.sealed)).toBe(newer);
+});
+
+test('an unsent document comes back, beside what the user has written since', async () => {
+  const item = (id: string) => ({ id, on: id.slice(5), editedAt: '2026-11-21T20:00:00.000Z' });
+  const [unsent, sent] = [item('mark:2026-11-19'), item('mark:2026-11-18')];
+  const documents = {
+    rest: { items: [unsent], unsynced: true },
+    kept: { items: [sent] },
+  };
+  const { area, world, account, store, all } = await signedOutElsewhere(
+    { user: null },
+    { ...diary(), [storageKeys.documents]: versioned({ documents }) },
+  );
+  expect(all()).not.toContain('2026-11-19');
+  area.setItem(
+    storageKeys.documents,
+    versioned({ documents: { rest: { items: [item('mark:2026-11-20')] } } }),
+  );
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  expect(JSON.parse(area.getItem(storageKeys.documents) ?? '{}')).toEqual({
+    schemaVersion: 1,
+    documents: { rest: { items: [item('mark:2026-11-20'), unsent], unsynced: true } },
+  });
+});
+
+test('a check-in and a day of round 2 that were being written come back, beside what is written since', async () => {
+  const checkin = { id: 'week-2', answers: {}, words: 'The charger is in the hall.' };
+  const round = (words: string) => ({ day: 3, variant: 'harder', timer: null, words });
+  const { area, world, account, store, all } = await signedOutElsewhere(
+    { user: null },
+    { ...diary(), [storageKeys.monthTwoDraft]: versioned({ checkin, round: round('Ten crows.') }) },
+  );
+  expect(all()).not.toContain('charger');
+  area.setItem(storageKeys.monthTwoDraft, versioned({ checkin: null, round: round('Nine.') }));
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  expect(JSON.parse(area.getItem(storageKeys.monthTwoDraft) ?? '{}')).toEqual({
+    schemaVersion: 1,
+    checkin,
+    round: round('Nine.'),
+  });
+});
+
+test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
+  const note = { kind: 'keep', day: 30, text: SENT, minutes: 0, writtenAt: '2026-11-20T20:00:00.000Z' };
+  const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
+  const { area, world, account, store, all } = await signedOutElsewhere(
+    { user: null },
+    {
+      ...diary(),
+      [storageKeys.words]: versioned(place),
+      [storageKeys.notes]: versioned({ notes: [note] }),
+      [storageKeys.progress]: versioned({ entries: [entry(1, SENT), entry(2, '')] }),
+    },
+  );
+  expect(all()).not.toContain(SENT);
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
+  // Only the day with words: the server has the others.
+  expect(stored(storageKeys.progress)).toMatchObject({ entries: [{ day: 1, reflectionText: SENT }] });
+  expect(stored(storageKeys.notes)).toMatchObject({ notes: [note] });
+  expect(stored(storageKeys.words)).toMatchObject(place);
+});

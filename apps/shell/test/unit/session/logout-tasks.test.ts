@@ -1,0 +1,142 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createLogoutTasks } from '../../../src/session/logout-tasks.ts';
+import { createLogout } from '../../../src/session/logout.ts';
+import { createEndedSession } from '../../../src/session/ended-session.ts';
+import { createSessionStore } from '../../../src/session/session-store.ts';
+import { createPendingLogout } from '../../../src/session/pending-logout.ts';
+import { ownKeys } from '../../../src/storage/own-keys.ts';
+import { fakeHttp, memoryStorage, refused, someone } from '../fakes.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function signedIn(logoutAnswer: () => unknown, user = someone()) {
+  const mayLeave = vi.fn(() => Promise.resolve(true));
+  const storage = memoryStorage({ [storageKeys.introSeen]: true, [storageKeys.progress]: { entries: [] } });
+  const { http, calls } = fakeHttp(logoutAnswer);
+  const pendingLogout = createPendingLogout(http, storage);
+  const session = createSessionStore({
+    http,
+    storage,
+    pendingLogout,
+    endedSession: createEndedSession(http, storage),
+  });
+  const logoutTasks = createLogoutTasks();
+  const toast = vi.fn();
+  const navigate = vi.fn();
+  session.adopt(user);
+  const logout = createLogout({
+    session,
+    pendingLogout,
+    logoutTasks,
+    toast,
+    navigate,
+    mayLeave,
+    loggedOutText: () => ({ title: 'Logged out', description: 'See you soon!' }),
+  });
+  return { storage, calls, session, pendingLogout, logoutTasks, toast, navigate, logout, mayLeave };
+}
+
+test('a logout sends unsent entries, calls the server, clears the device and goes to /auth after 0.5 s', async () => {
+  const { logout, logoutTasks, calls, storage, session, toast, navigate } = signedIn(() => undefined);
+  const sent = vi.fn(() => Promise.resolve());
+  logoutTasks.beforeLeaving(sent);
+
+  const done = logout();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(calls).toEqual(['POST /api/auth/logout']);
+  expect(session.getState()).toMatchObject({ session: { user: null } });
+  expect(storage.keys()).toEqual([storageKeys.introSeen, ownKeys.hadAccount]);
+  expect(toast).toHaveBeenCalledWith({ title: 'Logged out', description: 'See you soon!' });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(navigate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(navigate).toHaveBeenCalledWith('/auth');
+});
+
+test('entries that cannot be sent delay the logout by at most 2 s', async () => {
+  const { logout, logoutTasks, calls } = signedIn(() => undefined);
+  logoutTasks.beforeLeaving(() => new Promise(() => undefined));
+  void logout();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(['POST /api/auth/logout']);
+});
+
+test('a failed logout still clears the device and stays pending', async () => {
+  let respond: () => unknown = () => {
+    throw refused(0);
+  };
+  const { logout, storage, pendingLogout, session } = signedIn(() => respond());
+  void logout();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.getState()).toMatchObject({ session: { user: null } });
+  expect(storage.keys()).toEqual([storageKeys.introSeen, ownKeys.hadAccount, ownKeys.loggedOut]);
+
+  respond = () => undefined;
+  await pendingLogout.retry();
+  expect(pendingLogout.isSet()).toBe(false);
+});
+
+test('the logout of an ended session leaves nothing pending', async () => {
+  const { logout, pendingLogout } = signedIn(() => {
+    throw refused(401);
+  });
+  void logout();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(pendingLogout.isSet()).toBe(false);
+});
+
+test('the demo user logs out without a request', async () => {
+  const { logout, calls, storage } = signedIn(() => undefined, someone({ id: 999, isPremiumUser: false }));
+  void logout();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(calls).toEqual([]);
+  expect(storage.read(storageKeys.demoUser, z.unknown())).toBeNull();
+});
+
+test('a double press logs out once', async () => {
+  const { logout, calls, toast } = signedIn(() => undefined);
+  void logout();
+  void logout();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(calls).toHaveLength(1);
+  expect(toast).toHaveBeenCalledOnce();
+});
+
+test('a task that failed or was removed does not block the others', async () => {
+  const logoutTasks = createLogoutTasks();
+  const never = vi.fn(() => Promise.resolve());
+  logoutTasks.beforeLeaving(never)();
+  logoutTasks.beforeLeaving(() => Promise.reject(new Error('offline')));
+  const last = vi.fn(() => Promise.resolve());
+  logoutTasks.beforeLeaving(last);
+  await logoutTasks.flush(2000);
+  expect(never).not.toHaveBeenCalled();
+  expect(last).toHaveBeenCalledOnce();
+});
+
+test('a user who stays after all keeps the session and every word', async () => {
+  const { logout, calls, storage, session, mayLeave, toast } = signedIn(() => undefined);
+  mayLeave.mockResolvedValueOnce(false);
+  const before = storage.keys();
+  await logout();
+  expect(calls).toEqual([]);
+  expect(toast).not.toHaveBeenCalled();
+  expect(storage.keys()).toEqual(before);
+  expect(session.getState()).toMatchObject({ session: { user: { id: 1000 } } });
+  // The next tap asks again.
+  void logout();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mayLeave).toHaveBeenCalledTimes(2);
+  expect(calls).toEqual(['POST /api/auth/logout']);
+});

@@ -1,0 +1,120 @@
+/** The programs that are compared: services of this checkout, of another one beside it, and the limit. */
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createSigner } from 'fast-jwt';
+import {
+  ACCESS_TOKEN_TYPE,
+  cookieNames,
+  SESSION_AUDIENCE,
+  SESSION_ISSUER,
+} from '@scrollstop/service-kit/session';
+import { type Child, run, untilReady } from '@scrollstop/tools/processes/process';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { environmentOf } from '@scrollstop/tools/start/environment';
+import { FLAGS, isReady } from '@scrollstop/tools/start/programs';
+import { PARTS } from '@scrollstop/tools/start/services';
+import type { provisionAll as provisionHere } from '@scrollstop/tools/start/servers';
+import type { Settings } from '@scrollstop/tools/start/settings';
+import { runSql, type Servers } from '../servers.ts';
+
+export interface Running {
+  name: string;
+  port: number;
+  child: Child;
+}
+
+export const ROOT = join(import.meta.dirname, '../../..');
+
+interface ServersOfCheckout {
+  provisionAll: typeof provisionHere;
+}
+
+/** One checkout of the repository with a database of its own. */
+export interface Checkout {
+  name: string;
+  root: string;
+  database: string;
+  settings: Settings;
+}
+
+export async function checkout(servers: Servers, name: string, root: string): Promise<Checkout> {
+  const database = `bench_${name}`;
+  await runSql(servers.urlOf('bench'), `create database ${database}`);
+  const { provisionAll } = (await import(join(root, 'tools/src/start/servers.ts'))) as ServersOfCheckout;
+  await provisionAll(servers.urlOf(database), servers.secrets);
+  const names = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;
+  const found = await Promise.all(names.map(async (one) => [one, await freePort()] as const));
+  const settings: Settings = {
+    env: { ...process.env, LOG_LEVEL: 'warn', RATE_LIMITS: '{"global":{"max":1000000000,"seconds":60}}' },
+    secrets: servers.secrets,
+    dataDir: servers.dir,
+    ports: Object.fromEntries(found) as Settings['ports'],
+    production: false,
+    publicOrigin: 'http://localhost:4200',
+    siteDir: join(ROOT, 'bench', 'site'),
+    compileCache: join(servers.dir, `compile-${name}`),
+    databaseUrl: servers.urlOf(database),
+    natsUrl: servers.natsUrl,
+    ownNats: true,
+  };
+  return { name, root, database, settings };
+}
+
+/** `PROFILE=folder` writes a CPU profile of each service when it stops. */
+const profiling = (name: string): string[] =>
+  process.env['PROFILE']
+    ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`, `--cpu-prof-name=${name}.cpuprofile`]
+    : [];
+
+export async function startService({ name, root, settings }: Checkout, service: string): Promise<Running> {
+  const part = PARTS.find((one) => one.name === service)!;
+  const env = environmentOf(part, settings);
+  const child = await run({
+    name: `${service} of ${name}`,
+    command: process.execPath,
+    args: [...FLAGS, ...profiling(`${name}-${service}`), join(part.folder, 'src', 'main.ts')],
+    cwd: root,
+    env,
+    log: join(settings.dataDir, `${name}-${service}.log`),
+    stopSignal: 'SIGTERM',
+    ipc: true,
+  });
+  await untilReady(child, () => isReady(`http://127.0.0.1:${env['PORT']}/readyz`), settings.dataDir);
+  return { name, port: Number(env['PORT']), child };
+}
+
+export async function startLimit(servers: Servers, database: string): Promise<Running> {
+  const port = await freePort();
+  const child = await run({
+    name: 'limit',
+    command: process.execPath,
+    args: [...FLAGS, join(import.meta.dirname, 'limit.ts')],
+    env: { ...process.env, DATABASE_URL: servers.urlOf(database), PORT: String(port) },
+    log: join(servers.dir, 'limit.log'),
+    stopSignal: 'SIGTERM',
+  });
+  await untilReady(child, () => serves(port), servers.dir);
+  return { name: 'limit', port, child };
+}
+
+const serves = async (port: number): Promise<boolean> => {
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-user': '0' } }).catch(() => null);
+  await response?.text();
+  return response?.ok ?? false;
+};
+
+/** Signs access cookies as auth does. */
+export function cookiesFor(servers: Servers): (userId: number) => string {
+  const [key] = servers.secrets.sessionKeys.keys;
+  const pem = createPrivateKey({ key: { ...key! }, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' });
+  const sign = createSigner({
+    algorithm: 'EdDSA',
+    key: pem.toString(),
+    kid: key!.kid,
+    iss: SESSION_ISSUER,
+    aud: SESSION_AUDIENCE,
+    expiresIn: 3_600_000,
+    header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
+  });
+  return (userId) => `${cookieNames(false).access}=${sign({ sub: String(userId), sid: randomUUID() })}`;
+}

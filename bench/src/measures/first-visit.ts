@@ -1,0 +1,106 @@
+/**
+ * Bytes of a first visit as a real Chromium asks for them, beside the same screens as one plain single-page app. What the
+ * service worker fetches later is no part of it. Brotli at the level of the build; fonts are compressed already.
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
+import { findChromium } from '@scrollstop/tools/downloads/chromium';
+import { ROOT } from '@scrollstop/tools/folders';
+import { buildPlainSpa } from '../compared/plain-spa.ts';
+
+const TYPES: Record<string, string> = {
+  ...{ '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8' },
+  ...{ '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
+};
+
+const user = {
+  ...{ id: 1000, username: 'giulia', email: 'giulia@example.com', createdAt: '2026-11-01T08:00:00.000Z' },
+  ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
+  ...{ hasCompletedPayment: true, access: 'premium', mustChangePassword: false },
+};
+
+/** A premium user is behind the API: enough to open home. */
+function serve(site: string, signedIn: boolean): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path.startsWith('/api/')) {
+      const body = path === '/api/auth/user' ? user : [];
+      response.writeHead(signedIn ? 200 : 401, { 'content-type': 'application/json' });
+      return response.end(
+        JSON.stringify(signedIn ? body : { message: 'Please sign in.', code: 'unauthenticated' }),
+      );
+    }
+    const named = join(site, path);
+    const file = existsSync(named) && statSync(named).isFile() ? named : join(site, 'index.html');
+    if (extname(path) !== '' && file !== named) return response.writeHead(404).end();
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    return createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ server, url: `http://localhost:${(server.address() as AddressInfo).port}` }),
+    ),
+  );
+}
+
+const kinds = ['js', 'css', 'woff2'] as const;
+type Bytes = Record<(typeof kinds)[number], number>;
+
+/** `heading`: the screen is there; what comes after it until the page rests counts as well. */
+async function visit(browser: Browser, site: string, heading: RegExp, known: boolean): Promise<Bytes> {
+  const { server, url } = await serve(site, known);
+  const page = await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' });
+  const files: Promise<[string, number]>[] = [];
+  page.on('response', (response) => {
+    const kind = extname(new URL(response.url()).pathname).slice(1);
+    if (!kinds.some((one) => one === kind)) return;
+    const sized = (bytes: Buffer) => (kind === 'woff2' ? bytes : brotliCompressSync(bytes)).length;
+    files.push(response.body().then((bytes) => [kind, sized(bytes)]));
+  });
+  if (known)
+    await page.addInitScript((person) => {
+      localStorage.setItem('digital-detox-intro-seen', 'true');
+      localStorage.setItem('auth-user', JSON.stringify({ schemaVersion: 1, user: person }));
+    }, user);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(files);
+  await page.close();
+  server.close();
+  const sum = (kind: string) => sizes.reduce((all, [one, bytes]) => all + (one === kind ? bytes : 0), 0);
+  return { js: sum('js'), css: sum('css'), woff2: sum('woff2') };
+}
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+const total = ({ js, css, woff2 }: Bytes): number => js + css + woff2;
+
+export async function firstVisit(): Promise<void> {
+  await buildIfChanged(ROOT);
+  const [ours, plain] = [join(ROOT, 'dist/site'), await buildPlainSpa()];
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const rows = [];
+  for (const [screen, heading, known] of [
+    ['intro', /./, false],
+    ['home at rest', /Day 1/, true],
+  ] as const) {
+    const mine = await visit(browser, ours, heading, known);
+    const other = await visit(browser, plain, heading, known);
+    rows.push({
+      screen,
+      'JS, CSS, fonts in kB': [mine.js, mine.css, mine.woff2].map(kB).join(' · '),
+      'plain app': [other.js, other.css, other.woff2].map(kB).join(' · '),
+      ratio: (total(mine) / total(other)).toFixed(2),
+    });
+  }
+  await browser.close();
+  console.table(rows);
+}

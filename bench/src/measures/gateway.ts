@@ -1,0 +1,98 @@
+/** GET of a month straight from the service, through the gateway, and through a bare proxy, in interleaved rounds. */
+import { join } from 'node:path';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { run, untilReady } from '@scrollstop/tools/processes/process';
+import { FLAGS } from '@scrollstop/tools/start/programs';
+import { emptySite } from '@scrollstop/tools/testing/product';
+import { cpuSeconds } from '../cpu.ts';
+import { load, median } from '../load.ts';
+import { checkout, cookiesFor, ROOT, type Running, startService } from '../compared/programs.ts';
+import { report } from '../report.ts';
+import { FIRST_USER, seedMonths } from '../seed.ts';
+import { type Servers, startServers } from '../servers.ts';
+
+const USERS = Number(process.env['USERS'] ?? 1_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
+const SECONDS = Number(process.env['SECONDS'] ?? 4);
+
+interface Round {
+  rate: number;
+  /** CPU of all processes a request, µs. */
+  cpu: number;
+  /** CPU of the proxy alone. */
+  proxy: number;
+}
+
+export async function gateway(): Promise<void> {
+  const servers = await startServers();
+  try {
+    const here = await checkout(servers, 'here', ROOT);
+    emptySite((here.settings.siteDir = join(servers.dir, 'site')));
+    await seedMonths(servers.urlOf(here.database), USERS);
+    const service = await startService(here, 'progress');
+    const proxies = {
+      service,
+      gateway: await startService(here, 'gateway'),
+      'bare proxy': await bareProxy(servers, service.port),
+    };
+    const cookie = cookiesFor(servers);
+    const requests = Array.from({ length: USERS }, (_, user) =>
+      Buffer.from(
+        `GET /api/progress HTTP/1.1\r\nhost: localhost:4200\r\ncookie: ${cookie(FIRST_USER + user)}\r\n\r\n`,
+      ),
+    );
+    let turn = 0;
+    const next = () => requests[turn++ % USERS]!;
+    const rounds: Record<string, Round>[] = [];
+    for (let round = -1; round < ROUNDS; round++) {
+      const measured: Record<string, Round> = {};
+      for (const [name, { port, child }] of Object.entries(proxies)) {
+        const sample = () => ({
+          own: cpuSeconds(child.pid),
+          service: cpuSeconds(service.child.pid) + cpuSeconds(servers.postgres.pid),
+        });
+        const before = sample();
+        const done = await load({ port, connections: 64, seconds: round < 0 ? 2 : SECONDS, next });
+        if (done.refused) console.log(`${name}: ${done.refused} of ${done.requests} refused`);
+        const after = sample();
+        const per = (of: 'own' | 'service') => ((after[of] - before[of]) / done.requests) * 1e6;
+        const proxy = name === 'service' ? 0 : per('own');
+        measured[name] = { rate: done.perSecond, cpu: per('service') + proxy, proxy };
+      }
+      if (round >= 0) rounds.push(measured); // the first one compiles
+    }
+    for (const name of ['gateway', 'bare proxy'])
+      report({
+        name: `${name} / service`,
+        ratios: rounds.map((round) => round[name]!.rate / round['service']!.rate),
+        byCpu: rounds.map((round) => round['service']!.cpu / round[name]!.cpu),
+        ...(name === 'gateway' && { goal: '≥ 0.65' }),
+        more:
+          `${median(rounds.map((round) => round[name]!.rate)).toFixed(0)}/s, proxy ` +
+          `${median(rounds.map((round) => round[name]!.proxy)).toFixed(0)} µs, service and PostgreSQL ` +
+          `${median(rounds.map((round) => round['service']!.cpu)).toFixed(0)} µs`,
+      });
+    for (const { child } of Object.values(proxies).reverse()) await child.stop();
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function bareProxy(servers: Servers, service: number): Promise<Running> {
+  const port = await freePort();
+  const child = await run({
+    name: 'bare proxy',
+    command: process.execPath,
+    args: [...FLAGS, join(import.meta.dirname, '../compared/bare-proxy.ts')],
+    env: { ...process.env, ORIGIN: `http://127.0.0.1:${service}`, PORT: String(port) },
+    log: join(servers.dir, 'bare-proxy.log'),
+    stopSignal: 'SIGTERM',
+  });
+  const responds = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      async (response) => (await response.text(), response.ok),
+      () => false,
+    );
+  await untilReady(child, responds, servers.dir);
+  return { name: 'bare proxy', port, child };
+}

@@ -1,0 +1,193 @@
+/**
+ * Reminders that are due: claimed by two replicas of progress that are killed in turn, and pushed by integrations, which is
+ * killed as well. Each is claimed once, none twice; no device gets two. `DUE` and `PUSHES` are the sizes.
+ */
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { loadavg } from 'node:os';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { type Checkout, checkout, ROOT, type Running, startService } from '../compared/programs.ts';
+import { FIRST_USER } from '../seed.ts';
+import { runSql, type Servers, startServers } from '../servers.ts';
+
+const DUE = Number(process.env['DUE'] ?? 1_000_000);
+const PUSHES = Number(process.env['PUSHES'] ?? 5_000);
+const KILLS = 4;
+const LOOK_MS = 100;
+
+export async function reminders(): Promise<void> {
+  const servers = await startServers();
+  const sink = await startPushService();
+  const auth = await startAuth();
+  try {
+    const here = await checkout(servers, 'here', ROOT);
+    here.settings.ports.auth = auth.port;
+    here.settings.env['PUSH_API_BASE'] = `http://127.0.0.1:${sink.port}`;
+    await push(here, servers, sink);
+    await claim(here, servers);
+  } finally {
+    for (const { server } of [sink, auth]) server.close();
+    await servers.stop();
+  }
+}
+
+/** In a zone where it is afternoon now, so that nothing is late at night. */
+function afternoonZone(): string {
+  const hours = 15 - new Date().getUTCHours();
+  const ahead = hours < -10 ? hours + 24 : hours;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** Due within the last hour, each of a user who has done the first day. */
+async function seed(url: string, from: number, count: number): Promise<void> {
+  const tables = ['progress', 'reminder'];
+  for (const table of tables)
+    await runSql(url, `alter table progress.${table} disable trigger refuse_erased_person`);
+  const users = `generate_series(${from}, ${from + count - 1}) u`;
+  await runSql(
+    url,
+    `insert into progress.progress (user_id, day, completed, completion_status, completed_at, completed_on,
+       time_spent, elapsed, reflection_text, updated_at, version)
+     select u, 1, true, 'yes', now() - interval '9 days', current_date - 9, 10, 9, '', now(), 1 from ${users}`,
+    `insert into progress.reminder (user_id, minutes, zone, channel, state, next_on, next_at)
+     select u, extract(hour from local) * 60 + extract(minute from local), '${afternoonZone()}', 'push', 'on', local::date, due
+     from ${users}, lateral (select date_trunc('minute', now() - u % 60 * interval '1 minute') as due) as instants,
+       lateral (select due at time zone '${afternoonZone()}' as local) as clocks`,
+    'vacuum analyze progress.progress, progress.reminder',
+    'checkpoint',
+  );
+  for (const table of tables)
+    await runSql(url, `alter table progress.${table} enable trigger refuse_erased_person`);
+}
+
+/** Peak of the resident memory, in MB. */
+const peakMb = (pid: number): number =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function claim(here: Checkout, servers: Servers): Promise<void> {
+  const url = servers.urlOf(here.database);
+  await runSql(url, 'truncate progress.reminder, progress.progress, progress.outbox');
+  await seed(url, FIRST_USER, DUE);
+  const second: Checkout = {
+    ...{ ...here, name: 'second' },
+    settings: { ...here.settings, ports: { ...here.settings.ports, progress: await freePort() } },
+  };
+  const began = performance.now();
+  const replicas = await Promise.all([here, second].map((one) => startService(one, 'progress')));
+  let peak = 0;
+  let killed = 0;
+  for (;;) {
+    const [{ left } = { left: 0 }] = await runSql<{ left: number }>(
+      url,
+      'select count(*)::int as left from progress.reminder where next_at <= now()',
+    );
+    peak = Math.max(peak, ...replicas.map(({ child }) => peakMb(child.pid)));
+    if (left === 0) break;
+    if (killed < KILLS && left < DUE * (1 - (killed + 1) / (KILLS + 2))) {
+      const turn = killed++ % 2;
+      await kill(replicas[turn]!);
+      replicas[turn] = await startService([here, second][turn]!, 'progress');
+    }
+    await pause();
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const [counts] = await runSql<{ events: number; users: number }>(
+    url,
+    `select count(*)::int as events, count(distinct user_id)::int as users from progress.outbox
+     where subject = 'evt.progress.reminder_due'`,
+  );
+  for (const { child } of replicas) await child.stop();
+  console.log(
+    `claimed ${counts!.events} reminders of ${counts!.users} users in ${seconds.toFixed(1)} s with ${killed} workers killed: ` +
+      `${(counts!.events / seconds).toFixed(0)}/s · progress at most ${peak.toFixed(0)} MB · load ${loadavg()[0]!.toFixed(1)}`,
+  );
+  if (counts!.events !== DUE || counts!.users !== DUE)
+    throw new Error(`${DUE} reminders were due: some were lost or claimed twice`);
+}
+
+async function push(here: Checkout, servers: Servers, sink: PushService): Promise<void> {
+  const url = servers.urlOf(here.database);
+  await seed(url, FIRST_USER, PUSHES);
+  const device = createECDH('prime256v1');
+  device.generateKeys();
+  await runSql(
+    url,
+    'set search_path = integrations',
+    `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+     select u, u, 'http://127.0.0.1:${sink.port}/' || u, '${device.getPublicKey('base64url')}', '${'a'.repeat(22)}', now()
+     from generate_series(${FIRST_USER}, ${FIRST_USER + PUSHES - 1}) u`,
+  );
+  const progress = await startService(here, 'progress');
+  let integrations = await startService(here, 'integrations');
+  const began = performance.now();
+  let killed = false;
+  let peak = 0;
+  for (;;) {
+    const [at] = await runSql<{ ended: number }>(
+      url,
+      `select count(*)::int as ended from integrations.reminder_delivery where status <> 'waiting'`,
+    );
+    peak = Math.max(peak, peakMb(integrations.child.pid));
+    if (at!.ended === PUSHES) break;
+    if (!killed && at!.ended > PUSHES / 2) {
+      killed = true;
+      await kill(integrations);
+      integrations = await startService(here, 'integrations');
+    }
+    await pause();
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  for (const { child } of [progress, integrations]) await child.stop();
+  const most = Math.max(...sink.counts.values());
+  console.log(
+    `pushed ${sink.counts.size} of ${PUSHES} reminders in ${seconds.toFixed(1)} s (a lease of 60 s after the kill included), a device at most ${most}: ` +
+      `${(sink.counts.size / sink.busySeconds()).toFixed(0)}/s while pushing · integrations at most ${peak.toFixed(0)} MB · load ${loadavg()[0]!.toFixed(1)}`,
+  );
+  // Rather none than two: the messages that a killed worker had in its hands may be lost.
+  if (most > 1 || sink.counts.size < PUSHES - 50) throw new Error('a device got two, or too many got none');
+}
+
+async function kill({ child }: Running): Promise<void> {
+  process.kill(child.pid, 'SIGKILL');
+  await child.exit;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+
+interface PushService {
+  server: Server;
+  port: number;
+  /** Messages of each device. */
+  counts: Map<string, number>;
+  /** Without the pauses of more than a second. */
+  busySeconds: () => number;
+}
+
+async function startPushService(): Promise<PushService> {
+  const counts = new Map<string, number>();
+  let [busy, last] = [0, 0];
+  const server = createServer((request, response) => {
+    const now = performance.now();
+    if (now - last < 1_000) busy += now - last;
+    last = now;
+    counts.set(request.url!, (counts.get(request.url!) ?? 0) + 1);
+    request.resume().on('end', () => response.writeHead(201).end());
+  });
+  return { server, port: await listening(server), counts, busySeconds: () => busy / 1_000 };
+}
+
+/** Stands in for auth, which says the language of an account. */
+async function startAuth(): Promise<{ server: Server; port: number }> {
+  const account = JSON.stringify({ to: 'a@example.org', username: 'a', language: 'en', link: null });
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(account));
+  });
+  return { server, port: await listening(server) };
+}
+
+async function listening(server: Server): Promise<number> {
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return port;
+}

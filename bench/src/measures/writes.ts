@@ -1,0 +1,161 @@
+/**
+ * Reading and saving days, in interleaved rounds: the limit, this checkout, and with BESIDE=folder another one.
+ * The rates of different runs cannot be compared; the ratios of one run can.
+ */
+import { cpuSeconds } from '../cpu.ts';
+import { load, median, percentile } from '../load.ts';
+import {
+  type Checkout,
+  checkout,
+  cookiesFor,
+  ROOT,
+  type Running,
+  startLimit,
+  startService,
+} from '../compared/programs.ts';
+import { entriesOf, FIRST_USER, seedMonths, TEXT, YESTERDAY } from '../seed.ts';
+import { runSql, type Servers, startServers } from '../servers.ts';
+
+const USERS = Number(process.env['USERS'] ?? 2_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
+const SECONDS = Number(process.env['SECONDS'] ?? 5);
+const CONNECTIONS = 64;
+export const LIMIT_TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null, completion_status text not null,
+    completed_at timestamptz, completed_on date, utc_offset smallint, time_spent smallint not null, elapsed smallint not null,
+    reflection_text text not null, updated_at timestamptz not null, version int not null, primary key (user_id, day));
+  create table event (id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
+    data text not null, created_at timestamptz not null default now(), published_at timestamptz, user_id bigint not null default 0);
+  create index on event (created_at) where published_at is null; create index on event (created_at)`;
+
+type Kind = 'GET' | 'POST' | 'BOTH';
+interface Row {
+  rate: number;
+  node: number;
+  postgres: number;
+  wal: number;
+  p99: number;
+}
+
+export async function writes(): Promise<void> {
+  const servers = await startServers();
+  try {
+    await measure(servers);
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function measure(servers: Servers): Promise<void> {
+  const checkouts: Checkout[] = [await checkout(servers, 'here', ROOT)];
+  if (process.env['BESIDE']) checkouts.push(await checkout(servers, 'beside', process.env['BESIDE']));
+  await runSql(servers.urlOf('bench'), `create database bench_limit`);
+  await runSql(servers.urlOf('bench_limit'), LIMIT_TABLES);
+  const reseed: (() => Promise<unknown>)[] = [
+    () =>
+      runSql(
+        servers.urlOf('bench_limit'),
+        'truncate entry, event',
+        entriesOf('public.entry', USERS),
+        'vacuum analyze entry',
+      ),
+  ];
+  for (const one of checkouts) reseed.push(() => seedMonths(servers.urlOf(one.database), USERS));
+  const programs: Running[] = [await startLimit(servers, 'bench_limit')];
+  for (const one of checkouts) programs.push(await startService(one, 'progress'));
+  const cookie = cookiesFor(servers);
+  const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST_USER + index));
+  // Compiled code and known tokens, as after the first minute of a replica.
+  for (const program of programs)
+    await load({
+      port: program.port,
+      connections: CONNECTIONS,
+      seconds: 3,
+      next: requests('GET', program, cookies, 0),
+    });
+  const found = new Map<string, Row[]>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const seed of reseed) await seed();
+    for (const kind of (process.env['KINDS'] ?? 'GET,POST,BOTH').split(',') as Kind[])
+      for (const program of round % 2 ? [...programs].reverse() : programs) {
+        await runSql(servers.urlOf('bench'), 'checkpoint');
+        const before = await sample(servers, program);
+        const measured = await load({
+          port: program.port,
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          next: requests(kind, program, cookies, round),
+        });
+        const after = await sample(servers, program);
+        if (measured.refused)
+          console.log(`${program.name}: ${measured.refused} of ${measured.requests} refused`);
+        const per = (key: 'node' | 'postgres' | 'wal') => (after[key] - before[key]) / measured.requests;
+        const key = `${kind} ${program.name}`;
+        found.set(key, [
+          ...(found.get(key) ?? []),
+          {
+            rate: measured.perSecond,
+            node: per('node') * 1e6,
+            postgres: per('postgres') * 1e6,
+            wal: per('wal'),
+            p99: percentile(measured.times, 0.99),
+          },
+        ]);
+      }
+  }
+  for (const [key, rows] of found) {
+    const limit = found.get(`${key.split(' ')[0]} limit`)!;
+    const ratios = rows.map((row, index) => row.rate / limit[index]!.rate);
+    const cpus = rows.map((row, i) => (limit[i]!.node + limit[i]!.postgres) / (row.node + row.postgres));
+    const of = (name: keyof Row) => median(rows.map((row) => row[name]));
+    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+    console.log(
+      `${key.padEnd(12)} ratio ${median(ratios).toFixed(2)} (${spread}), by CPU ${median(cpus).toFixed(2)}; ` +
+        `${of('rate').toFixed(0)}/s, node ${of('node').toFixed(0)} µs, postgres ${of('postgres').toFixed(0)} µs, ` +
+        `WAL ${(of('wal') / 1024).toFixed(1)} kB, p99 ${of('p99').toFixed(0)} ms`,
+    );
+  }
+  for (const { child } of programs) await child.stop();
+}
+
+async function sample(servers: Servers, { child }: Running) {
+  const [row] = await runSql<{ wal: string }>(
+    servers.urlOf('bench'),
+    `select pg_current_wal_lsn() - '0/0' as wal`,
+  );
+  return { node: cpuSeconds(child.pid), postgres: cpuSeconds(servers.postgres.pid), wal: Number(row!.wal) };
+}
+
+/** `POST`: each day of each user goes from partial to yes once, which is an event. `BOTH`: a save, then the month of the same user. */
+function requests(kind: Kind, { name }: Running, cookies: string[], round: number): () => Buffer {
+  let index = kind === 'BOTH' ? USERS * 15 : 0;
+  let even = false;
+  const head = (method: string, user: number) =>
+    `${method} /api/progress HTTP/1.1\r\nhost: localhost:4200\r\nsec-fetch-site: same-origin\r\n` +
+    (name === 'limit' ? `x-user: ${FIRST_USER + user}\r\n` : `cookie: ${cookies[user]}\r\n`);
+  return () => {
+    const user = index % USERS;
+    if (kind === 'GET' || (kind === 'BOTH' && (even = !even))) {
+      if (kind === 'GET') index++;
+      return Buffer.from(`${head('GET', user)}\r\n`);
+    }
+    return saveOf(head('POST', user), (Math.floor(index++ / USERS) % 30) + 1, `${round}`);
+  };
+}
+
+/** A request that saves a day, after the lines of `head`. */
+export function saveOf(head: string, day: number, mark: string): Buffer {
+  const body = JSON.stringify({
+    day,
+    completed: true,
+    completionStatus: 'yes',
+    reflectionText: `${TEXT} ${mark}`,
+    completedAt: YESTERDAY,
+    timeSpent: 15,
+    updatedAt: YESTERDAY,
+    elapsed: 14,
+    completedOn: YESTERDAY.slice(0, 10),
+    utcOffset: 60,
+  });
+  const length = Buffer.byteLength(body);
+  return Buffer.from(`${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`);
+}

@@ -1,0 +1,50 @@
+/** The screens of docs/decisions/024. */
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { passkeys as t } from '@scrollstop/challenge/texts/en/passkeys';
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { expect } from '@playwright/test';
+import { becomePremium } from '../../support/users/account.ts';
+import { User } from '../../support/users/user.ts';
+import { addAuthenticator } from '../../support/pages/authenticator.ts';
+import { test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+test('passkeys', async ({ page, look }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('digital-detox-intro-seen', 'true');
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await page.goto('/auth?mode=sign-in');
+  await expect(page.getByRole('button', { name: auth.passkey.button })).toBeVisible();
+  await look('70-passkeys-auth');
+  await addAuthenticator(page);
+
+  await becomePremium(page.request);
+  const user = await User.using(page);
+  await page.goto('/');
+  await user.completeDay('');
+  await page.getByRole('button', { name: celebration.continue, exact: true }).click();
+  const offer = page.getByRole('region', { name: t.offer.title });
+  await expect(offer).toBeVisible();
+  // The pointer would hold the toast, which comes where Continue was.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await look('70-passkeys-offer');
+  await offer.getByRole('button', { name: t.add }).click();
+  await expect(offer).toHaveCount(0);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: t.link }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: t.unused })).toBeVisible();
+  await look('70-passkeys-list');
+  await page.getByRole('button', { name: t.remove, exact: false }).last().click();
+  await look('70-passkeys-remove');
+  await page.getByRole('button', { name: t.confirm.cancel, exact: true }).click();
+  await page.route('**/api/auth/passkeys/options', (route) =>
+    route.fulfill({ status: 403, json: { code: 'proof_required', message: '' } }),
+  );
+  await page.getByRole('button', { name: t.add, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t.proof.title })).toBeVisible();
+  await look('70-passkeys-proof');
+});

@@ -1,0 +1,18 @@
+import { words } from '@scrollstop/challenge/texts/en/words';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+test('what leaves this phone, the words that stay, and the month as a file', async ({ page, look }) => {
+  await becomePremium(page.request);
+  await page.goto('/calls');
+  await expect(page.getByRole('switch')).toBeVisible();
+  await look('68-privacy-network');
+  await page.getByRole('switch', { name: words.title }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('68-words-confirm');
+  await page.goto('/your-data');
+  await expect(page.getByRole('button', { name: /\.ics/ })).toBeVisible();
+  await look('68-month-files');
+});

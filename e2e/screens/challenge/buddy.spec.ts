@@ -1,0 +1,34 @@
+import { becomePremium, register } from '../../support/users/account.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+test('one buddy, one dot: the invite, the invitation, the pair', async ({ page, look, browser, baseURL }) => {
+  await becomePremium(page.request);
+  await page.goto('/buddy');
+  await look('66-buddy-start');
+  await page.getByLabel('Your first name').fill('Giulia');
+  await page.getByRole('button', { name: 'Make an invite link' }).click();
+  await expect(page.locator('.CodeField code')).toBeVisible();
+  await look('66-buddy-open');
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await register(elsewhere.request);
+  const made = await elsewhere.request.post('/api/progress/buddy/invite', { data: { name: 'Marta' } });
+  const { token } = (await made.json()) as { token: string };
+  await page.goto(`/?away`);
+  await page.goto(`/buddy#${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Marta invites you' })).toBeVisible();
+  await look('66-buddy-invited');
+  await page.getByLabel('Your first name').fill('Giulia');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You and Marta' })).toBeVisible();
+  const at = new Date();
+  const completedOn = new Date(at.getTime() + 3_600_000).toISOString().slice(0, 10);
+  const day = { day: 1, completed: true, completedAt: at.toISOString(), completedOn, utcOffset: 60 };
+  expect((await elsewhere.request.post('/api/progress', { data: day })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Marta: done today. You: still open.' })).toBeVisible();
+  await look('66-buddy');
+  await elsewhere.close();
+});

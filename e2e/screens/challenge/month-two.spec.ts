@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
+
+/** Local date of a day from 1 on. */
+const on = (day: number): string => addDays(daysAgo(45), day - 31);
+const at = (day: number): string => eveningOf(on(day)).toISOString();
+const things = ['Phone sleeps in the kitchen', 'A walk without headphones', 'One real question'];
+
+const checkin = (number: number, kept: string[], words = '') => ({
+  id: `week-${number}`,
+  editedAt: at(30 + 7 * number),
+  on: on(Math.min(30 + 7 * number, 66)),
+  answers: things.map((thing, index) => ({ thing, kept: kept[index] })),
+  words,
+});
+
+test('the keepers and round 2', async ({ page, look }) => {
+  await becomePremium(page.request);
+  async function post(path: string, data: unknown): Promise<void> {
+    const saved = await page.request.post(path, { data });
+    expect(saved.status(), await saved.text()).toBe(200);
+  }
+  for (let day = 1; day <= 30; day++)
+    await post('/api/progress', {
+      ...{ day, completed: true, completionStatus: 'yes', completedAt: at(day), completedOn: on(day) },
+      ...{
+        utcOffset: 60,
+        timeSpent: 10,
+        updatedAt: at(day),
+        reflectionText: day < 3 ? 'The lime tree.' : '',
+      },
+    });
+  await post('/api/progress/notes', {
+    ...{ kind: 'keep', day: 30, text: things.join('\n'), minutes: 0, writtenAt: at(31) },
+  });
+  const weeks = [checkin(1, ['6-7', '3-5', '1-2'], 'The charger is in the hall.')];
+  await post('/api/progress/documents/keepers', { items: weeks });
+
+  await openAt(page, eveningOf(on(45)));
+  await expect(page.getByRole('link', { name: /Check-in 2 of 6|check-in 2 di 6/ })).toBeVisible();
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 30_000 });
+  await look('65-home-day-45');
+  await openAt(page, eveningOf(on(45)), '/keepers');
+  await expect(page.getByText('Check-in 2 of 6')).toBeVisible();
+  await look('65-keepers');
+
+  await openAt(page, eveningOf(on(45)), '/round-2');
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText(/^The same window/)).toBeVisible();
+  await look('65-round-2');
+
+  const last = ['kept', 'partly', 'not'];
+  const others = [2, 3, 4, 5].map((number) => checkin(number, ['6-7', '3-5', '0']));
+  await post('/api/progress/documents/keepers', {
+    items: [...weeks, ...others, { ...checkin(6, last), on: on(66) }],
+  });
+  await openAt(page, eveningOf(on(66)), '/keepers');
+  await expect(page.getByRole('region', { name: 'Sixty-six days' })).toBeVisible();
+  await look('65-keepers-end');
+});

@@ -1,0 +1,82 @@
+import { home } from '@scrollstop/challenge/texts/en/home';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
+import { becomePremium, getJson, startTrial } from '../../support/users/account.ts';
+import { User } from '../../support/users/user.ts';
+import { picturesFolder } from '../../support/screens/review.ts';
+import { test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
+
+const LAST = daysAgo(2);
+const HOUR_MS = 3_600_000;
+const words = ['The lime tree.', '', 'Three strangers said good evening.', 'Bread, eaten warm.', ''];
+
+async function keepDay(http: APIRequestContext, day: number, on: string): Promise<void> {
+  const at = eveningOf(on).toISOString();
+  const completionStatus = day % 7 === 4 ? 'partial' : 'yes';
+  const saved = await http.post('/api/progress', {
+    data: {
+      ...{ day, completed: true, completionStatus, completedAt: at, completedOn: on, utcOffset: 60 },
+      ...{ timeSpent: 5 + (day % 4) * 5, updatedAt: at, reflectionText: words[day % words.length] },
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** The sheet of paper; its image is made from the PDF by hand. */
+async function keepPaper(page: Page, name: string): Promise<void> {
+  await writeFile(picturesFolder(`${name}.pdf`), await page.pdf({ format: 'A4', printBackground: true }));
+}
+
+test('day 30, day 31 and the page of the month', async ({ page, look }) => {
+  await becomePremium(page.request);
+  for (let day = 1; day <= 29; day++) await keepDay(page.request, day, addDays(LAST, day - 30));
+  const user = await User.using(page);
+  await openAt(page, eveningOf(LAST));
+  await user.completeDay('Walks. Paper. Sleep without a phone.');
+  const finale = page.getByRole('dialog');
+  await expect(finale.getByRole('heading').first()).toBeFocused();
+  // The summary of the evenings that were saved above, which a user has seen one by one.
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await look('36-celebration-30');
+  await finale.getByRole('button', { name: 'See your month' }).click();
+  await page.waitForURL('**/month');
+  await openAt(page, eveningOf(addDays(LAST, 1)));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your month' })).toBeVisible();
+  await look('37-day-31-ask');
+  await page.getByRole('button', { name: 'Keep these three' }).click();
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await look('37-day-31');
+  await page.goto('/month');
+  await expect(page.getByRole('img', { name: /^The month in one drawing/ })).toBeVisible();
+  await look('37-month');
+  await keepPaper(page, '37-month');
+});
+
+test('a missed day', async ({ page, look }) => {
+  await becomePremium(page.request);
+  for (let day = 1; day <= 4; day++) await keepDay(page.request, day, addDays(LAST, day - 6));
+  await page.addInitScript(
+    (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
+    `${LAST}T08:00:00.000Z`,
+  );
+  await openAt(page, eveningOf(LAST));
+  await expect(page.getByText('Good to see you.', { exact: false })).toBeVisible();
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await look('38-home-missed', { main: '.DayCard .Button' });
+});
+
+test('the last hours of a trial, and the two quiet offers', async ({ page, look }) => {
+  await startTrial(page.request);
+  const { trialEndDate } = (await getJson(page.request, '/api/auth/user')) as { trialEndDate: string };
+  await keepDay(page.request, 1, LAST);
+  await openAt(page, new Date(Date.parse(trialEndDate) - 8 * HOUR_MS));
+  await expect(page.getByText(home.note.trialNext)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Keep ScrollStop one tap away' })).toBeVisible();
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await look('39-trial-ends', { main: '.DayCard .Button' });
+});

@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { becomePremium, startTrial } from '../../support/users/account.ts';
+import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';
+import { test, toastsGone } from '../../support/screens/fixture.ts';
+import { expireTrial } from '../../support/users/account.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const TODAY = daysAgo(1);
+/** The texts of the user in the mocks: six days done, a "no" on the seventh. */
+const words = [
+  'The crane on the fourth roof.',
+  'At the third breath.',
+  'Most of them.',
+  'Only tea.',
+  'Fridge, tram, upstairs, rain, me.',
+  'Made it to the second plate. Then a message came in and I looked. The first plate was very good though.',
+  'It rained and I let it be an excuse. Same street, same time, tomorrow.',
+];
+
+async function keepDay(http: APIRequestContext, index: number): Promise<void> {
+  const on = addDays(TODAY, index - words.length + 1);
+  const at = eveningOf(on).toISOString();
+  const completed = index < 6;
+  const saved = await http.post('/api/progress', {
+    data: {
+      day: index + 1,
+      completed,
+      completionStatus: completed ? (index === 5 ? 'partial' : 'yes') : 'no',
+      completedAt: completed ? at : null,
+      completedOn: completed ? on : null,
+      utcOffset: completed ? 60 : null,
+      timeSpent: 15,
+      elapsed: 0,
+      reflectionText: words[index],
+      updatedAt: at,
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** Saves seven evenings and loads them in this browser. */
+async function sevenEvenings(page: Page): Promise<void> {
+  for (const index of words.keys()) await keepDay(page.request, index);
+  await page.addInitScript(
+    (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
+    new Date().toISOString(),
+  );
+  await page.clock.setFixedTime(eveningOf(TODAY));
+  await page.goto('/');
+  await toastsGone(page);
+}
+
+test('a week of Premium', async ({ page, look }) => {
+  await becomePremium(page.request);
+  await page.goto('/journal');
+  await expect(page.getByText('No reflections')).toBeVisible();
+  await look('11-journal-empty');
+  await sevenEvenings(page);
+  for (const [path, name] of [
+    ['/', '06-home-week'],
+    ['/journal', '11-journal'],
+    ['/challenges', '13-achievements'],
+    ['/profile', '14-profile'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(name);
+  }
+  await page.goto('/progress');
+  await expect(page.getByText(/Paused/)).toBeVisible();
+  await look('12-progress-streak');
+});
+
+test('a trial, and its end', async ({ page, look }) => {
+  const { id } = await startTrial(page.request);
+  await sevenEvenings(page);
+  await page.goto('/profile');
+  await expect(page.getByText('Debug Trial Status')).toBeVisible();
+  await look('14-profile-trial');
+  await expireTrial(id);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();
+  await look('15-paywall');
+});

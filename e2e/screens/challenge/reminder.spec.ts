@@ -1,0 +1,38 @@
+/** Mocks 60: the question after day 1, 'keep, move or stop?', and what follows from them. */
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { makeAsking, preparePush } from '../../support/pages/push.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { User } from '../../support/users/user.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+test('the reminder', async ({ page, look }) => {
+  await preparePush(page);
+  const { email, id } = await becomePremium(page.request);
+  const user = await User.using(page, email, { asksReminder: true });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reminder'))).not.toBeNull();
+  await user.completeDay('');
+  await page.getByRole('button', { name: celebration.continue, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: /20:30/ })).toBeVisible();
+  await look('60-reminder-ask', { main: '.FullPage-foot .Button' });
+  await question.locator('.FullPage-foot .Button').last().click();
+
+  await page.goto('/profile?reminder');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('60-reminder-settings');
+
+  const data = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
+  expect((await page.request.post('/api/reminder', { data })).status()).toBe(200);
+  await makeAsking(id);
+  await page.goto('/reminder');
+  await expect(page.locator('.MethodCard')).toHaveCount(3);
+  await look('60-reminder-keep');
+  await page.locator('.MethodCard').nth(1).click();
+  await look('60-reminder-move');
+  await page.goto('/reminder-off');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('60-reminder-off');
+});

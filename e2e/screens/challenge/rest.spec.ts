@@ -1,0 +1,30 @@
+import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';
+import { midMonth } from '../../support/pages/rest-week.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { keepDays } from '../../support/users/days.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const TODAY = midMonth();
+const editedAt = '2026-11-01T08:00:00.000Z';
+
+test('rest marks and planned pauses', async ({ page, look }) => {
+  await becomePremium(page.request);
+  await keepDays(page.request, 9, addDays(TODAY, -3));
+  const on = addDays(TODAY, -2);
+  const pause = { id: 'pause-1', from: addDays(TODAY, 3), to: addDays(TODAY, 9), editedAt };
+  const save = async (...items: object[]) =>
+    expect((await page.request.post('/api/progress/documents/rest', { data: { items } })).status()).toBe(200);
+  await save({ id: `mark:${on}`, on, editedAt });
+  await openAt(page, eveningOf(TODAY), '/progress');
+  await expect(page.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
+  await look('61-rest-marks');
+  await save({ ...pause, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
+  await page.goto('/progress');
+  await expect(page.getByRole('button', { name: 'End it today' })).toBeVisible();
+  await look('61-pause-running');
+  await page.goto('/');
+  await expect(page.getByText('6 of the last 7 days')).toBeVisible();
+  await look('61-home');
+});

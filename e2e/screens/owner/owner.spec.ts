@@ -1,0 +1,40 @@
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { email } from '@scrollstop/challenge/texts/original/email';
+import { shopify } from '@scrollstop/challenge/texts/original/shopify';
+import { register } from '../../support/users/account.ts';
+import { grantByHand, ownerPassword, passGate } from '../../support/pages/owner.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+test('owner', async ({ page, request, look }) => {
+  for (let count = 0; count < 3; count++) await register(request);
+  const { email: address } = await register(page.request);
+  grantByHand(address);
+  await page.goto('/admin');
+  await expect(page.getByLabel(admin.gate.password, { exact: true })).toBeVisible();
+  await look(`18-admin-gate`, { translated: false });
+  await passGate(page, 'wrong');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(`18-admin-states`, { translated: false });
+  await page.getByRole('button', { name: admin.users.retry }).click();
+  await passGate(page, await ownerPassword(request));
+  await expect(page.getByText(address)).toBeVisible();
+  await look(`18-admin-users`, { translated: false });
+  for (const [view, title] of [
+    [admin.views.payments, admin.payments.title],
+    [admin.views.funnel, admin.funnel.title],
+    [admin.views.letters, admin.letters.title],
+  ] as const) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await look(`18-admin-${view.toLowerCase().replaceAll(' ', '-')}`, { translated: false });
+  }
+  const nav = page.getByRole('navigation', { name: admin.nav.label });
+  await nav.getByRole('link', { name: admin.nav.shopify }).click();
+  await expect(page.getByText(shopify.guide.title)).toBeVisible();
+  await look(`16-shopify`, { translated: false });
+  await nav.getByRole('link', { name: admin.nav.email }).click();
+  await expect(page.getByText(email.status.title, { exact: true })).toBeVisible();
+  await look(`17-email`, { translated: false });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Call, callReasons, destinationOf, notCalled, summariesOf } from '../../../src/calls/calls.ts';
+
+const site = { origins: ['https://app.example', 'https://remote.example'] };
+const line = (address: string) => destinationOf(address, site);
+
+test.each([
+  ['https://app.example/', 'app', 'app.example'],
+  ['https://app.example/static/js/main.12ab.js', 'app', 'app.example'],
+  ['https://remote.example/mf-manifest.json', 'app', 'remote.example'],
+  ['/api/progress', 'days', 'app.example/api/progress'],
+  ['/api/progress/notes', 'notes', 'app.example/api/progress/notes'],
+  ['/api/progress/documents/kit', 'documents', 'app.example/api/progress/documents'],
+  ['/api/auth/sessions/7c1f', 'devices', 'app.example/api/auth/sessions'],
+  ['https://js.stripe.com/v3/', 'stripe', 'js.stripe.com'],
+  ['https://www.paypal.com/sdk/js?client-id=x', 'paypal', 'www.paypal.com'],
+])('%s is "%s"', (address, reason, place) => {
+  expect(line(address)).toEqual({ reason, place });
+});
+
+test('a route that the list does not name is unknown, below a known one as well', () => {
+  for (const path of ['/api/new', '/api/auth/new', '/api/progress/new', '/api/progressive', '/api/auth'])
+    expect(line(path)?.reason, path).toBe('unknown');
+});
+
+test('a host that only looks like one of the list is unknown', () => {
+  for (const host of ['notstripe.com', 'stripe.com.evil.example', 'app.example.evil.example'])
+    expect(line(`https://${host}/v3`)?.reason, host).toBe('unknown');
+});
+
+test('no query, token, number or key of an address is shown', () => {
+  const shown = [
+    line('/api/auth/data-export?format=json&token=SECRET'),
+    line('/api/auth/sessions/SECRET'),
+    line('https://evil.example/c/u/SECRET-0123456789?words=SECRET#SECRET'),
+    line('https://user:SECRET@evil.example/x9SECRET'),
+  ].map((destination) => destination?.place);
+  expect(shown.join(' ')).not.toContain('SECRET');
+  expect(shown[2]).toBe('evil.example/c/u/…');
+});
+
+test('what never leaves the device is no call', () => {
+  expect(line('data:image/png;base64,AAAA')).toBeNull();
+  expect(line('blob:https://app.example/1')).toBeNull();
+});
+
+const call = (reason: Call['reason'], at: number, place = reason as string): Call => ({ reason, at, place });
+
+test('calls of one reason are one line, the unknown first, then the latest', () => {
+  const calls = [call('days', 5), call('app', 9), call('unknown', 1, 'x'), call('days', 7, 'a')];
+  expect(summariesOf(calls)).toEqual([
+    { reason: 'unknown', count: 1, last: 1, places: ['x'] },
+    { reason: 'app', count: 1, last: 9, places: ['app'] },
+    { reason: 'days', count: 2, last: 7, places: ['a', 'days'] },
+  ]);
+});
+
+test('together with what was not called the list is complete, without the pages of the operator', () => {
+  const calls = [call('days', 5)];
+  const named = [...summariesOf(calls).map(({ reason }) => reason), ...notCalled(calls), 'unknown'];
+  expect([...named, 'owner', 'standIn'].sort()).toEqual([...callReasons].sort());
+});

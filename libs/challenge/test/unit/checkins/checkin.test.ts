@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  answersValid,
+  askedDate,
+  chosenOption,
+  missingAnswers,
+  questionsOf,
+  setOf,
+} from '../../../src/checkins/checkin.ts';
+import { mergeCheckins } from '../../../src/record/merge-checkins.ts';
+import { addDays } from '../../../src/days/local-date.ts';
+import { TIME_DATE, answersFor, checkin } from '../support/checkins.ts';
+import { cases, patient } from '../support/cases.ts';
+
+describe('the set of a date (K-1, T-1)', () => {
+  test('2026-11-21 asks about wellbeing', () => {
+    expect(setOf('2026-11-21')).toBe(2);
+    expect(questionsOf('2026-11-21').map(({ id }) => id)).toEqual([
+      'focusQuality',
+      'stressLevel',
+      'sleepQuality',
+      'realWorldActivities',
+      'dopamineAwareness',
+    ]);
+  });
+
+  test('rotates 0, 1, 2 without a jump, over the wrap of the 30 days too', () => {
+    for (let day = 0; day < 90; day++) expect(setOf(addDays(TIME_DATE, day))).toBe(day % 3);
+  });
+});
+
+describe('a check-in may be sent', () => {
+  const whole = answersFor(TIME_DATE, 4);
+
+  test('with all five answers of the set', () => {
+    expect(missingAnswers(TIME_DATE, whole)).toEqual([]);
+    expect(answersValid(TIME_DATE, whole)).toBe(true);
+  });
+
+  test('not with a missing or unknown option, which is named', () => {
+    const { socialTime: _left, ...rest } = whole;
+    expect(missingAnswers(TIME_DATE, { ...rest, screenTime: 'a_lot' })).toEqual(['screenTime', 'socialTime']);
+    expect(missingAnswers(TIME_DATE, {})).toHaveLength(5);
+  });
+
+  test('not with answers of another set or of an unknown question', () => {
+    expect(answersValid(TIME_DATE, { ...whole, stressLevel: 'calm' })).toBe(false);
+    expect(answersValid(TIME_DATE, { ...whole, mood: 'calm' })).toBe(false);
+    expect(answersValid(addDays(TIME_DATE, 1), whole)).toBe(false);
+  });
+
+  test('with options that are found by their keys', () => {
+    expect(chosenOption({ screenTime: '2_4h' }, 'screenTime')).toEqual({ key: '2_4h', score: 4, value: 3 });
+    expect(chosenOption({}, 'screenTime')).toBeUndefined();
+  });
+});
+
+describe('the date that the form asks about', () => {
+  const begun = { date: '2026-11-20', answers: { screenTime: 'under_2' } };
+
+  test.each([
+    ['today when nothing was started', null, [], '2026-11-21'],
+    ['yesterday while its answers are unsent', begun, [], '2026-11-20'],
+    ['today when no question was answered', { ...begun, answers: {} }, [], '2026-11-21'],
+    ['today once yesterday is sent, here or elsewhere', begun, [{ date: '2026-11-20' }], '2026-11-21'],
+    ['today when the answers are older', { ...begun, date: '2026-11-19' }, [], '2026-11-21'],
+    [
+      'today when the clock was set back before the answers',
+      { ...begun, date: '2026-11-22' },
+      [],
+      '2026-11-21',
+    ],
+  ])('%s', (_, draft, sent, date) => {
+    expect(askedDate('2026-11-21', draft, sent)).toBe(date);
+  });
+});
+
+describe('check-ins of two devices (K-2, K-12)', () => {
+  /** Four dates, several scores, including two spellings of one instant. */
+  const times = ['21:00:00.000Z', '21:01:00.000Z', '22:00:00.000+01:00'];
+  const pool = [0, 1, 2, 3].flatMap((day) => {
+    const date = addDays(TIME_DATE, day);
+    const each = (score: number) =>
+      times.map((time) => ({ ...checkin(date, score), completedAt: `${date}T${time}` }));
+    return [1, 3, 5].flatMap(each);
+  });
+  const some = fc.array(fc.constantFrom(...pool), { maxLength: 6 });
+
+  test('merge to the same list in any order, any number of times', patient, () => {
+    fc.assert(
+      fc.property(some, some, some, (a, b, c) => {
+        assert.deepEqual(mergeCheckins(a, b), mergeCheckins(b, a));
+        assert.deepEqual(mergeCheckins(mergeCheckins(a, b), c), mergeCheckins(a, mergeCheckins(b, c)));
+        assert.deepEqual(mergeCheckins(mergeCheckins(a, b), b), mergeCheckins(a, b));
+      }),
+      cases,
+    );
+  });
+
+  test('keep the first one by instant, whatever its spelling', () => {
+    const first = { ...checkin('2026-11-21', 5), completedAt: '2026-11-21T22:30:00.000+02:00' };
+    const second = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T21:00:00.000Z' };
+    expect(mergeCheckins([first], [second])).toEqual([first]);
+    expect(mergeCheckins([second], [first])).toEqual([first]);
+  });
+
+  test('keep the first one of a date, sorted by date', () => {
+    const evening = checkin('2026-11-21', 5);
+    const night = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T23:00:00.000Z' };
+    const before = checkin('2026-11-20', 3);
+    expect(mergeCheckins([night], [evening, before])).toEqual([before, evening]);
+  });
+});

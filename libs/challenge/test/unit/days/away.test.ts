@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { backAfterMissedDay } from '../../../src/days/away.ts';
+import { attempt, completed } from '../support/entries.ts';
+
+/** A day that was completed on that date, at eight in the evening. */
+const doneOn = (day: number, date: string) =>
+  completed(day, date, { updatedAt: new Date(`${date}T20:00:00`).toISOString() });
+
+describe('coming back after a missed day (H-9)', () => {
+  test.each([
+    ['the same day', '2026-11-20', false],
+    ['the day after', '2026-11-21', false],
+    ['a day was missed', '2026-11-22', true],
+    ['a month later', '2026-12-20', true],
+    ['a clock that was set back', '2026-11-10', false],
+  ])('%s', (_, today, missed) => {
+    expect(backAfterMissedDay([doneOn(2, '2026-11-20'), doneOn(1, '2026-11-18')], today)).toBe(missed);
+  });
+
+  test('no day is missed before the first entry', () => {
+    expect(backAfterMissedDay([], '2026-11-22')).toBe(false);
+  });
+
+  test('an attempt counts as activity', () => {
+    const tried = attempt(3, { updatedAt: new Date('2026-11-21T20:00:00').toISOString() });
+    expect(backAfterMissedDay([doneOn(2, '2026-11-18'), tried], '2026-11-22')).toBe(false);
+  });
+});

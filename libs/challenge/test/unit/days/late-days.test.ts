@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completedCount, completionDate, dayCompletedOn } from '../../../src/days/completion.ts';
+import { reconcileAccess, shownDay } from '../../../src/days/days.ts';
+import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
+import { addDays } from '../../../src/days/local-date.ts';
+import { mergeEntries } from '../../../src/record/merge.ts';
+import { cases, patient } from '../support/cases.ts';
+import { attempt, completed, completedRun } from '../support/entries.ts';
+
+const begun = '2026-11-01';
+
+describe('what can be ticked in', () => {
+  test('the open days, for the dates between the last completion and yesterday', () => {
+    expect(lateRoom(completedRun(4, '2026-11-10'), begun, '2026-11-15')).toEqual({
+      days: Array.from({ length: 26 }, (_, index) => index + 5),
+      first: '2026-11-11',
+      last: '2026-11-14',
+      most: 4,
+    });
+  });
+
+  test('from the date of the account on, when nothing is done yet; an attempt takes no date', () => {
+    expect(lateRoom([attempt(1)], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
+    expect(lateRoom([], begun, begun)).toBe(null);
+  });
+
+  test('nothing when yesterday or today has its day, and nothing after the month', () => {
+    expect(lateRoom(completedRun(4, '2026-11-14'), begun, '2026-11-15')).toBe(null);
+    expect(lateRoom(completedRun(4, '2026-11-15'), begun, '2026-11-15')).toBe(null);
+    expect(lateRoom(completedRun(30, '2026-11-10'), '2026-10-01', '2026-11-15')).toBe(null);
+  });
+
+  test('no more days than the month has left', () => {
+    expect(lateRoom(completedRun(28, '2026-11-10'), '2026-10-01', '2026-11-20')).toMatchObject({
+      days: [29, 30],
+      most: 2,
+    });
+  });
+});
+
+describe('the dates', () => {
+  const room = lateRoom(completedRun(4, '2026-11-10'), begun, '2026-11-15')!;
+  const dates = (ticked: number[], chosen: Record<number, string> = {}) =>
+    lateDays(room, new Set(ticked), chosen).map(({ day, on }) => [day, on]);
+
+  test('follow one another from the first free one, whatever the order of the ticks', () => {
+    expect(dates([7, 5, 6])).toEqual([
+      [5, '2026-11-11'],
+      [6, '2026-11-12'],
+      [7, '2026-11-13'],
+    ]);
+  });
+
+  test('a box that was left open on paper takes none', () => {
+    expect(dates([5, 9])).toEqual([
+      [5, '2026-11-11'],
+      [9, '2026-11-12'],
+    ]);
+  });
+
+  test('a later date moves the days after it along, and leaves each of them one', () => {
+    expect(dates([5, 6], { 5: '2026-11-13' })).toEqual([
+      [5, '2026-11-13'],
+      [6, '2026-11-14'],
+    ]);
+    expect(dates([5, 6], { 5: '2026-11-20', 6: '2026-11-01' })).toEqual([
+      [5, '2026-11-13'],
+      [6, '2026-11-14'],
+    ]);
+  });
+
+  test('more ticks than dates are cut off', () => {
+    expect(dates([5, 6, 7, 8, 9, 10]).map(([day]) => day)).toEqual([5, 6, 7, 8]);
+  });
+});
+
+const before = fc.integer({ min: 0, max: 28 });
+const absent = fc.integer({ min: 1, max: 40 });
+const days = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 });
+const dateAfter = (date: string) => fc.integer({ min: -5, max: 45 }).map((days) => addDays(date, days));
+
+test(
+  'each date has one day at most, none is today or before a day that was done, and today stays open',
+  patient,
+  () => {
+    fc.assert(
+      fc.property(
+        before,
+        absent,
+        days,
+        fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10')),
+        (done, away, ticked, chosen) => {
+          const known = completedRun(done, '2026-11-10');
+          const today = addDays('2026-11-10', away);
+          const room = lateRoom(known, begun, today);
+          if (!room) return;
+          const late = lateDays(room, new Set(ticked), chosen);
+          const entries = [...known, ...late.map(({ day, on }) => completed(day, on))];
+          const dates = entries.map(completionDate);
+          assert.equal(new Set(dates).size, entries.length);
+          assert.ok(late.every(({ on, min, max }) => on < today && min <= on && on <= max));
+          assert.equal(dayCompletedOn(entries, today), null);
+          assert.equal(completedCount(entries), done + late.length);
+          // T-4, T-5: the day of today is the next one, and can be done.
+          const access = reconcileAccess(
+            {
+              currentDay: 1,
+              lastAccessDate: today,
+              accessTime: `${today}T08:00:00.000Z`,
+              completedToday: false,
+            },
+            entries,
+            today,
+          );
+          if (entries.length < 30)
+            assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
+        },
+      ),
+      cases,
+    );
+  },
+);
+
+test('two devices that tick in the same days with other dates still end with one day a date', patient, () => {
+  const chosen = fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10'));
+  fc.assert(
+    fc.property(before, absent, days, chosen, chosen, (done, away, ticked, mine, theirs) => {
+      const known = completedRun(done, '2026-11-10');
+      const room = lateRoom(known, begun, addDays('2026-11-10', away));
+      if (!room) return;
+      const on = (dates: Record<string, string>) => [
+        ...known,
+        ...lateDays(room, new Set(ticked), dates).map(({ day, on }) => completed(day, on)),
+      ];
+      const { entries } = mergeEntries(on(mine), on(theirs));
+      assert.equal(new Set(entries.map(completionDate)).size, entries.length);
+    }),
+    cases,
+  );
+});

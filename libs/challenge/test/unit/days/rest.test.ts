@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import {
+  endedPause,
+  fullDots,
+  lastDays,
+  markId,
+  marksLeft,
+  pauseFault,
+  pausesFrom,
+  type PlannedPause,
+  restableDates,
+  type RestMark,
+} from '../../../src/days/rest.ts';
+import { isResting } from '../../../src/reminders/resting.ts';
+import { attempt, completed } from '../support/entries.ts';
+
+const TODAY = '2026-11-21';
+const mark = (on: string, minute = 0): RestMark => ({
+  id: markId(on),
+  on,
+  editedAt: `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`,
+});
+const pause = (from: string, to: string): PlannedPause => ({
+  id: `0190c1f0-0000-7000-8000-${from.replaceAll('-', '').padStart(12, '0')}`,
+  from,
+  to,
+  editedAt: '2026-11-01T20:00:00.000Z',
+});
+const states = (...args: Parameters<typeof lastDays>) => lastDays(...args).map(({ state }) => state);
+const done = (...dates: string[]) => dates.map((date, index) => completed(index + 1, date));
+
+describe('days of the last seven (M-5)', () => {
+  test('are dates, not entries, with today but not the eighth day back', () => {
+    const entries = [
+      completed(1, '2026-11-14'),
+      completed(2, '2026-11-15'),
+      completed(3, '2026-11-21'),
+      completed(4, '2026-11-21'),
+      completed(5, '2026-11-22'),
+      attempt(6),
+      completed(7, '2026-11-20', { completedAt: null, completedOn: null }),
+    ];
+    const dots = lastDays(entries, [], TODAY);
+    expect(dots.map(({ date }) => date)).toEqual([
+      ...['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
+    ]);
+    expect(fullDots(dots)).toBe(2);
+  });
+
+  test('today is half full until it is done', () => {
+    expect(states([], [], TODAY).at(-1)).toBe('today');
+    expect(states(done(TODAY), [], TODAY).at(-1)).toBe('done');
+  });
+
+  test.each([
+    ['the clocks go forward', '2027-03-29'],
+    ['the clocks go back', '2026-10-26'],
+    ['a leap day', '2028-03-02'],
+    ['a new year', '2027-01-03'],
+  ])('are seven dates in a row when there is %s', (_, today) => {
+    const dates = lastDays([], [], today).map(({ date }) => date);
+    expect(new Set(dates).size).toBe(7);
+    expect(dates.at(-1)).toBe(today);
+    expect(dates).toEqual(dates.toSorted());
+  });
+});
+
+describe('rest marks (M-8)', () => {
+  test('fill their dot', () => {
+    const entries = done('2026-11-15', '2026-11-16');
+    expect(states(entries, [mark('2026-11-17')], TODAY)).toEqual([
+      ...['done', 'done', 'rest', 'open', 'open', 'open', 'today'],
+    ]);
+    expect(fullDots(lastDays(entries, [mark('2026-11-17')], TODAY))).toBe(3);
+  });
+
+  test('two count in a calendar month, those that were set first; the next month has two of its own', () => {
+    const three = [mark('2026-11-17', 3), mark('2026-11-18', 1), mark('2026-11-19', 2)];
+    expect(states([], three, TODAY)).toEqual(['open', 'open', 'open', 'rest', 'rest', 'open', 'today']);
+    expect(marksLeft([], three, TODAY)).toBe(0);
+    const across = [mark('2026-11-29'), mark('2026-11-30'), mark('2026-12-01'), mark('2026-12-02')];
+    expect(fullDots(lastDays([], across, '2026-12-03'))).toBe(4);
+    expect([marksLeft([], across, '2026-11-30'), marksLeft([], across, '2027-01-01')]).toEqual([0, 2]);
+  });
+
+  test('one on a day that was done after all, or within a pause, uses none up', () => {
+    const marks = [mark('2026-11-17'), mark('2026-11-18'), mark('2026-11-19')];
+    expect(states(done('2026-11-17'), marks, TODAY)).toEqual([
+      ...['open', 'open', 'done', 'rest', 'rest', 'open', 'today'],
+    ]);
+    expect(marksLeft([], [mark('2026-11-17'), pause('2026-11-16', '2026-11-18')], TODAY)).toBe(2);
+  });
+
+  test('can be set on empty dots since the first day, today among them, while the month has one left', () => {
+    const entries = done('2026-11-17', '2026-11-19');
+    expect(restableDates(entries, [], TODAY)).toEqual(['2026-11-18', '2026-11-20', TODAY]);
+    expect(restableDates(entries, [mark('2026-11-18')], TODAY)).toEqual(['2026-11-20', TODAY]);
+    expect(restableDates(entries, [mark('2026-11-18'), mark('2026-11-20')], TODAY)).toEqual([]);
+    expect(restableDates([], [], TODAY)).toEqual([]);
+    expect(restableDates([attempt(1, { updatedAt: '2026-11-20T12:00:00.000Z' })], [], TODAY)).toEqual([
+      ...['2026-11-20', TODAY],
+    ]);
+  });
+});
+
+describe('a planned pause (M-9)', () => {
+  test('keeps every dot full from its first to its last day', () => {
+    expect(states([], [pause('2026-11-16', '2026-11-18')], TODAY)).toEqual([
+      ...['open', 'paused', 'paused', 'paused', 'open', 'open', 'today'],
+    ]);
+    expect(fullDots(lastDays([], [pause('2026-11-10', '2026-11-23')], TODAY))).toBe(7);
+  });
+
+  test('a day that is done in it is done', () => {
+    expect(states(done('2026-11-17'), [pause('2026-11-16', '2026-11-18')], TODAY)[2]).toBe('done');
+  });
+
+  test('ends after fourteen days, whatever was written', () => {
+    const [longest] = pausesFrom([pause('2026-11-21', '2030-01-01')], TODAY);
+    expect(longest?.to).toBe('2026-12-04');
+    expect(lastDays([], [pause('2026-11-21', '2030-01-01')], '2026-12-05').at(-1)?.state).toBe('today');
+    expect(pausesFrom([pause('2026-11-25', '2026-11-20')], TODAY)).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-21', null],
+    ['2026-11-21', '2026-12-04', null],
+    ['2026-11-21', '2026-12-05', 'long'],
+    ['2026-11-20', '2026-11-22', 'past'],
+    ['2026-11-23', '2026-11-22', 'order'],
+    ['2028-11-23', '2028-11-24', 'far'],
+    ['', '2026-11-22', 'dates'],
+  ])('from %s to %s: %s', (from, to, fault) => {
+    expect(pauseFault({ from, to }, TODAY)).toBe(fault);
+  });
+
+  test('silences the reminder from its first to its last day, and a rest mark on its own', () => {
+    const rest = [pause('2026-11-16', '2030-01-01'), mark('2026-12-05')];
+    const silent = ['2026-11-15', '2026-11-16', '2026-11-29', '2026-11-30', '2026-12-05'].map((date) =>
+      isResting(rest, date),
+    );
+    expect(silent).toEqual([false, true, true, false, true]);
+  });
+
+  test('that is ended early keeps the days before, and opens today', () => {
+    const running = pause('2026-11-19', '2026-11-25');
+    expect(endedPause(running, TODAY)).toEqual({ ...running, to: '2026-11-20' });
+    expect(endedPause(pause(TODAY, '2026-11-25'), TODAY)).toBeNull();
+    expect(endedPause(pause('2026-11-24', '2026-11-25'), TODAY)).toBeNull();
+  });
+});

@@ -1,0 +1,196 @@
+import type { MonthFile } from '@scrollstop/contracts/month-file';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { expect, test } from 'vitest';
+import { calendarOf } from '../../../src/month-file/calendar.ts';
+import { monthCsv, monthMarkdown } from '../../../src/month-file/month-texts.ts';
+import { readMonthFile } from '../../../src/month-file/read-month-file.ts';
+import { monthFile as texts } from '../../../src/texts/en/month-file.ts';
+
+const entry = (day: number, change: Partial<ProgressEntry> = {}): ProgressEntry => ({
+  day,
+  completed: true,
+  completionStatus: 'yes',
+  completedAt: '2026-11-20T20:00:00.000Z',
+  completedOn: '2026-11-20',
+  utcOffset: 60,
+  timeSpent: 12,
+  elapsed: 10,
+  reflectionText: 'a walk',
+  updatedAt: '2026-11-20T20:00:00.000Z',
+  ...change,
+});
+const month: MonthFile = {
+  format: 'scrollstop-month',
+  version: 1,
+  exportedAt: '2026-11-21T20:00:00.000Z',
+  days: [entry(1)],
+  checkins: [{ date: '2026-11-20', answers: { screenTime: 'h2' }, completedAt: '2026-11-20T21:00:00.000Z' }],
+  notes: [
+    { kind: 'keep', day: 30, text: 'walks\nno phone', minutes: 0, writtenAt: '2026-11-20T21:00:00.000Z' },
+  ],
+  urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
+  documents: {},
+};
+const read = (value: unknown) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return readMonthFile(text, text.length);
+};
+
+test('a copy is read as it was written', () => {
+  expect(read(month)).toEqual({ month });
+});
+
+test.each([
+  ['no JSON', '{"format":', 'notJson'],
+  ['another JSON', { hello: 'world' }, 'notOurs'],
+  ['a list', [month], 'notOurs'],
+  ['a newer version', { ...month, version: 2, more: [] }, 'newer'],
+  ['a text for a number', { ...month, days: [{ ...entry(1), timeSpent: '12' }] }, 'broken'],
+  ['a day 31', { ...month, days: [entry(31)] }, 'broken'],
+  ['31 days', { ...month, days: Array.from({ length: 31 }, () => entry(1)) }, 'broken'],
+  [
+    'a text of a megabyte',
+    { ...month, days: [entry(1, { reflectionText: 'x'.repeat(1_000_000) })] },
+    'broken',
+  ],
+  ['a list that is an object', { ...month, notes: { length: 1 } }, 'broken'],
+])('%s is refused', (_name, value, fault) => {
+  expect(read(value)).toEqual({ fault });
+});
+
+test('a file that is too large is refused without being parsed', () => {
+  expect(readMonthFile('{', 10_000_001)).toEqual({ fault: 'tooLarge' });
+});
+
+test('a prototype in a file reaches no object', () => {
+  const text = JSON.stringify(month).replace(
+    '"documents":{}',
+    '"documents":{},"__proto__":{"polluted":true}',
+  );
+  read(text);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+test('the export of a server is read, that of 0.1.0 without notes and plans as well', () => {
+  const row = {
+    ...{ day: 1, completed: true, completion_status: 'yes', completed_at: '2026-11-20T20:00:00+00:00' },
+    ...{ completed_on: '2026-11-20', utc_offset: 60, time_spent: 12, elapsed: 10, reflection_text: 'a walk' },
+    ...{ updated_at: '2026-11-20T20:00:00+00:00', version: 3 },
+  };
+  const checkin = {
+    date: '2026-11-20',
+    answers: { screenTime: 'h2' },
+    completed_at: '2026-11-20T21:00:00+00:00',
+  };
+  const note = {
+    written_at: '2026-11-20T21:00:00+00:00',
+    kind: 'keep',
+    day: 30,
+    minutes: 0,
+    note_text: 'walks\nno phone',
+  };
+  const tables = { progress: [row], revision: [], checkin: [checkin], stats: [] };
+  const old = {
+    userId: 1000,
+    exportedAt: month.exportedAt,
+    services: [
+      { service: 'auth', tables: {} },
+      { service: 'progress', tables },
+    ],
+  };
+  expect(read(old)).toEqual({ month: { ...month, notes: [] } });
+  const present = { ...old, services: [{ service: 'progress', tables: { ...tables, note: [note] } }] };
+  expect(read(present)).toEqual({ month });
+});
+
+test('the export of a demo is read, without the marks of the device', () => {
+  const demo = {
+    'digital-detox-progress': { schemaVersion: 1, entries: [{ ...entry(1), unsynced: true }] },
+    'daily-checkins': { schemaVersion: 1, days: { 5: { ...month.checkins[0], unsynced: true } }, older: [] },
+    'month-notes': { schemaVersion: 1, notes: month.notes },
+  };
+  expect(read(demo)).toEqual({ month: { ...month, exportedAt: '1970-01-01T00:00:00.000Z' } });
+});
+
+const titleOf = (day: number) =>
+  day === 1 ? 'Walk, talk; "look" \\ see' : `Title ${day} ${'né '.repeat(40)}`;
+const ics = (entries: readonly ProgressEntry[], today = '2026-11-21') =>
+  calendarOf({
+    ...{ entries, today, now: new Date('2026-11-21T20:00:00.000Z') },
+    words: {
+      name: texts.words.title,
+      event: (day) => texts.words.day(day, titleOf(day)),
+      minutes: texts.words.minutes,
+    },
+  });
+/** As a reader does it: RFC 5545, 3.1. */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const values = (text: string, name: string) =>
+  unfolded(text)
+    .filter((line) => line.split(/[:;]/, 1)[0] === name)
+    .map((line) => line.slice(line.indexOf(':') + 1));
+
+test('a calendar has every done day on its date and the others one a date from then on', () => {
+  const text = ics([
+    entry(1),
+    entry(2, { completedOn: '2026-11-21', completedAt: '2026-11-21T08:00:00.000Z' }),
+  ]);
+  expect(values(text, 'DTSTART').slice(0, 4)).toEqual(['20261120', '20261121', '20261122', '20261123']);
+  expect(values(text, 'DTEND').slice(0, 2)).toEqual(['20261121', '20261122']);
+  expect(values(text, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', ...Array<string>(28).fill('TENTATIVE')]);
+  expect(new Set(values(text, 'UID')).size).toBe(30);
+  expect(values(text, 'DTSTAMP')[0]).toBe('20261121T200000Z');
+});
+
+test('a calendar follows RFC 5545: line ends, folding by octets, escaping', () => {
+  const text = ics([entry(1)]);
+  expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lengths = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  expect(text).toContain('\r\n ');
+  expect(values(text, 'SUMMARY')[0]).toBe('Day 1: Walk\\, talk\\; "look" \\\\ see');
+  expect(values(text, 'SUMMARY')[1]).toBe(`Day 2: ${titleOf(2)}`);
+});
+
+test('a calendar holds no word of the user', () => {
+  expect(ics([entry(1, { reflectionText: 'SECRET' })])).not.toContain('SECRET');
+});
+
+test('a table cannot run in a spreadsheet', () => {
+  const csv = monthCsv(
+    { days: [entry(1, { reflectionText: '=HYPERLINK("http://evil")' })] },
+    texts.words,
+    () => '+cmd',
+  );
+  expect(csv).toBe(
+    '\uFEFFday,activity,done,date,minutes,words\r\n1,\'+cmd,yes,2026-11-20,12,"\'=HYPERLINK(""http://evil"")"\r\n',
+  );
+});
+
+test('a text quotes the words, and nothing in them becomes a heading, a link or HTML', () => {
+  const markdown = monthMarkdown(
+    { ...month, days: [entry(1, { reflectionText: '# loud\n[x](http://evil) <script>' })] },
+    texts.words,
+    () => 'One window',
+  );
+  expect(markdown).toBe(
+    [
+      '# My month with ScrollStop',
+      '',
+      '## Day 1: One window',
+      '',
+      '2026-11-20 · yes · 12 min',
+      '',
+      '> \\# loud',
+      '> \\[x\\](http://evil) \\<script\\>',
+      '',
+      '## Things to keep',
+      '',
+      '- walks',
+      '- no phone',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import type { Note } from '@scrollstop/contracts/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../src/days/local-date.ts';
+import {
+  dueWeek,
+  keeperDay,
+  type KeepersEntry,
+  keepersEnded,
+  keepersFrom,
+  keeperWeeks,
+  mayBeginAgain,
+  nextCheckinOn,
+  wasLate,
+} from '../../../src/month-two/keepers.ts';
+import { keepingSince, keepNote, thingsKept } from '../../../src/record/notes.ts';
+import { patient } from '../support/cases.ts';
+
+const finishedOn = (last: string): ProgressEntry[] =>
+  Array.from({ length: 30 }, (_, index) => ({
+    day: index + 1,
+    completed: true,
+    completionStatus: 'yes',
+    completedAt: null,
+    completedOn: addDays(last, index - 29),
+    utcOffset: 0,
+    timeSpent: 10,
+    elapsed: 0,
+    reflectionText: '',
+    updatedAt: '2026-11-21T20:00:00.000Z',
+  }));
+
+/** Day 31. In Italy the clocks go back within the third week. */
+const FROM = '2026-10-10';
+const on = (day: number) => addDays(FROM, day - 31);
+const answered = (number: number, date: string): KeepersEntry => ({
+  id: `week-${number}`,
+  editedAt: `${date}T20:00:00.000Z`,
+  on: date,
+  answers: [{ thing: 'Walk', kept: '3-5' }],
+  words: '',
+});
+const weeks = (today: string, items: KeepersEntry[] = [], since = FROM) =>
+  keeperWeeks(items, FROM, since, today);
+const states = (...args: Parameters<typeof weeks>) => weeks(...args).map(({ state }) => state);
+
+describe('the days from 31 to 66', () => {
+  test('are counted by local dates from the day after the month, and stay on 66', () => {
+    expect(keepersFrom(finishedOn('2026-10-09'), [])).toBe(FROM);
+    expect(
+      ['2026-10-09', '2026-10-10', '2026-10-24', '2026-11-14', '2027-05-01'].map((date) =>
+        keeperDay(FROM, date),
+      ),
+    ).toEqual([30, 31, 45, 66, 66]);
+    expect(keepersFrom([], [])).toBeNull();
+  });
+
+  test('may begin on a date that the user chose', () => {
+    const start: KeepersEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
+    expect(keepersFrom(finishedOn('2026-10-09'), [start])).toBe('2027-01-01');
+  });
+});
+
+describe('the six check-ins', () => {
+  test.each([
+    [31, null],
+    [36, null],
+    [37, 1],
+    [43, 1],
+    [44, 2],
+    [45, 2],
+    [51, 3],
+    [58, 4],
+    [65, 5],
+    [66, 6],
+    [200, 6],
+  ])('on day %i the newest that is open is number %s', (day, number) => {
+    expect(dueWeek(weeks(on(day)))?.number ?? null).toBe(number);
+  });
+
+  test('ask about seven dates each, and the last about all 36', () => {
+    expect(weeks(on(31)).map(({ first, last }) => [first, last])).toEqual([
+      ['2026-10-10', '2026-10-16'],
+      ['2026-10-17', '2026-10-23'],
+      ['2026-10-24', '2026-10-30'],
+      ['2026-10-31', '2026-11-06'],
+      ['2026-11-07', '2026-11-13'],
+      ['2026-10-10', '2026-11-14'],
+    ]);
+    expect(weeks(on(31)).map(({ lookingBack }) => lookingBack)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('stay open however late, and a late one carries its date', () => {
+    const items = [answered(1, on(38)), answered(2, on(90))];
+    expect(states(on(91), items)).toEqual(['answered', 'answered', 'open', 'open', 'open', 'open']);
+    expect(weeks(on(91), items).slice(0, 2).map(wasLate)).toEqual([false, true]);
+  });
+
+  test('do not ask about weeks that were over before anything was chosen', () => {
+    expect(states(on(50), [], on(46))).toEqual(['before', 'before', 'ahead', 'ahead', 'ahead', 'ahead']);
+    expect(states(on(50), [], on(44))[1]).toBe('open');
+    expect(nextCheckinOn(weeks(on(50), [], on(46)))).toBe(on(51));
+  });
+
+  test('end with the look back of day 66, whatever else was left open', () => {
+    expect(keepersEnded(weeks(on(66), [answered(5, on(65))]))).toBe(false);
+    expect(keepersEnded(weeks(on(66), [answered(6, on(66))]))).toBe(true);
+  });
+
+  test('may begin anew only when all of them went by without an answer', () => {
+    expect(mayBeginAgain(weeks(on(65)))).toBe(false);
+    expect(mayBeginAgain(weeks(on(80)))).toBe(true);
+    expect(mayBeginAgain(weeks(on(80), [answered(3, on(52))]))).toBe(false);
+  });
+
+  test('an answer is never lost from sight, on any date and with any clock', patient, () => {
+    const anyDay = fc.integer({ min: 0, max: 400 });
+    fc.assert(
+      fc.property(anyDay, anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 6 })), (today, since, numbers) => {
+        const items = numbers.map((number) => answered(number, on(40)));
+        const all = keeperWeeks(items, FROM, on(since), on(today));
+        assert.equal(all.length, 6);
+        for (const { number, state, checkin } of all)
+          assert.equal(state === 'answered' && checkin !== null, numbers.includes(number));
+        assert.ok(dueWeek(all)?.state !== 'ahead');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the things to keep, as the month screen has always stored them', () => {
+  const at = (date: string) => new Date(`${date}T12:00:00`).toISOString();
+  const notes: Note[] = [
+    keepNote(['Walk', 'Paper', ''], at('2026-10-10')),
+    keepNote(['Walk', 'Sleep', 'Paper'], at('2026-10-20')),
+    { kind: 'again', day: 4, text: 'Walk', minutes: 5, writtenAt: at('2026-09-01') },
+  ];
+
+  test('each knows since when it is kept in these words, and a swap changes only its own', () => {
+    expect(thingsKept(notes)).toEqual([
+      { thing: 'Walk', since: '2026-10-10' },
+      { thing: 'Sleep', since: '2026-10-20' },
+      { thing: 'Paper', since: '2026-10-10' },
+    ]);
+    expect(keepingSince(notes)).toBe('2026-10-10');
+    expect([thingsKept([]), keepingSince([])]).toEqual([null, null]);
+  });
+});

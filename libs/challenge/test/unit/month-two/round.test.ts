@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import type { RoundItem } from '@scrollstop/contracts/documents/round';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { categoryOfDay } from '../../../src/content/categories.ts';
+import { harderTexts as harderEn } from '../../../src/content/en/round-harder.ts';
+import { togetherTexts as togetherEn } from '../../../src/content/en/round-together.ts';
+import { harderTexts as harderIt } from '../../../src/content/it/round-harder.ts';
+import { togetherTexts as togetherIt } from '../../../src/content/it/round-together.ts';
+import { challenges } from '../../../src/content/challenges.ts';
+import { roundMinutes } from '../../../src/content/round.ts';
+import { addDays } from '../../../src/days/local-date.ts';
+import { userStats } from '../../../src/days/stats.ts';
+import { mergeDocument, presentItems } from '../../../src/documents/merge.ts';
+import { type RoundDay, roundDays, roundNow, roundStars } from '../../../src/month-two/round.ts';
+import { cases, patient } from '../support/cases.ts';
+
+const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): RoundDay => ({
+  id: `day-${day}`,
+  editedAt,
+  on,
+  variant: 'harder',
+  minutes: 10,
+  words,
+});
+
+describe('the order of round 2', () => {
+  test('is that of the month, one a date', () => {
+    expect(roundNow([], '2026-12-01')).toEqual({ next: 1, doneToday: null });
+    const one = [did(1, '2026-12-01')];
+    expect(roundNow(one, '2026-12-01').doneToday?.day).toBe(1);
+    expect(roundNow(one, '2026-12-02')).toEqual({ next: 2, doneToday: null });
+    const all = Array.from({ length: 30 }, (_, index) => did(index + 1, addDays('2026-12-01', index)));
+    expect(roundNow(all, '2027-01-05')).toEqual({ next: null, doneToday: null });
+  });
+
+  test('a traveller who lives through yesterday again does not get a second day', () => {
+    expect(roundNow([did(1, '2026-12-02')], '2026-12-01').doneToday?.day).toBe(1);
+    // Further ahead is a wrong clock, and blocks nothing.
+    expect(roundNow([did(1, '2026-12-09')], '2026-12-01').doneToday).toBeNull();
+  });
+});
+
+describe('the stars of round 2 (H-11)', () => {
+  test('are one for a date, and level thresholds stay', () => {
+    const items = [did(1, '2026-12-01'), did(2, '2026-12-01'), did(3, '2026-12-03')];
+    expect(roundStars(items)).toBe(2);
+    expect(userStats([], {}, {}, roundStars(items))).toMatchObject({
+      totalStars: 2,
+      level: 1,
+      pointsToNextLevel: 18,
+    });
+  });
+
+  test('are never more than the dates, nor than the days, in whichever order devices meet', patient, () => {
+    const anyItem: fc.Arbitrary<RoundItem> = fc
+      .record({
+        day: fc.integer({ min: 0, max: 33 }),
+        after: fc.integer({ min: 0, max: 5 }),
+        at: fc.integer({ min: 0, max: 9 }),
+        words: fc.constantFrom('', 'rain'),
+      })
+      .map(({ day, after, at, words }) =>
+        did(day, addDays('2026-12-01', after), `2026-12-10T20:00:0${at}.000Z`, words),
+      );
+    const anyList = fc.array(anyItem, { maxLength: 12 });
+    fc.assert(
+      fc.property(anyList, anyList, anyList, (a, b, c) => {
+        const stars = (...lists: RoundItem[][]) =>
+          roundStars(
+            presentItems<'round'>(lists.reduce((all, list) => mergeDocument('round', all, list), [])),
+          );
+        const together = stars(a, b, c);
+        assert.equal(together, stars(c, a, b));
+        assert.equal(together, stars(b, c, b, a, a));
+        const everything = [...a, ...b, ...c] as RoundDay[];
+        assert.ok(together <= new Set(everything.map(({ on }) => on)).size);
+        assert.ok(together <= roundDays(presentItems<'round'>(everything)).length);
+        assert.ok(together <= 30);
+      }),
+      cases,
+    );
+  });
+
+  test('words of two devices for one day are both kept', () => {
+    const here = [did(1, '2026-12-01', '2026-12-01T20:00:00.000Z', 'Rain on the tin.')];
+    const there = [did(1, '2026-12-01', '2026-12-01T21:00:00.000Z', 'Nine things.')];
+    const words = mergeDocument('round', here, there).map((item) => ('words' in item ? item.words : ''));
+    expect(words).toEqual(['Nine things.', 'Rain on the tin.']);
+  });
+});
+
+describe('the texts of round 2', () => {
+  const lists = { harderEn, togetherEn, harderIt, togetherIt };
+
+  test.each(Object.entries(lists))(
+    '%s: thirty, all different, as long as those of the month',
+    (_name, list) => {
+      expect(list).toHaveLength(30);
+      expect(new Set(list).size).toBe(30);
+      for (const text of list) {
+        expect(text.length, text).toBeGreaterThanOrEqual(100);
+        expect(text.length, text).toBeLessThanOrEqual(280);
+        expect(text, 'no exclamation marks of our own').not.toContain('!');
+        expect(text).not.toMatch(/[a-z]'[a-z]/i);
+      }
+    },
+  );
+
+  test('a harder day takes longer than the first time, and none more than half an hour', () => {
+    for (const { day, timeRequired } of challenges) {
+      const [harder, together] = [roundMinutes.harder[day - 1] ?? 0, roundMinutes.together[day - 1] ?? 0];
+      expect(harder, `day ${day} in ${categoryOfDay(day)}`).toBeGreaterThan(timeRequired);
+      expect(together).toBeGreaterThanOrEqual(timeRequired);
+      expect(Math.max(harder, together)).toBeLessThanOrEqual(30);
+    }
+    expect([roundMinutes.harder.length, roundMinutes.together.length]).toEqual([30, 30]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
+import { describe, expect, test } from 'vitest';
+import { presentItems } from '../../../src/documents/merge.ts';
+import {
+  changeSince,
+  isCounted,
+  minutesTyped,
+  numberToAskFor,
+  ownNumbers,
+} from '../../../src/numbers/own-numbers.ts';
+
+const at = '2026-11-01T18:00:00.000Z';
+const typed = (day: 0 | 7 | 30 | 60, minutes: number): NumbersItem => ({
+  id: `day-${day}`,
+  minutes,
+  editedAt: at,
+});
+const skipped = (day: 0 | 7): NumbersItem => ({ id: `day-${day}`, skipped: true, editedAt: at });
+const items = (...all: NumbersItem[]) => presentItems<'numbers'>(all);
+const STARTED = '2026-11-01';
+
+describe('which number is asked for (J-1)', () => {
+  test.each([
+    ['before the first day', null, '2026-11-01', 0],
+    ['on the first day', STARTED, '2026-11-01', 0],
+    ['the day after, when last week is no baseline any more', STARTED, '2026-11-02', null],
+    ['the day before day 7', STARTED, '2026-11-07', null],
+    ['on day 7', STARTED, '2026-11-08', 7],
+    ['six days later', STARTED, '2026-11-14', 7],
+    ['a week later', STARTED, '2026-11-15', null],
+    ['on day 30', STARTED, '2026-12-01', 30],
+    ['on day 60', STARTED, '2026-12-31', 60],
+    ['long after', STARTED, '2027-02-01', null],
+  ] as const)('%s', (_when, startedOn, today, day) => {
+    expect(numberToAskFor([], startedOn, today)).toBe(day);
+  });
+
+  test('one that was typed or skipped is not asked for again', () => {
+    expect(numberToAskFor(items(typed(0, 290)), null, STARTED)).toBeNull();
+    expect(numberToAskFor(items(skipped(7)), STARTED, '2026-11-08')).toBeNull();
+    expect(numberToAskFor(items(skipped(0)), STARTED, '2026-11-08')).toBe(7);
+  });
+
+  test('a clock that was set back asks for the baseline, and for nothing twice', () => {
+    expect(numberToAskFor([], STARTED, '2026-10-30')).toBe(0);
+    expect(numberToAskFor(items(typed(0, 290)), STARTED, '2026-10-30')).toBeNull();
+  });
+});
+
+test('a number may be added until the next one is due', () => {
+  const openOn = (today: string) =>
+    ownNumbers([], STARTED, today).flatMap(({ day, open }) => (open ? [day] : []));
+  expect(openOn('2026-11-01')).toEqual([0]);
+  expect(openOn('2026-11-03')).toEqual([]);
+  expect(openOn('2026-11-30')).toEqual([7]);
+  expect(openOn('2026-12-01')).toEqual([30]);
+  expect(openOn('2026-12-31')).toEqual([60]);
+  expect(openOn('2027-01-30')).toEqual([]);
+});
+
+test('the newest edit of a number counts, and a skipped one has no minutes', () => {
+  const later = { ...typed(7, 250), editedAt: '2026-11-09T18:00:00.000Z' };
+  const minutesOf = (...all: NumbersItem[]) =>
+    ownNumbers(items(...all), STARTED, STARTED).map(({ minutes }) => minutes);
+  expect(minutesOf(typed(0, 290), typed(7, 260), later)).toEqual([290, 250, null, null]);
+  expect(minutesOf(typed(7, 260), { ...skipped(7), editedAt: later.editedAt })).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('the change needs both numbers', () => {
+  expect(changeSince(items(typed(0, 290), typed(30, 185)), 30)).toBe(-105);
+  expect(changeSince(items(typed(30, 185)), 30)).toBeNull();
+  expect(changeSince(items(typed(0, 290)), 30)).toBeNull();
+});
+
+test('nobody is counted without the switch (J-3)', () => {
+  const agreed: NumbersItem = { id: 'counted', on: true, editedAt: at };
+  expect(isCounted(items(typed(0, 290)))).toBe(false);
+  expect(isCounted(items(agreed))).toBe(true);
+  expect(isCounted(items(agreed, { ...agreed, on: false, editedAt: '2026-11-02T18:00:00.000Z' }))).toBe(
+    false,
+  );
+});
+
+test.each([
+  ['3', '05', 185],
+  ['', '45', 45],
+  ['2', '', 120],
+  [' 0 ', '0', 0],
+  ['24', '0', 1440],
+  ['', '', null],
+  ['24', '1', null],
+  ['3', '60', null],
+  ['3,5', '0', null],
+  ['-1', '0', null],
+  ['3h', '5', null],
+])('%j hours and %j minutes', (hours, minutes, total) => {
+  expect(minutesTyped(hours, minutes)).toBe(total);
+});

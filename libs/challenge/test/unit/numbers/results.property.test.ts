@@ -1,0 +1,146 @@
+/** Whatever happens between the nights, /results tells nothing about fewer than 50 people (J-4, docs/decisions/048). */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  countAgain,
+  countedFacts,
+  emptyFigure,
+  type FactKind,
+  type Figure,
+} from '../../../src/numbers/count-group.ts';
+import { changeResult, reachedResults } from '../../../src/numbers/results.ts';
+
+const CASES = 600;
+const MIN = 50;
+
+/** One night: people arrive, some leave for good or for a while, some values change. */
+const night = fc.record({
+  arrive: fc.oneof(fc.nat(4), fc.nat(130)),
+  leave: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(90)),
+  change: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(90)),
+  comeBack: fc.oneof(fc.constant(0), fc.nat(70)),
+  seed: fc.nat(),
+});
+type Night = typeof night extends fc.Arbitrary<infer T> ? T : never;
+const nights = fc.array(night, { minLength: 2, maxLength: 12 });
+
+const milestones = [1, 7, 14, 21, 30];
+/** Small and repeatable, so that a failure can be shrunk. */
+function picker(seed: number) {
+  let state = seed % 2_147_483_647 || 1;
+  return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+}
+
+/** The figure after each night, beside the values that were there. */
+function live(all: readonly Night[], kind: FactKind): { figure: Figure; present: Map<number, number> }[] {
+  const present = new Map<number, number>();
+  const away: number[] = [];
+  let figure = emptyFigure;
+  let last = 0;
+  return all.map(({ arrive, leave, change, comeBack, seed }) => {
+    const pick = picker(seed);
+    const value = () => (kind === 'grows' ? milestones[pick(5)]! : pick(400) - 300);
+    const some = () => [...present.keys()][pick(present.size)]!;
+    for (const userId of away.splice(0, comeBack)) present.set(userId, value());
+    for (let count = 0; count < leave && present.size > 0; count++) {
+      const userId = some();
+      present.delete(userId);
+      away.push(userId);
+    }
+    for (let count = 0; count < change && present.size > 0; count++) {
+      const userId = some();
+      const before = present.get(userId)!;
+      present.set(userId, kind === 'grows' ? Math.max(before, value()) : value());
+    }
+    for (let count = 0; count < arrive; count++) present.set(++last, value());
+    figure = countAgain(figure, present, kind);
+    return { figure, present: new Map(present) };
+  });
+}
+
+const countedOf = ({ members }: Figure) =>
+  new Map(members.filter(({ group }) => group !== null).map(({ userId, fact }) => [userId, fact]));
+
+/** People who are in one of the two counts only, or in both with different values. */
+function differing(a: ReturnType<typeof countedOf>, b: ReturnType<typeof countedOf>): number {
+  const all = new Set([...a.keys(), ...b.keys()]);
+  return [...all].filter((userId) => a.get(userId) !== b.get(userId) || a.has(userId) !== b.has(userId))
+    .length;
+}
+
+const check = (property: (figures: ReturnType<typeof live>, kind: FactKind) => void) =>
+  fc.assert(
+    fc.property(nights, fc.constantFrom<FactKind>('grows', 'fixed'), (all, kind) =>
+      property(live(all, kind), kind),
+    ),
+    { numRuns: CASES },
+  );
+
+test('any two nights count the same people with the same values, or differ by at least 50 people', () => {
+  check((figures) => {
+    const counted = figures.map(({ figure }) => countedOf(figure));
+    counted.forEach((one, index) =>
+      counted.slice(index + 1).forEach((other) => {
+        const people = differing(one, other);
+        if (people !== 0) expect(people).toBeGreaterThanOrEqual(MIN);
+      }),
+    );
+  });
+});
+
+test('who has left is in no count of that night, and nobody is counted twice', () => {
+  check((figures) => {
+    for (const { figure, present } of figures) {
+      const ids = figure.members.filter(({ group }) => group !== null).map(({ userId }) => userId);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const userId of ids) expect(present.has(userId)).toBe(true);
+    }
+  });
+});
+
+test('a corrected number is counted with its old value in no night', () => {
+  check((figures, kind) => {
+    if (kind === 'grows') return;
+    for (const { figure, present } of figures)
+      for (const [userId, fact] of countedOf(figure)) expect(fact).toBe(present.get(userId));
+  });
+});
+
+test('somebody who left keeps no value, and somebody who was never counted leaves no trace', () => {
+  check((figures) => {
+    for (const { figure, present } of figures)
+      for (const { userId, fact, counted } of figure.members)
+        if (!present.has(userId)) expect({ fact, counted }).toEqual({ fact: null, counted: true });
+  });
+});
+
+test('every published count, and every difference between two, is zero or at least 50', () => {
+  check((figures, kind) => {
+    const counts = figures.flatMap(({ figure }) => {
+      const facts = countedFacts(figure);
+      if (kind === 'fixed') return [changeResult(30, facts)?.n ?? 0];
+      const { began, reached } = reachedResults(facts);
+      return [began ?? 0, ...reached.map(({ people }) => people)];
+    });
+    for (const one of counts)
+      for (const other of [0, ...counts]) {
+        const apart = Math.abs(one - other);
+        if (apart !== 0) expect(apart).toBeGreaterThanOrEqual(MIN);
+      }
+  });
+});
+
+test('with nobody leaving, everybody is counted but the last arrivals', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(130), { maxLength: 12 }), (arrivals) => {
+      let figure = emptyFigure;
+      const present = new Map<number, number>();
+      for (const many of arrivals) {
+        for (let count = 0; count < many; count++) present.set(present.size + 1, 1);
+        figure = countAgain(figure, present, 'grows');
+      }
+      expect(present.size - countedFacts(figure).length).toBeLessThan(MIN);
+    }),
+    { numRuns: CASES },
+  );
+});

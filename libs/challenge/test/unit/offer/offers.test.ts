@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { amountMatches, majorUnits, priceBook, priceOf, savingOf } from '../../../src/offer/offers.ts';
+
+describe('the price book (P-1)', () => {
+  test.each([
+    ['web', '$7.90', 790, 'USD'],
+    ['shop', '€14.90', 1490, 'EUR'],
+    ['limit', '€5.70', 570, 'EUR'],
+  ] as const)('%s costs %s', (offer, price, amount, currency) => {
+    expect(priceOf(offer, 'default')).toBe(price);
+    expect(priceBook[offer]).toEqual({ product: 'scrollstop_premium', amount, currency });
+  });
+
+  test.each([
+    ['web', 7.9, true],
+    ['web', undefined, true],
+    ['web', 7.91, false],
+    ['web', 5.7, false],
+    ['limit', 5.7, true],
+    ['web', 0, false],
+    ['web', Number.NaN, false],
+  ] as const)('%s with amount %s matches: %s (P-3)', (offer, amount, matches) => {
+    expect(amountMatches(offer, amount)).toBe(matches);
+  });
+
+  test('converts 790 to the given 7.9 major units', () => {
+    expect(majorUnits(790)).toBe(7.9);
+  });
+});
+
+describe('savings (P-2)', () => {
+  const web = { id: 'web', product: 'scrollstop_premium', amount: 790, currency: 'USD' } as const;
+  const reference = { amount: 1990, validTo: '2026-12-31' };
+
+  test('are computed from the prices: 7.90 of 19.90 is 60%', () => {
+    expect(savingOf({ ...web, reference }, '2026-12-31')).toEqual({ percent: 60, amount: 1200 });
+  });
+
+  test('are null after the end date, without a reference price, and when nothing is saved', () => {
+    expect(savingOf({ ...web, reference }, '2027-01-01')).toBeNull();
+    expect(savingOf({ ...web, reference: null }, '2026-12-31')).toBeNull();
+    expect(savingOf({ ...web, reference: { ...reference, amount: 790 } }, '2026-12-31')).toBeNull();
+  });
+});

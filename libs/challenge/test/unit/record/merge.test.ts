@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holds, mergeEntries, mergeEntry, sameEntry } from '../../../src/record/merge.ts';
+import { entryList, entryOfDay } from '../support/arbitraries.ts';
+import { attempt, completed } from '../support/entries.ts';
+import { cases, patient } from '../support/cases.ts';
+
+const anyEntry = entryOfDay(7);
+const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeEntry>[1]) =>
+  mergeEntry(a, b).entry;
+
+describe('merging two records of one day', () => {
+  test('is independent of the order of two devices', patient, () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        assert.deepEqual(merged(a, b), merged(b, a));
+      }),
+      cases,
+    );
+  });
+
+  test('is independent of the grouping of three devices', patient, () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
+        assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
+      }),
+      cases,
+    );
+  });
+
+  test('changes nothing when repeated', patient, () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const both = merged(a, b);
+        assert.deepEqual(merged(a, a), a);
+        assert.deepEqual(merged(both, b), both);
+        assert.deepEqual(merged(both, a), both);
+      }),
+      cases,
+    );
+  });
+
+  test('keeps completion, status and minutes, and keeps or reports every text', patient, () => {
+    const rank = { no: 0, partial: 1, yes: 2 };
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const { entry, lost } = mergeEntry(a, b);
+        for (const side of [a, b]) {
+          assert.ok(entry.completed || !side.completed);
+          assert.ok(rank[entry.completionStatus] >= rank[side.completionStatus]);
+          assert.ok(entry.timeSpent >= side.timeSpent);
+          assert.ok(entry.elapsed >= side.elapsed);
+          if (side.reflectionText.trim() !== '') {
+            assert.ok([entry.reflectionText, lost?.text].includes(side.reflectionText));
+          }
+        }
+        assert.equal(entry.completed, entry.completionStatus !== 'no');
+      }),
+      cases,
+    );
+  });
+
+  test('never undoes a completion by a later "no"', () => {
+    const done = completed(7, '2026-11-21', { completionStatus: 'partial' });
+    const tried = attempt(7, { updatedAt: '2026-11-22T10:00:00.000Z' });
+    expect(merged(done, tried)).toMatchObject({
+      completed: true,
+      completionStatus: 'partial',
+      completedAt: done.completedAt,
+      completedOn: '2026-11-21',
+    });
+  });
+
+  test('keeps the earliest completion, with its own date and offset', () => {
+    const rome = completed(7, '2026-11-21', { utcOffset: 60 });
+    const tokyo = completed(7, '2026-11-22', { utcOffset: 540 });
+    expect(merged(tokyo, rome)).toMatchObject({ completedOn: '2026-11-21', utcOffset: 60 });
+  });
+
+  test('prefers a completion with a known instant', () => {
+    const unknown = completed(7, '2026-11-21', { completedAt: null, completedOn: null });
+    const known = completed(7, '2026-11-25');
+    expect(merged(unknown, known).completedAt).toBe(known.completedAt);
+  });
+
+  test('keeps the newest non-blank text and reports the other one', () => {
+    const old = attempt(7, { reflectionText: 'old', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const young = attempt(7, { reflectionText: 'young', updatedAt: '2026-11-21T11:00:00.000+00:00' });
+    expect(mergeEntry(old, young)).toEqual({
+      entry: young,
+      lost: { day: 7, text: 'old', updatedAt: '2026-11-21T10:00:00.000Z' },
+    });
+  });
+
+  test('compares instants whatever their spelling', () => {
+    const first = '2026-11-21T23:30:00.000+02:00';
+    const second = '2026-11-21T22:00:00.000Z';
+    const rome = completed(7, '2026-11-21', { completedAt: first, updatedAt: first, reflectionText: 'a' });
+    const utc = completed(7, '2026-11-21', { completedAt: second, updatedAt: second, reflectionText: 'b' });
+    expect(merged(rome, utc)).toMatchObject({ completedAt: first, updatedAt: second, reflectionText: 'b' });
+  });
+
+  test('never replaces a text by a newer blank one, and reports no loss', () => {
+    const words = attempt(7, { reflectionText: 'words', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const blank = attempt(7, { reflectionText: ' \n', updatedAt: '2026-11-22T10:00:00.000Z' });
+    expect(mergeEntry(words, blank)).toEqual({ entry: words, lost: null });
+  });
+
+  test('reports no loss for two equal texts', () => {
+    const once = attempt(7, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const again = { ...once, updatedAt: '2026-11-21T12:00:00.000Z' };
+    expect(mergeEntry(once, again)).toEqual({ entry: again, lost: null });
+  });
+
+  test('leaves the marks of the device out of the result', () => {
+    const stored = { ...completed(7, '2026-11-21'), unsynced: true };
+    expect(merged(stored, stored)).not.toHaveProperty('unsynced');
+  });
+
+  test('throws for different days', () => {
+    expect(() => mergeEntry(attempt(1), attempt(2))).toThrow(RangeError);
+  });
+});
+
+describe('merging lists of days', () => {
+  test('is independent of order, grouping and repetition', patient, () => {
+    const lists = (a: Parameters<typeof mergeEntries>[0], b: Parameters<typeof mergeEntries>[1]) =>
+      mergeEntries(a, b).entries;
+    fc.assert(
+      fc.property(entryList, entryList, entryList, (a, b, c) => {
+        assert.deepEqual(lists(a, b), lists(b, a));
+        assert.deepEqual(lists(lists(a, b), c), lists(a, lists(b, c)));
+        assert.deepEqual(lists(lists(a, b), b), lists(a, b));
+      }),
+      cases,
+    );
+  });
+
+  test('returns one entry per day, sorted, with every lost text', () => {
+    const rain = attempt(3, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const sun = attempt(3, { reflectionText: 'sun', updatedAt: '2026-11-21T11:00:00.000Z' });
+    const { entries, lost } = mergeEntries(
+      [sun, completed(5, '2026-11-22')],
+      [completed(1, '2026-11-20'), rain],
+    );
+    expect(entries.map(({ day }) => day)).toEqual([1, 3, 5]);
+    expect(lost).toEqual([{ day: 3, text: 'rain', updatedAt: rain.updatedAt }]);
+  });
+});
+
+describe('holds(): the other side already has everything (S-3)', () => {
+  test('is true of a merged record for both of its parts', patient, () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const both = merged(a, b);
+        assert.ok(holds(both, a) && holds(both, b));
+      }),
+      cases,
+    );
+  });
+
+  test('is false without the newer text', () => {
+    const server = completed(7, '2026-11-21');
+    expect(holds(server, { ...server, reflectionText: 'later', updatedAt: '2026-11-22T00:00:00.000Z' })).toBe(
+      false,
+    );
+  });
+
+  test('is false for a difference in any field', () => {
+    const entry = completed(7, '2026-11-21');
+    const other = completed(8, '2026-11-22', {
+      timeSpent: 1,
+      elapsed: 1,
+      utcOffset: 60,
+      reflectionText: 'x',
+    });
+    expect(sameEntry(entry, { ...entry })).toBe(true);
+    for (const [field, value] of Object.entries({ ...other, completed: false, completionStatus: 'no' })) {
+      expect(sameEntry(entry, { ...entry, [field]: value })).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { dateInZone, instantOf, lateAfter, nextDue } from '../../../src/reminders/next-due.ts';
+import { describe, expect, it } from 'vitest';
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+const iso = (ms: number) => new Date(ms).toISOString().replace(':00.000Z', 'Z');
+const ms = (text: string) => Date.parse(text);
+
+/** All due instants of so many days from an instant on, by the way that the schedule goes: each after the one before. */
+function dues(minutes: number, zone: string, from: string, days: number) {
+  const all = [];
+  let after = ms(from);
+  let last: string | null = null;
+  for (let day = 0; day < days; day++) {
+    const due = nextDue(minutes, zone, after, last);
+    all.push(`${due.on} ${iso(due.at)}`);
+    [after, last] = [due.at, due.on];
+  }
+  return all;
+}
+/** The UTC times in the order in which they appear, with the number of consecutive days of each. */
+const runs = (all: string[]) =>
+  all.reduce<[string, number][]>((found, due) => {
+    const time = due.slice(22);
+    const last = found.at(-1);
+    if (last?.[0] === time) last[1]++;
+    else found.push([time, 1]);
+    return found;
+  }, []);
+
+describe('75 days at a local time', () => {
+  it.each([
+    [
+      'Europe/Rome',
+      at(20, 30),
+      '2027-02-10T00:00:00Z',
+      [
+        ['19:30Z', 46],
+        ['18:30Z', 29],
+      ],
+    ],
+    [
+      'America/New_York',
+      at(20, 30),
+      '2027-02-10T00:00:00Z',
+      [
+        ['01:30Z', 33],
+        ['00:30Z', 42],
+      ],
+    ],
+    [
+      'Pacific/Auckland',
+      at(7),
+      '2027-02-10T00:00:00Z',
+      [
+        ['18:00Z', 52],
+        ['19:00Z', 23],
+      ],
+    ],
+    ['Asia/Kolkata', at(20, 30), '2027-02-10T00:00:00Z', [['15:00Z', 75]]],
+    [
+      'Europe/Rome',
+      at(20, 30),
+      '2026-09-20T00:00:00Z',
+      [
+        ['18:30Z', 35],
+        ['19:30Z', 40],
+      ],
+    ],
+    [
+      'America/New_York',
+      at(20, 30),
+      '2026-09-20T12:00:00Z',
+      [
+        ['00:30Z', 42],
+        ['01:30Z', 33],
+      ],
+    ],
+    // In the hour that the spring leaves out: on that date the first instant after the change.
+    [
+      'Europe/Rome',
+      at(2, 30),
+      '2027-03-26T12:00:00Z',
+      [
+        ['01:30Z', 1],
+        ['01:00Z', 1],
+        ['00:30Z', 73],
+      ],
+    ],
+    [
+      'America/New_York',
+      at(2, 30),
+      '2027-03-12T12:00:00Z',
+      [
+        ['07:30Z', 1],
+        ['07:00Z', 1],
+        ['06:30Z', 73],
+      ],
+    ],
+    // In the hour that the autumn has twice: the first of the two.
+    [
+      'Europe/Rome',
+      at(2, 30),
+      '2026-10-23T12:00:00Z',
+      [
+        ['00:30Z', 2],
+        ['01:30Z', 73],
+      ],
+    ],
+    [
+      'America/New_York',
+      at(1, 30),
+      '2026-10-30T12:00:00Z',
+      [
+        ['05:30Z', 2],
+        ['06:30Z', 73],
+      ],
+    ],
+    [
+      'Pacific/Auckland',
+      at(2, 30),
+      '2027-04-02T00:00:00Z',
+      [
+        ['13:30Z', 2],
+        ['14:30Z', 73],
+      ],
+    ],
+  ] as const)('%s, minute %i, from %s', (zone, minutes, from, expected) => {
+    const all = dues(minutes, zone, from, 75);
+    expect(runs(all)).toEqual(expected);
+    const dates = all.map((due) => due.slice(0, 10));
+    expect(new Set(dates).size).toBe(75);
+    expect(Date.parse(dates[74]!) - Date.parse(dates[0]!)).toBe(74 * 86_400_000);
+    for (const due of all) expect(dateInZone(zone, ms(due.slice(11)))).toBe(due.slice(0, 10));
+  });
+
+  it('is exactly this around the change of Rome', () => {
+    expect(dues(at(2, 30), 'Europe/Rome', '2027-03-26T12:00:00Z', 3)).toEqual([
+      '2027-03-27 2027-03-27T01:30Z',
+      '2027-03-28 2027-03-28T01:00Z',
+      '2027-03-29 2027-03-29T00:30Z',
+    ]);
+  });
+});
+
+describe('the next one', () => {
+  it('is today while the time is ahead, and never at the instant itself', () => {
+    const due = { on: '2026-11-21', at: ms('2026-11-21T19:30:00Z') };
+    expect(nextDue(at(20, 30), 'Europe/Rome', due.at - 1)).toEqual(due);
+    expect(nextDue(at(20, 30), 'Europe/Rome', due.at).on).toBe('2026-11-22');
+  });
+
+  it('is on a later date than the last message, also after a flight to the west', () => {
+    const noon = ms('2026-11-21T20:00:00Z');
+    expect(nextDue(at(20, 30), 'America/Los_Angeles', noon).on).toBe('2026-11-21');
+    expect(nextDue(at(20, 30), 'America/Los_Angeles', noon, '2026-11-22').on).toBe('2026-11-23');
+  });
+
+  it('in the autumn hour is not due again when the hour comes back', () => {
+    const first = nextDue(at(2, 30), 'Europe/Rome', ms('2026-10-24T23:00:00Z'));
+    expect(first).toEqual({ on: '2026-10-25', at: ms('2026-10-25T00:30:00Z') });
+    expect(nextDue(at(2, 30), 'Europe/Rome', first.at)).toEqual({
+      on: '2026-10-26',
+      at: ms('2026-10-26T01:30:00Z'),
+    });
+  });
+
+  it('has an end of the date where midnight does not exist', () => {
+    // Cairo skips from 00:00 to 01:00 on 30 April 2027.
+    expect(iso(instantOf('Africa/Cairo', '2027-04-29', 24 * 60))).toBe('2027-04-29T22:00Z');
+    expect(iso(instantOf('Africa/Cairo', '2027-04-30', at(0, 30)))).toBe('2027-04-29T22:00Z');
+  });
+});
+
+describe('a late reminder', () => {
+  it.each([
+    ['three hours at most', at(12), '14:00Z'],
+    ['not after ten in the evening', at(20, 30), '21:00Z'],
+    ['by day up to ten', at(19), '21:00Z'],
+    ['the chosen night stays on its date', at(23), '23:00Z'],
+    ['at an early hour that was chosen', at(6), '08:00Z'],
+    ['ten itself was chosen', at(22), '23:00Z'],
+  ])('%s', (_name, minutes, until) => {
+    const zone = 'Europe/Rome';
+    const due = nextDue(minutes, zone, ms('2026-11-20T23:00:00Z'));
+    expect(due.on).toBe('2026-11-21');
+    expect(iso(lateAfter(minutes, zone, due))).toBe(`2026-11-21T${until}`);
+  });
+});

@@ -1,0 +1,199 @@
+/** Product numbers are only in constants.ts: the texts that contain them follow when one changes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { achievementRules } from '../../../src/achievements/achievement-rules.ts';
+import { challenges } from '../../../src/content/challenges.ts';
+import * as constants from '../../../src/constants.ts';
+import { achievementTexts as english } from '../../../src/content/en/achievements.ts';
+import { achievementTexts as italian } from '../../../src/content/it/achievements.ts';
+import { questions } from '../../../src/content/questions.ts';
+import { kit as kitInEnglish } from '../../../src/texts/en/kit.ts';
+import { kit as kitInItalian } from '../../../src/texts/it/kit.ts';
+import { type Wording, catalogue } from '../support/catalogues.ts';
+
+const wordings: readonly Wording[] = ['en', 'it', 'original'];
+
+/** Every text by its path, with one product constant changed. */
+async function textsWith(changed: Partial<Record<keyof typeof constants, number>>) {
+  vi.resetModules();
+  vi.doMock('../../../src/constants.ts', () => ({ ...constants, ...changed }));
+  const [en, it, original] = await Promise.all(wordings.map((wording) => catalogue(wording)));
+  return { en: en!, it: it!, original: original! };
+}
+
+afterEach(() => {
+  vi.doUnmock('../../src/constants.ts');
+  vi.resetModules();
+});
+
+describe('a changed number changes every text that contains it', () => {
+  test.each([
+    ['GUARANTEE_DAYS', 14, 6],
+    ['CHALLENGE_DAYS', 41, 29],
+    ['RESULT_PEOPLE_MIN', 70, 5],
+    ['TRIAL_HOURS', 73, 9],
+    ['MINIMUM_AGE', 19, 6],
+    ['CHART_DAYS', 9, 1],
+    ['SAVED_MINUTES_PER_ACTION', 8, 1],
+    ['SAVED_MINUTES_PER_INTERRUPTION', 9, 1],
+    ['ACTIVITY_MINUTES_MIN', 4, 1],
+    ['ACTIVITY_MINUTES_MAX', 45, 1],
+    ['SET_QUESTIONS', 13, 1],
+    ['BEST_SCORE', 13, 4],
+    ['JOURNEY_PAGE_DAYS', 13, 2],
+    ['RECOVERY_LINK_MINUTES', 25, 3],
+    ['TEMPORARY_PASSWORD_MINUTES', 45, 1],
+    ['VERIFICATION_LINK_DAYS', 13, 2],
+    ['ENDED_SESSION_SECONDS', 13, 2],
+    ['OWNER_WAIT_MINUTES', 25, 1],
+    ['REFUND_DAYS_MIN', 4, 1],
+    ['REFUND_DAYS_MAX', 13, 3],
+    ['ACCOUNTING_YEARS', 13, 2],
+    ['LIFETIME_YEARS_MIN', 13, 2],
+    ['SESSION_DAYS', 71, 1],
+    ['KNOWN_BROWSER_DAYS', 71, 1],
+    ['MAIL_KEPT_DAYS', 71, 1],
+    ['MAIL_COUNTED_HOURS', 71, 1],
+    ['CHECKIN_MINUTES', 13, 1],
+    ['PAYMENT_MESSAGES_KEPT_DAYS', 71, 1],
+    ['TRACK_KEPT_DAYS', 71, 2],
+    ['BACKUP_DAYS', 71, 2],
+    ['BUDDY_INVITE_HOURS', 71, 3],
+    ['BUDDY_INVITE_KEPT_DAYS', 71, 1],
+    ['CONSENT_MONTHS', 13, 1],
+    ['SCREEN_AIM_MINUTES', 13, 2],
+  ] as const)('%s', async (name, value, texts) => {
+    const before = await textsWith({});
+    const after = await textsWith({ [name]: value });
+    const changed = (wording: Wording) =>
+      after[wording].flatMap(({ path, text }, index) =>
+        text === before[wording][index]!.text ? [] : [{ path, text }],
+      );
+    const paths = (wording: Wording) =>
+      changed(wording)
+        .map(({ path }) => path)
+        .sort();
+
+    expect(paths('it')).toEqual(paths('en'));
+    expect(paths('original')).toEqual(paths('en'));
+    expect(paths('en')).toHaveLength(texts);
+    const shown = new RegExp(`${value}|${value + 1}`);
+    expect(wordings.flatMap(changed).filter(({ text }) => !shown.test(text))).toEqual([]);
+  });
+});
+
+/** Literal texts of a source file: no comments, no computed values. */
+const literals = (source: string): string[] =>
+  (
+    source.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ??
+    []
+  ).map((literal) => literal.replace(/\$\{[^}]*\}/g, '#'));
+
+const units =
+  'days?|giorn[oi]|hours?|or[ae]|h|minutes?|minut[oi]|min|seconds?|second[oi]|weeks?|settiman[ae]|months?|mes[ei]|years?|ann[oi]|characters|caratteri|stars?|stell[ae]|points|punti';
+const numbers =
+  '(?:[2-9]|[1-9]\\d+|two|three|four|five|six|seven|ten|thirty|due|tre|quattro|cinque|sei|sette|dieci|trenta)';
+const typed = new RegExp(
+  `(?<![\\w#–])${numbers}(?:[ -]|\\\\u00a0)?(?:${units})\\b|\\b(?:day|giorno) ${numbers}\\b`,
+  'i',
+);
+
+/** Numbers that are not rules of the product. */
+const allowed = new Set([
+  'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
+  'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
+  // What a trial found, not what we promise.
+  kitInEnglish.evidence,
+  kitInItalian.evidence,
+  // Celebration lines are listed by the day that they belong to.
+  'Three weeks: time to bring others in.',
+  'Two weeks. Notice what you no longer miss.',
+  'Tre settimane: è tempo di coinvolgere gli altri.',
+  'Due settimane. Nota che cosa non ti manca più.',
+  // Funnel steps are named after their day, in the events as well.
+  'Day 7',
+  'Day 30',
+  'Giorno 7',
+  'Giorno 30',
+]);
+
+test('the periods of the privacy page are those of the backups and of the bus', () => {
+  const text = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+  expect(text('deploy/backup/pgbackrest.conf')).toContain(`repo1-retention-full=${constants.BACKUP_DAYS}\n`);
+  expect(text('libs/events/src/bus/provision.ts')).toContain(
+    `STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`,
+  );
+});
+
+test('the check below detects a number beside its unit', () => {
+  const typedTexts = ['30-day guarantee', 'entro 30 giorni', 'Within seven days', 'Day 30 stays'];
+  expect(typedTexts.filter((text) => !typed.test(text))).toEqual([]);
+  expect(['#-day guarantee', 'Day 1 is open', 'Giorni #–#'].filter((text) => typed.test(text))).toEqual([]);
+});
+
+test.each(wordings)('no literal of the %s texts contains a number beside its unit', (wording) => {
+  const folder = new URL(`../../../src/texts/${wording}/`, import.meta.url);
+  const found = readdirSync(folder).flatMap((file) =>
+    literals(readFileSync(new URL(file, folder), 'utf8')).filter(
+      (literal) => typed.test(literal) && !allowed.has(literal.slice(1, -1)),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('numbers in the content match the rules', () => {
+  test('activities and questions', () => {
+    const minutes = challenges.map(({ timeRequired }) => timeRequired);
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([
+      constants.ACTIVITY_MINUTES_MIN,
+      constants.ACTIVITY_MINUTES_MAX,
+    ]);
+    expect(challenges).toHaveLength(constants.CHALLENGE_DAYS);
+    expect(questions).toHaveLength(constants.QUESTION_SETS * constants.SET_QUESTIONS);
+    const scores = questions.flatMap(({ options }) => options.map(({ score }) => score));
+    expect(Math.max(...scores)).toBe(constants.BEST_SCORE);
+  });
+
+  const goals = Object.entries(achievementRules).filter(([, { goal }]) => goal > 1);
+  const inDigits: Readonly<Record<string, number>> = {
+    ...{
+      two: 2,
+      three: 3,
+      four: 4,
+      five: 5,
+      seven: 7,
+      eight: 8,
+      all: 10,
+      due: 2,
+      tre: 3,
+      quattro: 4,
+      cinque: 5,
+      sette: 7,
+      otto: 8,
+      tutti: 10,
+    },
+  };
+  /** Goals that a description expresses in words instead of the number. */
+  const other = new Set([
+    'three_ways',
+    'round_trip',
+    'journey_completer',
+    'mindful_ten',
+    'creative_ten',
+    'connected_ten',
+  ]);
+
+  test.each([
+    ['English', english],
+    ['Italian', italian],
+  ])('the %s description of an achievement names the number of its rule', (_, texts) => {
+    const wrong = goals.filter(([id, { goal }]) => {
+      const { description } = texts[id as keyof typeof texts];
+      const named = description
+        .split(/[^\p{L}\d]+/u)
+        .map((word) => inDigits[word.toLowerCase()] ?? Number(word));
+      return !other.has(id) && !named.includes(goal);
+    });
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+/** The original wording contains every given string verbatim (docs/product/README.md#given-strings-names-and-numbers). */
+import { describe, expect, test } from 'vitest';
+import { achievements } from '../../../src/texts/original/achievements.ts';
+import { auth } from '../../../src/texts/en/auth.ts';
+import { challenge } from '../../../src/texts/en/challenge.ts';
+import { checkout } from '../../../src/texts/original/checkout.ts';
+import { common } from '../../../src/texts/en/common.ts';
+import { emergency } from '../../../src/texts/en/emergency.ts';
+import { journal } from '../../../src/texts/en/journal.ts';
+import { offer } from '../../../src/texts/original/offer.ts';
+import { password } from '../../../src/texts/original/password.ts';
+import { paywall } from '../../../src/texts/original/paywall.ts';
+import { shopify } from '../../../src/texts/original/shopify.ts';
+import { admin } from '../../../src/texts/original/admin.ts';
+import { timer } from '../../../src/texts/en/timer.ts';
+import { langOf } from '../../../src/texts/lang-of.ts';
+import { catalogue } from '../support/catalogues.ts';
+
+const all = new Set((await catalogue('original')).map(({ text }) => text));
+
+const english = [
+  '404 Page Not Found',
+  'Start Today',
+  'Completed Today',
+  'Your journey',
+  'Daily Tip',
+  'Time Recovered',
+  'Add to Home',
+  'Emergency Anti-Scroll',
+  'Yes, completed successfully',
+  'Tried but not completed',
+  "No, I'll try again tomorrow",
+  'Saving...',
+  'Select an option',
+  'Please select an option to complete the activity',
+  'No problem',
+  'Your attempt has been recorded. Keep trying!',
+  'Great work!',
+  "You successfully completed today's challenge. The next day will unlock tomorrow!",
+  'You completed the 30 days!',
+  'Paused',
+  '✓ Done!',
+  'Timer completed!',
+  'Remind me later',
+  'Test Access (Demo)',
+  'Forgot password?',
+  'Invalid email',
+  'Login error',
+  'Error during login. Please try again.',
+  'Registration error',
+  'Error during registration. Please try again.',
+  'Email not found in system',
+  'Welcome to ScrollStop!',
+  'Claim Your Freedom Now',
+  'Choose another method',
+  'Loading Error',
+  'Could not initialize payment',
+  'Try Again',
+  'Go Back',
+  "I'M ABOUT TO SCROLL",
+  'Completed',
+  'Limit Reached',
+  'Did you complete the activity?',
+  'Partial',
+  'Not completed',
+  'No reflections',
+  'Complete the daily challenges and write your reflections to see them here.',
+  'Date not available',
+  'User',
+  'Debug Trial Status',
+  'Check Trial Status',
+  'Error',
+  'Unable to verify trial status',
+  'How does it work?',
+  'Incomplete check-in',
+  'Answer all required questions to continue',
+  'Check-in completed!',
+  'Your progress has been recorded',
+  '🎉 New Achievement!',
+  'New Achievement!',
+  'Logged out',
+  'See you soon!',
+];
+
+const italian = [
+  'Sfida non disponibile',
+  'Questa sfida sarà disponibile nei prossimi giorni.',
+  'Prova Scaduta',
+  'Quanto vale il tuo tempo?',
+  'Riprendi il controllo della tua vita digitale.',
+  'Pagamento sicuro con',
+  'Pagamento Completato!',
+  'Livello massimo raggiunto!',
+  'Le nuove password non coincidono',
+  'Nome richiesto',
+  'Inserisci il nome del titolare della carta',
+  'Errore di connessione. Riprova più tardi.',
+  "Errore nell'aggiornamento della password",
+  'Password aggiornata',
+  'Errore pagamento',
+  'Pagamento non completato',
+  "Errore durante l'attivazione. Contatta il supporto.",
+  'Campi obbligatori',
+  'Inserisci URL shop e API key',
+  'Errore importazione',
+  'Verifica URL e API key',
+  'Importazione completata',
+  'Email non valida',
+  'Inserisci un indirizzo email valido',
+  'Errore',
+  'Impossibile aggiornare configurazione',
+  'Accesso negato',
+  'Caricamento utenti...',
+  'Nessun utente registrato',
+  'Contenuto preparato!',
+];
+
+describe('fixed strings', () => {
+  test.each(english)('%s', (text) => {
+    expect(all).toContain(text);
+    expect(langOf(text)).toBeUndefined();
+  });
+
+  test.each(italian)('%s (Italian)', (text) => {
+    expect(all).toContain(text);
+    expect(langOf(text)).toBe('it');
+  });
+});
+
+describe('strings with a value', () => {
+  test.each([
+    [challenge.completedBanner(3), 'Completed - Day 3'],
+    [timer.completed.text(10), 'Activity completed in 10 minutes. Now you can complete your reflection.'],
+    [auth.passwordShort(6), 'Password must be at least 6 characters'],
+    [password.change.short(6), 'La nuova password deve essere di almeno 6 caratteri'],
+    [checkout.pay('$7.90'), 'Pay $7.90'],
+    [emergency.limit.text(5), "You've used all 5 free emergency actions."],
+    [achievements.toast.long.text('First step', 5), 'You unlocked "First step" (+5 stars)'],
+    [offer.limited('€5,70'), 'Offerta limitata: attiva ora e risparmia €5,70'],
+    [paywall.activateSaving(50), 'Attiva Premium - Risparmia 50%'],
+    [shopify.success.text(42, 48), 'Importati 42 clienti su 48.'],
+    [admin.users.error('Accesso negato'), 'Errore: Accesso negato'],
+    [journal.day(7), 'Day 7'],
+    [common.httpError(503, 'down'), '503: down'],
+  ])('%s', (made, text) => {
+    expect(made).toBe(text);
+  });
+});
+
+test('exclamation marks occur only in given strings', () => {
+  const known = new Set([...english, ...italian]);
+  expect([...all].filter((text) => text.includes('!') && !known.has(text))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import { langOf } from '../../../src/texts/lang-of.ts';
+import { catalogue, namespaces } from '../support/catalogues.ts';
+import type { HomeTexts } from '../../../src/texts/en/home.ts';
+import { home as italianHome } from '../../../src/texts/it/home.ts';
+import { flatten } from '../support/flatten.ts';
+
+const original = await catalogue('original');
+const italian = await catalogue('it');
+const english = await catalogue('en');
+const fixed = (leaves: typeof english) => new Map(leaves.map(({ path, text }) => [path, text]));
+
+/** Texts that are the same in both languages: names, units, codes, and English words used in Italian. */
+const shared = new Set([
+  ...['ScrollStop', 'Premium', 'premium', 'PayPal', 'Shopify', 'Italiano', 'English', 'CVC', 'ID', 'POST'],
+  ...['Admin', 'App', 'Demo', 'Email', 'Home', 'Password', 'Timer', 'no', 'social', 'Privacy', 'privacy'],
+  ...[
+    '.',
+    'min',
+    'h',
+    '/5',
+    '/100',
+    '/7',
+    '7%',
+    '7 min',
+    '7 h',
+    '7h 03m',
+    '7: 3',
+    '7 (3%)',
+    '1234 1234 1234 1234',
+    '7 s',
+    '7 h 03',
+    '3 h 05',
+  ],
+  ...['iPhone', 'Android', 'Computer', 'A4', 'Letter'],
+]);
+
+describe('two complete languages and the original wording (X-1)', () => {
+  test('Italian has every namespace of the English base, the original wording only some of them', () => {
+    expect(namespaces('it')).toEqual(namespaces('en'));
+    expect(namespaces('en')).toEqual(expect.arrayContaining(namespaces('original')));
+    expect(namespaces('original').length).toBeLessThan(namespaces('en').length / 2);
+  });
+
+  test.each([
+    ['Italian', italian],
+    ['the original wording', original],
+  ])('%s has every text, none empty, with parameters where English has them', (_, leaves) => {
+    const shape = (list: typeof english) =>
+      list.map(({ path, arity }) => `${path}${arity === null ? '' : '()'}`).sort();
+    expect(shape(leaves)).toEqual(shape(english));
+    expect(leaves.filter(({ text }) => text.trim() === '')).toEqual([]);
+  });
+
+  test('the compiler reports a text that a language lacks', () => {
+    const { tip, ...rest } = italianHome;
+    // @ts-expect-error -- `tip` is missing.
+    const incomplete: HomeTexts = rest;
+    expect({ ...incomplete, tip }).toEqual(italianHome);
+  });
+
+  test('no Italian text was left in English', () => {
+    const byPath = fixed(english);
+    // The sections of a page have one address in all languages.
+    const isAddress = (path: string) => /\.sections\.\d+\..*(id|href)$/.test(path);
+    const left = italian.filter(
+      ({ path, text }) => byPath.get(path) === text && !shared.has(text) && !isAddress(path),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('no English text was left in Italian', () => {
+    expect(english.filter(({ text }) => langOf(text) === 'it' && !shared.has(text))).toEqual([]);
+  });
+
+  test('Italian texts have exclamation marks only in given strings', () => {
+    expect(italian.filter(({ text }) => text.includes('!') && langOf(text) !== 'it')).toEqual([]);
+  });
+});
+
+describe('the original wording replaces only texts that differ from English', () => {
+  test.each(namespaces('original'))('%s', async (file) => {
+    const replaced: { english: object; phrases: object }[] = [];
+    vi.doMock('../../../src/texts/with-italian.ts', () => ({
+      withItalian: (english: object, phrases: object) => replaced.push({ english, phrases }),
+    }));
+    vi.resetModules();
+    await import(new URL(`../../../src/texts/original/${file}`, import.meta.url).href);
+    vi.doUnmock('../../src/texts/with-italian.ts');
+
+    expect(replaced).toHaveLength(1);
+    for (const { english, phrases } of replaced) {
+      const base = fixed(flatten(english));
+      // A namespace that is entirely Italian is not repeated: it uses the Italian one.
+      const whole = flatten(phrases).length === base.size;
+      const same = flatten(phrases).filter(({ path, text }) => base.get(path) === text);
+      expect(whole ? [] : same).toEqual([]);
+    }
+  });
+
+  test('a namespace without an original file is English', () => {
+    const changed = original.filter(({ path, text }) => fixed(english).get(path) !== text);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter(({ text }) => langOf(text) !== 'it')).toEqual([]);
+  });
+});
+
+describe('the language of original texts', () => {
+  test('is marked on Italian fixed and parameterised texts, not on English ones', () => {
+    expect(langOf('Sfida non disponibile')).toBe('it');
+    expect(langOf('Errore: 7')).toBe('it');
+    expect(langOf('Start Today')).toBeUndefined();
+  });
+
+  test('is marked on every text with Italian words', () => {
+    const words = /\b(della|nella|sono|questa|giorni|utenti|pagamento|inserisci|riprova)\b/i;
+    expect(original.filter(({ text }) => words.test(text) && langOf(text) !== 'it')).toEqual([]);
+  });
+});
+
+test('a catalogue contains only texts and functions that return texts', () => {
+  expect(() => flatten({ price: 7.9 })).toThrow(TypeError);
+});

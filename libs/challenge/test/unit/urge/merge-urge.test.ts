@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { type Plan, Urge } from '@scrollstop/contracts/urge';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currentItems, mergeLatest } from '../../../src/urge/merge-edited.ts';
+import { byId, mergeUrge, nextEditedAt, noWords, withoutPrivateTaps } from '../../../src/urge/merge-urge.ts';
+import { cases, patient } from '../support/cases.ts';
+import { anyPlan, anyUrge } from '../support/urge.ts';
+
+const nothing: Urge = { ...noWords, counts: {} };
+
+describe('merging what two devices know about the urge', () => {
+  test('is independent of the order of two devices', patient, () => {
+    fc.assert(
+      fc.property(anyUrge, anyUrge, (a, b) => assert.deepEqual(mergeUrge(a, b), mergeUrge(b, a))),
+      cases,
+    );
+  });
+
+  test('is independent of the grouping of three devices', patient, () => {
+    fc.assert(
+      fc.property(anyUrge, anyUrge, anyUrge, (a, b, c) =>
+        assert.deepEqual(mergeUrge(mergeUrge(a, b), c), mergeUrge(a, mergeUrge(b, c))),
+      ),
+      cases,
+    );
+  });
+
+  test('changes nothing when repeated', patient, () => {
+    fc.assert(
+      fc.property(anyUrge, anyUrge, (a, b) => {
+        const both = mergeUrge(a, b);
+        assert.deepEqual(mergeUrge(both, both), both);
+        assert.deepEqual(mergeUrge(both, a), both);
+        assert.deepEqual(mergeUrge(b, both), both);
+      }),
+      cases,
+    );
+  });
+
+  test('keeps every plan and action that was not removed later, and every count', patient, () => {
+    fc.assert(
+      fc.property(anyUrge, anyUrge, (a, b) => {
+        const both = mergeUrge(a, b);
+        Urge.parse(both);
+        for (const list of ['plans', 'actions'] as const) {
+          const all = [...a[list], ...b[list]];
+          for (const item of all) {
+            const erased = all.some(
+              ({ id, removed, editedAt }) =>
+                removed && id === item.id && Date.parse(editedAt) >= Date.parse(item.editedAt),
+            );
+            assert.ok(erased || both[list].some((kept) => JSON.stringify(kept) === JSON.stringify(item)));
+          }
+        }
+        for (const side of [a, b])
+          for (const [device, dates] of Object.entries(side.counts))
+            for (const [date, counts] of Object.entries(dates)) {
+              const kept = both.counts[device]?.[date];
+              assert.ok(kept && kept.interruptions >= counts.interruptions);
+              assert.ok(kept.notNow >= counts.notNow && kept.continued >= counts.continued);
+              assert.ok(counts.interruptions + counts.continued === 0 || both.pauseDays.includes(date));
+            }
+      }),
+      cases,
+    );
+  });
+
+  test('beyond the limits the oldest are left out, in whichever order devices meet', patient, () => {
+    const plans = fc.array(anyPlan, { maxLength: 6 });
+    const merged = (a: readonly Plan[], b: readonly Plan[]) => mergeLatest(a, b, byId, 2);
+    fc.assert(
+      fc.property(plans, plans, plans, (a, b, c) => {
+        assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
+        assert.deepEqual(merged(a, b), merged(b, a));
+        assert.ok(merged(a, b).length <= 2);
+      }),
+      cases,
+    );
+  });
+});
+
+const planOf = (n: number, text: string, editedAt: string, more: Partial<Plan> = {}): Plan => ({
+  id: `0190c1f0-0000-7000-8000-00000000000${n}`,
+  cue: { kind: 'place', text },
+  action: { kind: 'ours', id: 'p3' },
+  editedAt,
+  ...more,
+});
+const textsOf = (plans: readonly Plan[]): string[] => plans.map(({ cue }) => cue.text);
+
+test('two edits of one plan: the later one counts, the earlier words stay', () => {
+  const here = { ...nothing, plans: [planOf(1, 'in bed', '2026-11-21T20:00:00.000Z')] };
+  const there = { ...nothing, plans: [planOf(1, 'on the sofa', '2026-11-21T20:05:00.000Z')] };
+  const { plans } = mergeUrge(here, there);
+  expect(textsOf(currentItems(plans, byId))).toEqual(['on the sofa']);
+  expect(textsOf(plans)).toEqual(['on the sofa', 'in bed']);
+});
+
+test('a removed plan takes its earlier words along, and an edit after the removal brings it back', () => {
+  const words = planOf(1, 'in bed', '2026-11-21T20:00:00.000Z');
+  const removal = planOf(1, '', '2026-11-21T20:05:00.000Z', { removed: true });
+  const again = planOf(1, 'on the sofa', '2026-11-21T20:10:00.000Z');
+  const without = mergeUrge({ ...nothing, plans: [words] }, { ...nothing, plans: [removal] });
+  expect(textsOf(without.plans)).toEqual(['']);
+  expect(currentItems(without.plans, byId)).toEqual([]);
+  expect(
+    textsOf(currentItems(mergeUrge(without, { ...nothing, plans: [again, words] }).plans, byId)),
+  ).toEqual(['on the sofa']);
+});
+
+test('counts are kept for the newest dates, and the day of a pause outlives its counts', () => {
+  const date = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+  const dates = (from: number, to: number) =>
+    Object.fromEntries(
+      Array.from({ length: to - from }, (_, n) => [
+        date(from + n),
+        { interruptions: 1, notNow: 0, continued: 0 },
+      ]),
+    );
+  const first = mergeUrge({ ...nothing, counts: { 'device-a1': dates(0, COUNT_DAYS_MAX) } }, nothing);
+  const { counts, pauseDays } = mergeUrge(first, {
+    ...nothing,
+    counts: { 'device-a1': dates(COUNT_DAYS_MAX, COUNT_DAYS_MAX + 5) },
+  });
+  expect(Object.keys(counts['device-a1'] ?? {})).toHaveLength(COUNT_DAYS_MAX);
+  expect(counts['device-a1']?.[date(4)]).toBeUndefined();
+  expect(pauseDays).toHaveLength(COUNT_DAYS_MAX + 5);
+});
+
+test('forgotten taps do not come back from another device', () => {
+  const tap = {
+    id: '0190c1f0-0000-7000-8000-000000000001',
+    on: '2026-11-21',
+    hour: 22,
+    word: 'tired',
+    text: '',
+    editedAt: '2026-11-21T21:00:00.000Z',
+  } as const;
+  const forgotten = { ...nothing, forgottenTo: '2026-11-21T21:00:00.000Z' };
+  expect(mergeUrge({ ...nothing, taps: [tap] }, forgotten).taps).toEqual([]);
+  const next = { ...tap, id: '0190c1f0-0000-7000-8000-000000000002', editedAt: '2026-11-22T21:00:00.000Z' };
+  expect(mergeUrge({ ...nothing, taps: [tap, next] }, forgotten).taps).toEqual([next]);
+});
+
+test('taps leave a device only while their sync is on', () => {
+  const tap = { id: 'x', on: '2026-11-21', hour: 1, word: 'bored', text: '', editedAt: 'x' } as const;
+  const on = (value: boolean) => ({ on: value, editedAt: '2026-11-21T20:00:00.000Z' });
+  expect(withoutPrivateTaps({ ...noWords, taps: [tap] }).taps).toEqual([]);
+  expect(withoutPrivateTaps({ ...noWords, taps: [tap], cueSync: on(false) }).taps).toEqual([]);
+  expect(withoutPrivateTaps({ ...noWords, taps: [tap], cueSync: on(true) }).taps).toEqual([tap]);
+});
+
+test('an edit is later than every other, even where the clock of another phone was ahead', () => {
+  const ahead = { ...noWords, plans: [planOf(1, 'in bed', '2030-01-01T00:00:00.000Z')] };
+  const now = new Date('2026-11-21T20:00:00.000Z');
+  expect(nextEditedAt(noWords, now)).toBe('2026-11-21T20:00:00.000Z');
+  expect(nextEditedAt(ahead, now)).toBe('2030-01-01T00:00:00.001Z');
+});

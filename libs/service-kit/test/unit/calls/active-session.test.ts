@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../../src/app.ts';
+import { createLog } from '../../../src/log.ts';
+import type { SessionCheck } from '../../../src/calls/active-session.ts';
+import { signedIn, testConfig } from '../../../src/testing/testing.ts';
+
+const appWith = (sessions?: SessionCheck) =>
+  createApp({
+    ...{ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') },
+    ...(sessions && { sessions }),
+  });
+
+async function asked(sessions: SessionCheck) {
+  const app = await appWith(sessions);
+  app.get('/required', { config: { activeSession: 'required' } }, () => ({}));
+  app.get('/lenient', { config: { activeSession: 'unless auth is away' } }, () => ({}));
+  app.get('/plain', () => ({}));
+  const of = async (url: string) => (await app.inject({ url, headers: signedIn(1000) })).statusCode;
+  const statuses = [await of('/required'), await of('/lenient'), await of('/plain')];
+  await app.close();
+  return statuses;
+}
+
+test.each([
+  ['is active', () => Promise.resolve(true), [200, 200, 200]],
+  ['has ended', () => Promise.resolve(false), [401, 401, 200]],
+  ['cannot be checked', () => Promise.reject(new Error('away')), [503, 200, 200]],
+] as const)('a session that %s gets the expected statuses', async (_name, check, statuses) => {
+  expect(await asked(check)).toEqual(statuses);
+});
+
+test('an anonymous request causes no session check', async () => {
+  let checks = 0;
+  const app = await appWith(() => Promise.resolve(++checks > 0));
+  app.get('/required', { config: { activeSession: 'required' } }, () => ({}));
+  expect((await app.inject('/required')).statusCode).toBe(401);
+  expect(checks).toBe(0);
+  await app.close();
+});
+
+test.each([
+  ['without a session check', undefined, {}],
+  ['for anyone', () => Promise.resolve(true), { access: 'anyone' }],
+  ['for services', () => Promise.resolve(true), { access: 'service', callers: ['auth'] }],
+] as const)('activeSession on a route %s fails at boot', async (_name, check, config) => {
+  const app = await appWith(check);
+  const unsafe = { ...config, activeSession: 'required' } as const;
+  expect(() => app.get('/x', { config: unsafe }, () => ({}))).toThrow(/active session/);
+  await app.close();
+});

@@ -1,0 +1,88 @@
+/** the language that a user chooses on one device is that of every device and of every mail. */
+import type { MailLink } from '@scrollstop/contracts/internal';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalTables } from '../../src/personal-data/data-holders.ts';
+import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
+afterAll(() => auth.close());
+
+const chosenBy = async (browser: Browser) => (await browser.get('/api/auth/language')).json<unknown>();
+const choose = (browser: Browser, language: unknown) => browser.post('/api/auth/language', { language });
+const mailLanguage = async (userId: number, language?: string) =>
+  (
+    await auth.service('POST', '/internal/mail-links', {
+      userId,
+      purpose: 'none',
+      ...(language && { language }),
+    })
+  ).json<MailLink>().language;
+
+test('a new account has none; the choice of one device is there on the other', async () => {
+  const { browser, email } = await auth.registerUser();
+  expect(await chosenBy(browser)).toEqual({ language: null });
+  const response = await choose(browser, 'it');
+  expect([response.statusCode, response.json()]).toEqual([200, { language: 'it' }]);
+  const other = auth.browser({ 'accept-language': 'en-US' });
+  await other.post('/api/auth/login', { email, password: PASSWORD });
+  expect(await chosenBy(other)).toEqual({ language: 'it' });
+});
+
+test('the newest choice counts, and it is of this account alone', async () => {
+  const [mine, theirs] = [await auth.registerUser(), await auth.registerUser()];
+  for (const language of ['it', 'default', 'en']) await choose(mine.browser, language);
+  expect(await chosenBy(mine.browser)).toEqual({ language: 'en' });
+  expect(await chosenBy(theirs.browser)).toEqual({ language: null });
+});
+
+test('mails are in the chosen language, whichever language the request was in', async () => {
+  const { browser, user } = await auth.registerUser(PASSWORD, { 'accept-language': 'en-US' });
+  expect(await mailLanguage(user.id)).toBe('en');
+  expect(await mailLanguage(user.id, 'it')).toBe('it');
+  await choose(browser, 'it');
+  expect(await mailLanguage(user.id)).toBe('it');
+  expect(await mailLanguage(user.id, 'en')).toBe('it');
+});
+
+test('the original wording is no language of mails: the request decides, then the registration', async () => {
+  const { browser, user } = await auth.registerUser(PASSWORD, { 'accept-language': 'it-IT' });
+  await choose(browser, 'default');
+  expect(await mailLanguage(user.id)).toBe('it');
+  expect(await mailLanguage(user.id, 'en')).toBe('en');
+});
+
+test.each(['fr', '', null, 7])('refuses %j', async (language) => {
+  const { browser } = await auth.registerUser();
+  await choose(browser, 'it');
+  expect((await choose(browser, language)).statusCode).toBe(400);
+  expect(await chosenBy(browser)).toEqual({ language: 'it' });
+});
+
+test('is for those who are signed in', async () => {
+  const visitor = auth.browser();
+  expect((await visitor.get('/api/auth/language')).statusCode).toBe(401);
+  expect((await choose(visitor, 'it')).statusCode).toBe(401);
+});
+
+test('the export says what was chosen', async () => {
+  const { browser, user } = await auth.registerUser();
+  await choose(browser, 'it');
+  const read = personalPages(auth.deps.database.db, personalTables);
+  const { tables } = parsedPage(await read(user.id));
+  expect(tables['account']).toMatchObject([{ id: user.id, chosen_language: 'it' }]);
+});
+
+test('whom no browser speaks for is written to in the language of the deployment', async () => {
+  const italian = await startAuth({ DEFAULT_LANGUAGE: 'it' }, { schema: auth.schema });
+  const [imported, registered] = [newEmail(), newEmail()];
+  await italian.service('POST', '/internal/accounts', { emails: [imported] });
+  await italian.browser().post('/api/auth/register', { email: registered, password: PASSWORD });
+  const rows = await auth.deps.database.query<{ language: string }>(
+    'select language from account where email = any($1)',
+    [[imported, registered]],
+  );
+  expect(rows.map(({ language }) => language)).toEqual(['it', 'it']);
+  await italian.app.close();
+});

@@ -1,0 +1,115 @@
+/** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
+import { type JournalFact, parseJournal } from '@scrollstop/contracts/journal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/owned-token.ts';
+import { applyJournal } from '../../src/personal-data/apply-journal.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+const AT = '2026-11-21T19:30:00.000+00:00';
+let auth: Harness;
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.close());
+
+/** Applies the facts in the form of the journal: one line each. */
+const apply = (...facts: JournalFact[]) =>
+  applyJournal(auth.deps, parseJournal(facts.map((fact) => JSON.stringify(fact)).join('\n')));
+const signIn = async (email: string, password = PASSWORD) =>
+  (await auth.browser().post('/api/auth/login', { email, password })).statusCode;
+const sessionsOf = async (userId: number) =>
+  (
+    await auth.deps.database.query<{ id: string }>(
+      'select id from session where user_id = $1 and ended_at is null',
+      [userId],
+    )
+  ).map(({ id }) => id);
+const erasedEvents = async (userId: number) =>
+  (await auth.publishedEvents('user_deleted')).filter(({ data }) => data.userId === userId);
+
+describe('an account that was deleted after that time', () => {
+  it('is erased again with its sessions, and user_deleted is emitted once', async () => {
+    const { browser, user, email } = await auth.registerUser();
+    const fact = { fact: 'person_erased', person: user.id, at: AT } as const;
+    expect(await apply(fact)).toMatchObject({ erased: 1 });
+    expect(await signIn(email)).toBe(401);
+    const refreshed = await browser.post('/api/auth/refresh');
+    expect([refreshed.statusCode, refreshed.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+    expect(await apply(fact)).toMatchObject({ erased: 0 });
+    expect(await erasedEvents(user.id)).toMatchObject([
+      { data: { userId: user.id, deletedAt: '2026-11-21T19:30:00.000Z' } },
+    ]);
+  });
+
+  it('leaves a tombstone in every service when it was also registered after that time', async () => {
+    const unknown = 4_999;
+    expect(await apply({ fact: 'person_erased', person: unknown, at: AT })).toMatchObject({ erased: 1 });
+    expect(await erasedEvents(unknown)).toHaveLength(1);
+  });
+
+  it('takes no other account with it', async () => {
+    const other = await auth.registerUser();
+    await apply({ fact: 'person_erased', person: other.user.id + 500_000, at: AT });
+    expect(await signIn(other.email)).toBe(200);
+  });
+});
+
+it('never gives its number to another account', async () => {
+  const before = await auth.registerUser();
+  await apply();
+  const after = await auth.registerUser();
+  expect(after.user.id).toBeGreaterThan(before.user.id + 1_000_000);
+});
+
+describe('a session that ended after that time', () => {
+  it('is ended again, and other sessions stay active', async () => {
+    const { browser, user, email } = await auth.registerUser();
+    const [lost = ''] = await sessionsOf(user.id);
+    const other = auth.browser();
+    await other.post('/api/auth/login', { email, password: PASSWORD });
+    const fact = { fact: 'session_ended', session: lost, person: user.id, at: AT } as const;
+    expect(await apply(fact)).toMatchObject({ sessionsEnded: 1 });
+    expect((await browser.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_ended' });
+    expect((await other.post('/api/auth/refresh')).statusCode).toBe(200);
+    expect(await apply(fact)).toMatchObject({ sessionsEnded: 0 });
+  });
+
+  it('of another user is not ended by a line that names the wrong user', async () => {
+    const { user } = await auth.registerUser();
+    const [session = ''] = await sessionsOf(user.id);
+    await apply({ fact: 'session_ended', session, person: user.id + 1, at: AT });
+    expect(await sessionsOf(user.id)).toEqual([session]);
+  });
+
+  it('reports session_ended to its device also when it began after that time', async () => {
+    const { browser, user } = await auth.registerUser();
+    const token = browser.cookies.get('ss_refresh') ?? '';
+    await auth.deps.database.query('delete from refresh_token where user_id = $1', [user.id]);
+    expect((await browser.copy().post('/api/auth/refresh')).json()).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await apply({ fact: 'token_ended', token: hashOf(token), at: AT })).toMatchObject({
+      tokensEnded: 1,
+    });
+    expect((await browser.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_ended' });
+  });
+});
+
+it('a pending grant that the store had erased is deleted again', async () => {
+  const email = newEmail();
+  const wait = (reference: string) =>
+    auth.deps.database.query(
+      `insert into pending_grant (source, reference, email_hash, version, granted_at)
+        values ('shopify', $1, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 1, now())`,
+      [reference, email],
+    );
+  await wait('mare.myshopify.com:77');
+  await wait('mare.myshopify.com:78');
+  const [{ digest = '' } = {}] = await auth.deps.database.query<{ digest: string }>(
+    `select encode(sha256(convert_to('order:77', 'UTF8')), 'hex') as digest`,
+    [],
+  );
+  expect(await apply({ fact: 'order_forgotten', digest, at: AT })).toMatchObject({ grantsForgotten: 1 });
+  const left = await auth.deps.database.query('select reference from pending_grant', []);
+  expect(left).toEqual([{ reference: 'mare.myshopify.com:78' }]);
+});

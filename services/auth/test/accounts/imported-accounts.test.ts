@@ -1,0 +1,200 @@
+/** O-3: customers of a store have an account, and cannot sign in until they prove the mailbox. */
+import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/internal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantManually } from '../../src/grants/manual-grant.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
+afterAll(() => auth.close());
+
+const ask = (emails: string[], key?: string) =>
+  auth.service('POST', '/internal/accounts', { emails, ...(key && { key }) });
+const created = async (...args: Parameters<typeof ask>) =>
+  ImportedAccounts.parse((await ask(...args)).json()).created;
+const accounts = (emails: string[]) =>
+  auth.deps.database.query<{ id: number; username: string; password_hash: string | null }>(
+    'select id, username, password_hash from account where email = any($1) order by id',
+    [emails],
+  );
+const login = (email: string, password: string) =>
+  auth.browser().post('/api/auth/login', { email, password });
+
+test('an import makes and counts new accounts, keeps known ones and emits no event', async () => {
+  const { email } = await auth.registerUser();
+  const before = (await auth.publishedEvents('user_registered')).length;
+  const fresh = [newEmail(), newEmail()];
+  expect(await created([...fresh, email, fresh[0]!.toUpperCase()])).toBe(2);
+  expect((await accounts(fresh)).map(({ password_hash }) => password_hash)).toEqual([null, null]);
+  expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  expect((await auth.publishedEvents('user_registered')).length).toBe(before);
+});
+
+test('a repeated import creates nothing; repeated with its key it returns its first result', async () => {
+  const emails = Array.from({ length: 250 }, newEmail);
+  expect(await created(emails, 'batch-1')).toBe(250);
+  expect(await created(emails, 'batch-1')).toBe(250);
+  expect(await created(emails)).toBe(0);
+  expect(await accounts(emails)).toHaveLength(250);
+});
+
+test('twenty concurrent imports of one batch run once, and overlapping batches do not deadlock', async () => {
+  const emails = Array.from({ length: 40 }, newEmail);
+  const same = await Promise.all(Array.from({ length: 20 }, () => created(emails, 'batch-2')));
+  expect(new Set(same)).toEqual(new Set([40]));
+  const more = Array.from({ length: 60 }, newEmail);
+  const counts = await Promise.all([
+    created(more),
+    created([...more].reverse()),
+    created(more.slice(20)),
+    created(more.slice(0, 40)),
+  ]);
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(60);
+  expect(await accounts(more)).toHaveLength(60);
+});
+
+test('two customers with the same name get different usernames', async () => {
+  const [first, second] = [`same.${newEmail()}`, `same.${newEmail()}`.replace('@example', '@example2')];
+  const emails = [first, second.replace(/^[^@]+/, first.split('@')[0]!)];
+  expect(await created(emails)).toBe(2);
+  const names = (await accounts(emails)).map(({ username }) => username);
+  expect(new Set(names).size).toBe(2);
+});
+
+test('an imported account refuses every password with the usual response', async () => {
+  const email = newEmail();
+  await created([email]);
+  const wrong = await login(newEmail(), PASSWORD);
+  for (const password of [PASSWORD, 'undefined', '      ', 'x'.repeat(128)]) {
+    const response = await login(email, password);
+    expect([response.statusCode, response.body]).toEqual([401, wrong.body]);
+  }
+});
+
+const register = (email: string, browser = auth.browser()) =>
+  browser.post('/api/auth/register', { email, password: PASSWORD });
+
+test('registering with an imported address looks exactly like registering with a new one', async () => {
+  const email = newEmail();
+  await created([email]);
+  const [imported] = await accounts([email]);
+  auth.pass(3_600);
+  const { user: before } = await auth.registerUser();
+  const response = await register(email);
+  const { user: after } = await auth.registerUser();
+  const user = response.json<User>();
+  expect([response.statusCode, Object.keys(user)]).toEqual([201, Object.keys(after)]);
+  expect(user).toEqual({ ...after, id: user.id, email, username: imported!.username });
+  // Neither an old id nor an old date reveals that the store knew this address.
+  expect(user.id).toBeGreaterThan(before.id);
+  expect(user.createdAt).toBe(auth.clock.now.toISOString());
+  expect((await accounts([email])).map(({ id }) => id)).toEqual([user.id]);
+  expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  expect((await register(email)).statusCode).toBe(409);
+});
+
+test('the registration of an imported address also mails a link to set a password', async () => {
+  const email = newEmail();
+  await created([email]);
+  const { id } = (await register(email, auth.browser({ 'accept-language': 'it-IT,it;q=0.9' }))).json<User>();
+  const { user: plain } = await auth.registerUser();
+  const mailed = async (userId: number) => {
+    const all = [
+      ...(await auth.publishedEvents('user_registered')),
+      ...(await auth.publishedEvents('recovery_requested')),
+    ];
+    return all.filter(({ data }) => data.userId === userId).map(({ type }) => type);
+  };
+  expect(await mailed(id)).toEqual(['user_registered', 'recovery_requested']);
+  expect(await mailed(plain.id)).toEqual(['user_registered']);
+  const requested = (await auth.publishedEvents('recovery_requested')).at(-1)!;
+  expect(requested.data).toMatchObject({ userId: id, language: 'it' });
+});
+
+test('a stranger who registers with an imported address gets no pending grant', async () => {
+  const email = newEmail();
+  await created([email]);
+  await auth.deps.database.query(
+    `insert into pending_grant (source, reference, email_hash, version, granted_at)
+     values ('shopify', $1, email_hash($2), 1, now())`,
+    [`shop:${email}`, email],
+  );
+  const user = (await register(email)).json<User>();
+  expect(user.access).toBe('none');
+  const [waiting] = await auth.deps.database.query<{ user_id: number | null }>(
+    'select user_id from pending_grant where reference = $1',
+    [`shop:${email}`],
+  );
+  expect(waiting?.user_id).toBeNull();
+});
+
+test('one of twenty concurrent registrations with an imported address makes the account', async () => {
+  const email = newEmail();
+  await created([email]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => register(email)));
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  expect(await accounts([email])).toHaveLength(1);
+});
+
+test('an imported account with a grant of the operator is kept, and its address is taken', async () => {
+  const email = newEmail();
+  await created([email]);
+  await grantManually(auth.deps, email, { proven: true });
+  expect((await register(email)).statusCode).toBe(409);
+  expect((await accounts([email]))[0]?.password_hash).toBeNull();
+});
+
+test('a customer signs in by a mailed link: temporary password, login, own password', async () => {
+  const email = newEmail();
+  await created([email]);
+  await auth.browser().post('/api/auth/forgot-password', { email });
+  const asked = (await auth.publishedEvents('recovery_requested')).at(-1)!;
+  const [account] = await accounts([email]);
+  expect(asked.data.userId).toBe(account!.id);
+  const { link } = (
+    await auth.service('POST', '/internal/mail-links', { userId: account!.id, purpose: 'recovery' })
+  ).json<MailLink>();
+  const token = new URL(link!).searchParams.get('token');
+  const { tempPassword } = (
+    await auth.browser().post('/api/auth/forgot-password', { token })
+  ).json<TempPassword>();
+  const browser = auth.browser();
+  const inside = await browser.post('/api/auth/login', { email, password: tempPassword });
+  expect(inside.json<User>()).toMatchObject({ email, mustChangePassword: true, access: 'none' });
+  const changed = await browser.post('/api/auth/change-password', {
+    currentPassword: tempPassword,
+    newPassword: PASSWORD,
+  });
+  expect(changed.statusCode).toBe(200);
+  expect((await login(email, PASSWORD)).json<User>().mustChangePassword).toBe(false);
+});
+
+test('a login to an imported account computes the same hash as every login', async () => {
+  const email = newEmail();
+  await created([email]);
+  let verified = 0;
+  const { verify } = auth.deps.passwords;
+  auth.deps.passwords.verify = (...args) => {
+    verified++;
+    return verify(...args);
+  };
+  await login(email, PASSWORD);
+  await login(newEmail(), PASSWORD);
+  auth.deps.passwords.verify = verify;
+  expect(verified).toBe(2);
+});
+
+test.each([
+  ['no address', []],
+  ['too many', Array.from({ length: 251 }, (_, index) => `a${index}@example.test`)],
+  ['a malformed address', ['nobody']],
+])('an import with %s returns 400', async (_name, emails) => {
+  expect((await ask(emails)).statusCode).toBe(400);
+});
+
+test('an import is refused to browsers', async () => {
+  const response = await auth.browser().post('/internal/accounts', { emails: [newEmail()] });
+  expect(response.statusCode).toBe(401);
+});

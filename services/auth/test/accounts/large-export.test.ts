@@ -1,0 +1,225 @@
+/** The export of a very large account is streamed: memory stays flat, also for two at once and when a client disconnects. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { User } from '@scrollstop/contracts/auth';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import type { Caller } from '@scrollstop/service-kit/env';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { migrationsOf } from '@scrollstop/service-kit/migrate';
+import {
+  testConfig,
+  testPrivateJwk,
+  testSchema,
+  type TestSchema,
+  testServiceKeys,
+} from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openLimits } from '../harness.ts';
+
+/** As many as an account could gather before lost texts were thinned: 75 MB of reflections. */
+const ROWS = 2_500;
+const TEXT_BYTES = 30_000;
+const MIB = 2 ** 20;
+/** Far below one such export; V8 lets up to 64 MiB of read buffers lie before it looks for garbage. */
+const ALLOWED = 96 * MIB;
+
+/** As tools starts a service on one machine (tools/src/start/programs.ts). */
+const SMALL_HEAP = ['--max-semi-space-size=2'];
+
+interface Service {
+  url: string;
+  /** Resident memory in bytes; null where the system does not report it. */
+  memory: () => number | null;
+  stop: () => Promise<void>;
+}
+const schemas: TestSchema[] = [];
+const services: Service[] = [];
+let elsewhere: Server;
+let progress: Service;
+let auth: Service;
+let progressUrl: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A service as tools starts it, on a schema of its own. */
+async function start(
+  name: Caller | 'progress',
+  more: Record<string, string>,
+): Promise<Service & { databaseUrl: string }> {
+  const schema = await testSchema(await migrationsOf(name));
+  schemas.push(schema);
+  const port = await freePort();
+  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN,
+    SECURITY_LOG_KEY,
+    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
+    ...(name !== 'progress' && { SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys(name)) }),
+    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
+    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
+    DATABASE_URL: schema.url,
+    NATS_URL: testNatsUrl(),
+    RATE_LIMITS: JSON.stringify({ ...openLimits, data_export_user: { max: 100, seconds: 60 } }),
+    ...more,
+  };
+  const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
+  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: SMALL_HEAP });
+  await once(child, 'message');
+  const service = {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: schema.url,
+    memory: () => {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+      } catch {
+        return null;
+      }
+    },
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+  services.push(service);
+  return service;
+}
+
+beforeAll(async () => {
+  // billing and integrations hold no data of these users.
+  elsewhere = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ service: 'elsewhere', tables: {} }));
+  });
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const emptyHolder = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const at = await start('progress', { AUTH_URL: emptyHolder });
+  [progress, progressUrl] = [at, at.databaseUrl];
+  auth = await start('auth', {
+    PROGRESS_URL: at.url,
+    BILLING_URL: emptyHolder,
+    INTEGRATIONS_URL: emptyHolder,
+  });
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+  for (const schema of schemas) await schema.drop();
+});
+
+/** Registers a user with this many revisions; resolves to the Cookie header. */
+async function registerWith(name: string, rows: number): Promise<string> {
+  const response = await fetch(`${auth.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.test`, password: 'a quiet evening by the sea' }),
+  });
+  expect(response.status).toBe(201);
+  const { id } = User.parse(await response.json());
+  const database = openDatabase(progressUrl, () => undefined);
+  await sql`insert into revision (user_id, day, written_at, reflection_text)
+    select ${id}, 1 + n % 30, '2026-11-01T00:00:00Z'::timestamptz + n * interval '1 minute',
+      repeat('€', ${TEXT_BYTES / 3})
+    from generate_series(1, ${rows}) n`.execute(database.db);
+  await database.close();
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+const download = (cookie: string, format: string, signal?: AbortSignal) =>
+  fetch(`${auth.url}/api/auth/data-export?format=${format}`, {
+    headers: { cookie },
+    ...(signal && { signal }),
+  });
+
+/** The length of a download, and the growth of both services while it ran. */
+async function growthDuring<T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> {
+  const read = () => [auth, progress].map((service) => service.memory() ?? 0);
+  const before = read();
+  let growth = 0;
+  const look = () => (growth = Math.max(growth, ...read().map((now, index) => now - before[index]!)));
+  const timer = setInterval(look, 20);
+  const result = await work().finally(() => clearInterval(timer));
+  look();
+  return { result, growth };
+}
+async function lengthOf(response: Response): Promise<number> {
+  let length = 0;
+  for await (const chunk of response.body!) length += (chunk as Uint8Array).length;
+  return length;
+}
+
+it('exports 75 MB twice at once without filling the memory', { timeout: 300_000 }, async () => {
+  const [one, two] = [await registerWith('large-one', ROWS), await registerWith('large-two', ROWS)];
+  // V8 grows its young generation in any busy process, so it is grown before the measurement.
+  const small = await registerWith('small', 200);
+  for (let i = 0; i < 6; i++)
+    await Promise.all([small, small].map(async (cookie) => lengthOf(await download(cookie, 'json'))));
+
+  const both = await growthDuring(() =>
+    Promise.all([one, two].map(async (cookie) => lengthOf(await download(cookie, 'json')))),
+  );
+  for (const length of both.result) expect(length).toBeGreaterThan(ROWS * TEXT_BYTES);
+  const zip = await growthDuring(async () => lengthOf(await download(two, 'csv')));
+  console.log(
+    `two exports of ${Math.round(both.result[0]! / 1e6)} MB at once: memory grew by ${Math.round(both.growth / MIB)} MiB, one as CSV by ${Math.round(zip.growth / MIB)} MiB`,
+  );
+  for (const { growth } of [both, zip]) expect(growth).toBeLessThan(ALLOWED);
+});
+
+it('sends one complete document', { timeout: 120_000 }, async () => {
+  const response = await download(await registerWith('whole', 100), 'json');
+  const data = (await response.json()) as {
+    services: { service: string; tables: Record<string, object[]> }[];
+  };
+  const tables = data.services.find(({ service }) => service === 'progress')?.tables;
+  expect(tables?.['revision']).toHaveLength(100);
+  expect(Object.keys(tables ?? {})).toEqual([
+    ...['progress', 'revision', 'checkin', 'note', 'stats'],
+    ...['urge', 'urge_count', 'pause_link', 'document', 'words_place', 'reminder'],
+    ...['buddy_invite', 'buddy', 'buddy_block'],
+  ]);
+});
+
+it('frees everything when clients disconnect in the middle', { timeout: 120_000 }, async () => {
+  const cookie = await registerWith('impatient', ROWS);
+  const { growth } = await growthDuring(async () => {
+    for (let i = 0; i < 20; i++) {
+      const gone = new AbortController();
+      const response = await download(cookie, 'json', gone.signal);
+      await response.body!.getReader().read();
+      gone.abort();
+    }
+    // All their places are free again: only four downloads of one user run at once.
+    return lengthOf(await download(cookie, 'json'));
+  });
+  expect(growth).toBeLessThan(ALLOWED);
+});
+
+it('breaks the download off when a service dies in the middle', { timeout: 120_000 }, async () => {
+  const cookie = await registerWith('unlucky', ROWS);
+  const response = await download(cookie, 'json');
+  expect(response.status).toBe(200);
+  await progress.stop();
+  services.splice(services.indexOf(progress), 1);
+  await expect(lengthOf(response)).rejects.toThrow();
+});

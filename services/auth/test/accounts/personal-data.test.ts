@@ -1,0 +1,228 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { DataExport, DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import { callerOf } from '@scrollstop/service-kit/testing';
+import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { personalTables } from '../../src/personal-data/data-holders.ts';
+import { type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+
+/** The other services: the erasures that they received, and the names of those that are away. */
+const others = {
+  away: new Set<string>(),
+  erased: [] as string[],
+  /** For each erasure, the events of its user that were due to be published before it. */
+  dueBefore: [] as number[],
+};
+const servers: Server[] = [];
+let auth: Harness;
+
+beforeAll(async () => {
+  const [PROGRESS_URL, BILLING_URL, INTEGRATIONS_URL] = await Promise.all(
+    ['progress', 'billing', 'integrations'].map(fakeService),
+  );
+  const open = { max: 1_000, seconds: 60 };
+  const limits = { ...openLimits, data_export_user: { max: 3, seconds: 3_600 }, delete_account_user: open };
+  auth = await startAuth({
+    ...{ PROGRESS_URL: PROGRESS_URL!, BILLING_URL: BILLING_URL!, INTEGRATIONS_URL: INTEGRATIONS_URL! },
+    RATE_LIMITS: limits,
+  });
+});
+afterEach(() => {
+  others.away.clear();
+  others.erased.length = 0;
+  others.dueBefore.length = 0;
+});
+afterAll(async () => {
+  await auth.close();
+  servers.forEach((server) => server.close());
+});
+
+async function fakeService(service: string): Promise<string> {
+  const bodyFor = async (request: IncomingMessage): Promise<object | null> => {
+    const { url = '', method } = request;
+    const userId = Number(/^\/internal\/users\/(\d+)\/data$/.exec(url)?.[1]);
+    if (others.away.has(service) || !userId || callerOf(service, request) !== 'auth') return null;
+    if (method === 'GET')
+      return { service, tables: { things: [{ of: userId, text: `=1+1, said "${service}"` }] } };
+    others.erased.push(`${service} ${userId}`);
+    others.dueBefore.push(await dueEvents(userId));
+    return { service, erased: { things: 1 }, kept: {}, why: {} } satisfies Erasure;
+  };
+  const server = createServer((request, response) => {
+    void bodyFor(request).then((body) => {
+      response.writeHead(body ? 200 : 503, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify(body ?? {}));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** How many `user_deleted` of this user a relay would publish now. */
+async function dueEvents(userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
+    where subject = 'evt.auth.user_deleted' and aggregate_id = ${String(userId)} and created_at <= now()`.execute(
+    auth.deps.database.db,
+  );
+  return rows[0]!.n;
+}
+const rowsOf = async (userId: number) => {
+  const { rows } = await sql<{ n: number }>`select
+      (select count(*)::int from account where id = ${userId})
+      + (select count(*)::int from session where user_id = ${userId})
+      + (select count(*)::int from refresh_token where user_id = ${userId}) as n`.execute(
+    auth.deps.database.db,
+  );
+  return rows[0]?.n;
+};
+const erase = (browser: Awaited<ReturnType<Harness['registerUser']>>['browser'], currentPassword: string) =>
+  browser.post('/api/auth/delete-account', { currentPassword });
+
+it('every table with personal data is declared, guarded and exported without secrets', async () => {
+  expect(await personalDataFaults(auth.deps.database.db, personalTables)).toEqual([]);
+});
+
+it('a JSON export holds the parts of all services and no secret', async () => {
+  const { browser, user, email } = await auth.registerUser();
+  await browser.post('/api/trial/start');
+  const response = await browser.get('/api/auth/data-export');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toBe('attachment; filename="scrollstop-2026-11-21.json"');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const data = DataExport.parse(response.json());
+  expect(data.userId).toBe(user.id);
+  expect(data.services.map(({ service }) => service)).toEqual([
+    'auth',
+    'progress',
+    'billing',
+    'integrations',
+  ]);
+  const own = PersonalData.parse(data.services[0]).tables;
+  expect(own['account']).toMatchObject([{ email, username: user.username }]);
+  expect(own['account']?.[0]?.['trial_started_at']).not.toBeNull();
+  expect(own['session']).toHaveLength(1);
+  expect(response.body).not.toMatch(/argon2|password_hash|token_hash|successor/);
+});
+
+it('a CSV export is a zip with a table per file, safe to open in a spreadsheet', async () => {
+  const { browser, email } = await auth.registerUser();
+  const response = await browser.get('/api/auth/data-export?format=csv');
+  expect(response.headers['content-type']).toBe('application/zip');
+  const files = unzipSync(response.rawPayload);
+  expect(Object.keys(files)).toEqual([
+    ...Object.keys(personalTables).map((table) => `auth-${table}.csv`),
+    ...['progress', 'billing', 'integrations'].map((service) => `${service}-things.csv`),
+  ]);
+  const account = strFromU8(files['auth-account.csv']!);
+  expect(account.split('\r\n')[0]).toContain('email');
+  expect(account).toContain(email);
+  expect(strFromU8(files['progress-things.csv']!)).toContain(`"'=1+1, said ""progress"""`);
+});
+
+it('an export is complete or refused, and a refused one does not count towards the limit', async () => {
+  const { browser } = await auth.registerUser();
+  others.away.add('billing');
+  for (let tries = 0; tries < 5; tries++) {
+    const response = await browser.get('/api/auth/data-export');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'export_incomplete' });
+    expect(response.body).toContain('billing');
+  }
+  others.away.clear();
+  const statuses = [];
+  for (let tries = 0; tries < 4; tries++)
+    statuses.push((await browser.get('/api/auth/data-export')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+it('a wrong password deletes nothing', async () => {
+  const { browser, user } = await auth.registerUser();
+  const response = await erase(browser, 'not the password');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'wrong_password' });
+  expect(others.erased).toEqual([]);
+  expect((await browser.me()).statusCode).toBe(200);
+  expect(await rowsOf(user.id)).toBe(3);
+});
+
+it('deletion erases every row, returns a receipt, ends every session and emits user_deleted', async () => {
+  const { browser, user, email } = await auth.registerUser();
+  const phone = auth.browser();
+  await phone.post('/api/auth/login', { email, password: PASSWORD });
+  const response = await erase(browser, PASSWORD);
+  expect(response.statusCode).toBe(200);
+  expect(browser.cookies.size).toBe(0);
+  const receipt = DeletionReceipt.parse(response.json());
+  expect(receipt.later).toEqual([]);
+  expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'progress', 'billing', 'integrations']);
+  expect(receipt.done[0]?.erased).toMatchObject({ account: 1, session: 2, refresh_token: 2 });
+  expect(others.erased.sort()).toEqual(
+    ['billing', 'integrations', 'progress'].map((name) => `${name} ${user.id}`),
+  );
+  expect(await rowsOf(user.id)).toBe(0);
+
+  expect((await phone.me()).statusCode).toBe(401);
+  expect((await phone.post('/api/auth/refresh')).statusCode).toBe(401);
+  const ended = await auth.service('GET', '/internal/ended-sessions');
+  expect(ended.json<{ sessions: unknown[] }>().sessions).toHaveLength(2);
+
+  const { db } = auth.deps.database;
+  const events = await sql<{ data: string }>`select data from outbox where subject = 'evt.auth.user_deleted'
+    and aggregate_id = ${String(user.id)}`.execute(db);
+  expect(events.rows).toHaveLength(1);
+  expect(JSON.parse(events.rows[0]!.data)).toMatchObject({ aggregateVersion: 2, data: { userId: user.id } });
+  const tombstones = await sql`select 1 from erased_person where user_id = ${user.id}`.execute(db);
+  expect(tombstones.rows).toHaveLength(1);
+});
+
+it('deletion succeeds while a service is away, and the receipt names that service', async () => {
+  const { browser, user } = await auth.registerUser();
+  others.away.add('progress');
+  const receipt = DeletionReceipt.parse((await erase(browser, PASSWORD)).json());
+  expect(receipt.later).toEqual(['progress']);
+  expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'billing', 'integrations']);
+  expect(await rowsOf(user.id)).toBe(0);
+});
+
+it.each([
+  ['all services respond', [] as string[], [0, 0, 0]],
+  ['one is away', ['billing'], [0, 0]],
+])(
+  'user_deleted is published once the services have counted what they erase: %s',
+  async (_name, away, dueBefore) => {
+    away.forEach((service) => others.away.add(service));
+    const { browser, user } = await auth.registerUser();
+    expect((await erase(browser, PASSWORD)).statusCode).toBe(200);
+    expect(others.dueBefore).toEqual(dueBefore);
+    expect(await dueEvents(user.id)).toBe(1);
+  },
+);
+
+it('the address of a deleted account registers again as a new user', async () => {
+  const { browser, user, email } = await auth.registerUser();
+  await browser.post('/api/trial/start');
+  await erase(browser, PASSWORD);
+  expect((await auth.browser().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
+  const again = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toMatchObject({ access: 'none', trialStartDate: null });
+  expect(again.json<{ id: number }>().id).toBeGreaterThan(user.id);
+});
+
+it('one of two concurrent deletions succeeds and the other is refused without a 5xx', async () => {
+  const { browser, user } = await auth.registerUser();
+  const responses = await Promise.all([erase(browser, PASSWORD), erase(browser.copy(), PASSWORD)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
+  expect(await rowsOf(user.id)).toBe(0);
+});
+
+it('a visitor can neither export nor delete', async () => {
+  const visitor = auth.browser();
+  expect((await visitor.get('/api/auth/data-export')).statusCode).toBe(401);
+  expect((await erase(visitor, PASSWORD)).statusCode).toBe(401);
+});

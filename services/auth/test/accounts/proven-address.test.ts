@@ -1,0 +1,197 @@
+/**
+ * Pending grants of an address go to the reader of its mail, in whatever order stranger and owner register (O-4, A-13,
+ * docs/decisions/023). The stranger registers with the owner's address and does everything that is possible without the mail.
+ */
+import { createHash } from 'node:crypto';
+import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import type { MailLink } from '@scrollstop/contracts/internal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
+import { savePendingGrant } from '../../src/grants/pending-grants.ts';
+import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
+afterAll(() => auth.close());
+
+const STRANGERS_PASSWORD = 'a stranger chose it';
+const register = async (browser: Browser, email: string, password = PASSWORD) =>
+  browser.post('/api/auth/register', { email, password });
+const login = (browser: Browser, email: string, password: string) =>
+  browser.post('/api/auth/login', { email, password });
+async function tokenOf(userId: number, purpose: 'verification' | 'recovery'): Promise<string> {
+  const mail = await auth.service('POST', '/internal/mail-links', { userId, purpose });
+  return new URL(mail.json<MailLink>().link ?? '').searchParams.get('token') ?? '';
+}
+const idOf = async (email: string) => {
+  const [row] = await auth.deps.database.query<{ id: number }>('select id from account where email = $1', [
+    email,
+  ]);
+  return row!.id;
+};
+const verify = (browser: Browser, token: string) => browser.post('/api/auth/verify-email', { token });
+const access = async (browser: Browser) => (await browser.me()).json<User>().access;
+
+let orders = 0;
+const sources = {
+  'an order of the store': (email: string) =>
+    auth.deps.database.db.transaction().execute((trx) =>
+      savePendingGrant(trx, {
+        ...{ source: 'shopify', reference: `casa:${++orders}`, version: 1, endedAt: null },
+        emailHash: createHash('sha256').update(email).digest('hex'),
+        grantedAt: '2026-11-20T10:00:00.000Z',
+      }),
+    ),
+  'a manual grant of the operator': async (email: string) => {
+    expect(await grantManually(auth.deps, email)).toBe('waiting');
+  },
+  OWNER_EMAIL: (email: string) =>
+    grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } }),
+};
+
+/** Actions of the owner of the mailbox with the stranger's welcome mail, and with a recovery link. */
+async function recover(email: string): Promise<Browser> {
+  const token = await tokenOf(await idOf(email), 'recovery');
+  const opened = await auth.browser().post('/api/auth/forgot-password', { token });
+  const browser = auth.browser();
+  const { tempPassword } = opened.json<TempPassword>();
+  expect((await login(browser, email, tempPassword)).statusCode).toBe(200);
+  return browser;
+}
+
+describe.each(Object.entries(sources))('%s', (_name, buy) => {
+  it.each([
+    ['before the stranger registers', true],
+    ['after it', false],
+  ])(
+    'that comes %s never goes to the stranger, also when the owner opens the welcome mail',
+    async (_when, first) => {
+      const email = newEmail();
+      if (first) await buy(email);
+      const stranger = auth.browser();
+      expect((await register(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(201);
+      if (!first) await buy(email);
+      expect(await access(stranger)).toBe('none');
+
+      const owner = auth.browser();
+      const welcome = await tokenOf(await idOf(email), 'verification');
+      expect((await verify(owner, welcome)).statusCode).toBe(401);
+      // An owner who is signed in to another account proves nothing for the stranger's account either.
+      await register(owner, newEmail());
+      expect((await verify(owner, welcome)).statusCode).toBe(403);
+      expect([await access(stranger), await access(owner)]).toEqual(['none', 'none']);
+
+      const recovered = await recover(email);
+      expect(await access(recovered)).toBe('premium');
+      expect((await stranger.me()).statusCode).toBe(401);
+      expect((await login(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(401);
+    },
+  );
+
+  it('does not go to the stranger when the owner has opened the recovery link and not signed in yet', async () => {
+    const email = newEmail();
+    await buy(email);
+    await register(auth.browser(), email, STRANGERS_PASSWORD);
+    const token = await tokenOf(await idOf(email), 'recovery');
+    await auth.browser().post('/api/auth/forgot-password', { token });
+    const stranger = auth.browser();
+    expect((await login(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(200);
+    expect(await access(stranger)).toBe('none');
+    expect((await verify(stranger, token)).statusCode).toBe(410);
+    expect(await access(stranger)).toBe('none');
+  });
+
+  it('goes to an owner who registers and opens the mail while signed in', async () => {
+    const email = newEmail();
+    await buy(email);
+    const owner = auth.browser();
+    await register(owner, email);
+    expect(await access(owner)).toBe('none');
+    const token = await tokenOf(await idOf(email), 'verification');
+    const phone = auth.browser();
+    expect((await verify(phone, token)).json()).toMatchObject({ code: 'unauthenticated' });
+    await login(phone, email, PASSWORD);
+    expect((await verify(phone, token)).statusCode).toBe(200);
+    expect(await access(owner)).toBe('premium');
+  });
+
+  it('goes to the owner’s address in any capitals, and to no variant of the address', async () => {
+    const email = newEmail();
+    const [name, domain] = email.split('@') as [string, string];
+    await buy(email);
+    for (const variant of [
+      `${name}+store@${domain}`,
+      `${name}.@${domain}`.replace('.@', '-@'),
+      `x${email}`,
+    ]) {
+      const other = auth.browser();
+      expect((await register(other, variant)).statusCode).toBe(201);
+      expect((await verify(other, await tokenOf(await idOf(variant), 'verification'))).statusCode).toBe(200);
+      expect(await access(other), variant).toBe('none');
+    }
+    const owner = auth.browser();
+    await register(owner, ` ${email.toUpperCase()}`);
+    expect((await register(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(409);
+    await verify(owner, await tokenOf(await idOf(email), 'verification'));
+    expect(await access(owner)).toBe('premium');
+  });
+
+  it('goes to an imported customer by the recovery link, and not to a stranger who registers', async () => {
+    const email = newEmail();
+    await auth.service('POST', '/internal/accounts', { emails: [email] });
+    await buy(email);
+    const stranger = auth.browser();
+    expect((await register(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(201);
+    expect(await access(stranger)).toBe('none');
+    expect(await access(await recover(email))).toBe('premium');
+    expect((await stranger.me()).statusCode).toBe(401);
+    expect((await login(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('goes to an imported customer who registers by the link of the welcome mail', async () => {
+    const email = newEmail();
+    await auth.service('POST', '/internal/accounts', { emails: [email] });
+    await buy(email);
+    const customer = auth.browser();
+    await register(customer, email);
+    expect(await access(customer)).toBe('none');
+    await verify(customer, await tokenOf(await idOf(email), 'verification'));
+    expect(await access(customer)).toBe('premium');
+  });
+});
+
+it('recovery deletes a passkey that a stranger added before the address was proven', async () => {
+  const passkeysOf = (userId: number) =>
+    auth.deps.database.query('select 1 from passkey where user_id = $1', [userId]);
+  const addTo = (userId: number) =>
+    auth.deps.database.query(
+      `insert into passkey (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1::bigint, gen_random_uuid(), 'of ' || $1::bigint::text, '', 0, '{}', 'a phone', now())`,
+      [userId],
+    );
+  const email = newEmail();
+  await register(auth.browser(), email, STRANGERS_PASSWORD);
+  const id = await idOf(email);
+  await addTo(id);
+  await recover(email);
+  expect(await passkeysOf(id)).toEqual([]);
+  // From now on passkeys belong to the mailbox's reader, and recovery keeps them (docs/decisions/024).
+  await addTo(id);
+  await recover(email);
+  expect(await passkeysOf(id)).toHaveLength(1);
+});
+
+it('a temporary password that was shown on the screen proves no mailbox', async () => {
+  const local = await startAuth({ RESET_ON_SCREEN: true });
+  const { email, user } = await local.registerUser();
+  const forgot = await local.browser().post('/api/auth/forgot-password', { email });
+  await local
+    .browser()
+    .post('/api/auth/login', { email, password: forgot.json<TempPassword>().tempPassword });
+  const rows = await local.deps.database.query<{ proven: boolean }>(
+    'select email_verified_at is not null as proven from account where id = $1',
+    [user.id],
+  );
+  expect(rows).toEqual([{ proven: false }]);
+  await local.close();
+});

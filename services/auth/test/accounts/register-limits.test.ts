@@ -1,0 +1,39 @@
+/** Five accounts an hour for one network; refused registrations do not count, but 30 of them are the limit. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+let taken: string;
+const { register_ip: _open, ...otherLimits } = openLimits;
+beforeAll(async () => {
+  auth = await startAuth({ RATE_LIMITS: otherLimits });
+  ({ email: taken } = await auth.registerUser());
+});
+beforeEach(() => auth.pass(3_600));
+afterAll(() => auth.close());
+
+const register = async (email = newEmail(), password = PASSWORD) =>
+  (await auth.browser().post('/api/auth/register', { email, password })).statusCode;
+const registerTimes = async (times: number, ...credentials: [email?: string, password?: string]) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push(await register(...credentials));
+  return statuses;
+};
+
+it('makes five accounts and refuses the sixth', async () => {
+  expect(await registerTimes(6)).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+it('counts neither a weak password, nor a taken address, nor a malformed body', async () => {
+  expect(await registerTimes(4, newEmail(), 'password')).toEqual([400, 400, 400, 400]);
+  expect(await registerTimes(4, taken)).toEqual([409, 409, 409, 409]);
+  expect(await registerTimes(4, 'nobody')).toEqual([400, 400, 400, 400]);
+  expect(await registerTimes(6)).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+it('checks 30 refused registrations an hour and five more, then none', async () => {
+  expect(await registerTimes(36, taken)).toEqual([...Array<number>(35).fill(409), 429]);
+  expect(await register()).toBe(429);
+  auth.pass(3_600);
+  expect(await register()).toBe(201);
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { User } from '@scrollstop/contracts/auth';
+import { parseEvent } from '@scrollstop/contracts/events';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordHasher } from '../../src/passwords/hasher.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({}, { passwords: passwordHasher() })));
+afterAll(() => auth.close());
+
+const register = (body: object) => auth.browser().post('/api/auth/register', body);
+const account = (email: string) =>
+  auth.deps.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
+const eventsOf = async (userId: number) =>
+  (
+    await auth.deps.database.db
+      .selectFrom('outbox')
+      .select('data')
+      .where('aggregate_id', '=', String(userId))
+      .execute()
+  ).map(({ data }) => JSON.parse(data) as { type: string });
+
+it('returns the new user, without access, and signs them in by cookies', async () => {
+  const browser = auth.browser();
+  const email = newEmail();
+  const response = await browser.post('/api/auth/register', { email, password: PASSWORD });
+  expect(response.statusCode).toBe(201);
+  const user = User.parse(response.json());
+  expect(user).toMatchObject({
+    email,
+    access: 'none',
+    isTrialUser: false,
+    isPremiumUser: false,
+    hasCompletedPayment: false,
+    trialStartDate: null,
+    trialEndDate: null,
+    createdAt: auth.clock.now.toISOString(),
+    mustChangePassword: false,
+  });
+  expect(user.id).toBeGreaterThanOrEqual(1000);
+  expect((await browser.me()).json()).toEqual(user);
+});
+
+it('sets cookies that no script can read and no other site sends', async () => {
+  const response = await register({ email: newEmail(), password: PASSWORD });
+  expect(response.cookies).toHaveLength(3);
+  for (const cookie of response.cookies) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    expect(cookie).not.toHaveProperty('secure');
+  }
+});
+
+it('stores neither the password nor the refresh token', async () => {
+  const browser = auth.browser();
+  const email = newEmail();
+  await browser.post('/api/auth/register', { email, password: PASSWORD });
+  const [row] = await account(email);
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { db } = auth.deps.database;
+  const tokens = await db
+    .selectFrom('refresh_token')
+    .selectAll()
+    .where('user_id', '=', row?.id ?? 0)
+    .execute();
+  const secret = browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
+  expect(secret).toHaveLength(43);
+  expect(JSON.stringify([row, tokens])).not.toContain(secret);
+});
+
+it('announces the user once, with the id and nothing else', async () => {
+  const response = await register({ email: newEmail(), password: PASSWORD });
+  const { id } = response.json<User>();
+  const [event, ...more] = await eventsOf(id);
+  expect(more).toEqual([]);
+  expect(parseEvent('user_registered', event)).toMatchObject({ aggregateVersion: 1, data: { userId: id } });
+});
+
+describe('the address', () => {
+  it('is trimmed and lower-cased, so one mailbox is one account', async () => {
+    const email = newEmail();
+    const first = await register({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
+    expect(first.json<User>().email).toBe(email);
+    const second = await register({ email, password: PASSWORD });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toEqual({
+      code: 'email_taken',
+      message: 'This email already has an account. Sign in instead.',
+    });
+    expect(second.cookies).toEqual([]);
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const email = newEmail();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => register({ email, password: PASSWORD })),
+    );
+    const statuses = responses.map((response) => response.statusCode).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    const [row, ...more] = await account(email);
+    expect(more).toEqual([]);
+    expect(await eventsOf(row?.id ?? 0)).toHaveLength(1);
+  });
+
+  it.runIf(process.env['TEST_POSTGRES_LOG'])('writes no address into PostgreSQL’s log', async () => {
+    const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
+    const [local, twice] = [`known.${randomUUID()}`, newEmail()];
+    const wanted = [twice, twice, `${local}@a.test`, `${local}@b.test`, `${local}@c.test`, twice];
+    await Promise.all(wanted.map((email) => register({ email, password: PASSWORD })));
+    expect((await register({ email: twice, password: PASSWORD })).statusCode).toBe(409);
+    // A marker that must be in the log proves that this is the right log.
+    const marker = randomUUID();
+    await auth.deps.database.query('select $1::int', [marker]).catch(() => undefined);
+    await until(() => log().includes(marker));
+    expect(log()).not.toContain(local);
+    expect(log()).not.toContain(twice.split('@')[0]);
+  });
+
+  it('determines the username, with a number once it is taken', async () => {
+    const local = `anna.${Date.now().toString(36)}`;
+    const responses = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((host) => register({ email: `${local}@${host}.test`, password: PASSWORD })),
+    );
+    const names = responses.map((response) => response.json<User>().username);
+    expect(new Set(names).size).toBe(4);
+    expect(names.filter((name) => name === local)).toHaveLength(1);
+    for (const name of names) expect(name.replace(local, '')).toMatch(/^\d*$/);
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['12345', 'Password must be at least 6 characters', 'invalid_request'],
+    ['a'.repeat(129), 'Password must be at most 128 characters', 'invalid_request'],
+    ['password', 'This password is one of the most common. Choose another one.', 'weak_password'],
+    ['PassWord1', 'This password is one of the most common. Choose another one.', 'weak_password'],
+    ['juventus', 'This password is one of the most common. Choose another one.', 'weak_password'],
+    ['maria.rossi@example.test', 'Choose a password that is not your email.', 'weak_password'],
+    ['Maria.Rossi', 'Choose a password that is not your email.', 'weak_password'],
+  ])('is refused: %s', async (password, message, code) => {
+    const response = await register({ email: 'maria.rossi@example.test', password });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message, code });
+    expect(await account('maria.rossi@example.test')).toEqual([]);
+  });
+
+  it.each(['a quiet evening', 'ünïcödé', '      ', 'p'.repeat(127) + 'q', '123 45', 'nul\u0000nul'])(
+    'is accepted: %j',
+    async (password) => {
+      const email = newEmail();
+      expect((await register({ email, password })).statusCode).toBe(201);
+      expect((await auth.browser().post('/api/auth/login', { email, password })).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('localData of the device', () => {
+  const challenges = [{ day: 1, completed: true, reflectionText: 'x'.repeat(9_999) }];
+
+  it('is merged during the request', async () => {
+    const localData = { challenges, stats: { anything: [1, 2] } };
+    const response = await register({ email: newEmail(), password: PASSWORD, localData });
+    expect(auth.merged.at(-1)).toEqual({ userId: response.json<User>().id, entries: challenges });
+  });
+
+  it('may be a whole month of long reflections', async () => {
+    const month = Array.from({ length: 30 }, (_, n) => ({
+      day: n + 1,
+      completed: true,
+      reflectionText: 'è'.repeat(10_000),
+    }));
+    const response = await register({
+      email: newEmail(),
+      password: PASSWORD,
+      localData: { challenges: month },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(auth.merged.at(-1)?.entries).toHaveLength(30);
+  });
+
+  it('does not block the registration while progress is away', async () => {
+    auth.progressAway(true);
+    const response = await register({ email: newEmail(), password: PASSWORD, localData: { challenges } });
+    auth.progressAway(false);
+    expect(response.statusCode).toBe(201);
+  });
+
+  it('causes no call to progress when it is empty', async () => {
+    const before = auth.merged.length;
+    await register({ email: newEmail(), password: PASSWORD, localData: { challenges: [] } });
+    await register({ email: newEmail(), password: PASSWORD, localData: {} });
+    expect(auth.merged).toHaveLength(before);
+  });
+});

@@ -1,0 +1,143 @@
+/** A-13: the link of the welcome mail proves the mailbox, once. */
+import type { TempPassword } from '@scrollstop/contracts/auth';
+import { MailLink } from '@scrollstop/contracts/internal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savePendingGrant } from '../../src/grants/pending-grants.ts';
+import { userOf } from '../../src/accounts/user.ts';
+import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
+afterAll(() => auth.close());
+
+const mailLink = async (userId: number, purpose = 'verification') =>
+  MailLink.parse((await auth.service('POST', '/internal/mail-links', { userId, purpose })).json());
+const tokenOf = ({ link }: MailLink) => new URL(link ?? '').searchParams.get('token') ?? '';
+const mailed = async (userId: number) => tokenOf(await mailLink(userId));
+const open = (browser: Browser, token: unknown) => browser.post('/api/auth/verify-email', { token });
+const proven = async (id: number) => {
+  const [row] = await auth.deps.database.query<{ at: string | null }>(
+    'select email_verified_at::text as at from account where id = $1',
+    [id],
+  );
+  return row?.at ?? null;
+};
+/** Saves a pending grant, as for a purchase before the address was proven. */
+const waiting = async (id: number) =>
+  auth.deps.database.db.transaction().execute(async (trx) => {
+    const [row] = await auth.deps.database.query<{ hash: string }>(
+      'select email_hash as hash from account where id = $1',
+      [id],
+    );
+    await savePendingGrant(trx, {
+      ...{ source: 'shopify', reference: `casa:${id}`, version: 1, endedAt: null },
+      ...{ emailHash: row!.hash, grantedAt: '2026-11-20T10:00:00.000Z' },
+    });
+  });
+const access = async (id: number) => (await userOf(auth.deps, id))?.access;
+
+test('the mailing service gets address, name, language and a link that only the user can open', async () => {
+  const { user, email } = await auth.registerUser();
+  const link = await mailLink(user.id);
+  expect(link).toMatchObject({ to: email, username: user.username, language: 'en' });
+  expect(link.link).toMatch(/^http:\/\/localhost:4200\/verify-email\?token=\d+\.[\w-]{43}$/);
+  const rows = await auth.deps.database.query('select * from verification_link where user_id = $1', [
+    user.id,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(tokenOf(link));
+});
+
+test('an opened link proves the address and applies its pending grants', async () => {
+  const { browser, user } = await auth.registerUser();
+  await waiting(user.id);
+  expect([await proven(user.id), await access(user.id)]).toEqual([null, 'none']);
+  expect((await open(browser, await mailed(user.id))).statusCode).toBe(200);
+  expect(Date.parse((await proven(user.id))!)).toBe(auth.clock.now.getTime());
+  expect(await access(user.id)).toBe('premium');
+});
+
+test('an opened link sets no cookie', async () => {
+  const { browser, user } = await auth.registerUser();
+  expect((await open(browser, await mailed(user.id))).cookies).toEqual([]);
+});
+
+test('a link works once, also for twenty concurrent requests, and deletes the user’s other links', async () => {
+  const { browser, user } = await auth.registerUser();
+  const [first, second] = [await mailed(user.id), await mailed(user.id)];
+  const responses = await Promise.all(Array.from({ length: 20 }, () => open(browser.copy(), first)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 410)).toHaveLength(19);
+  expect((await open(browser, second)).statusCode).toBe(410);
+});
+
+test('a link works for seven days, to the second', async () => {
+  const { now } = auth.clock;
+  const { browser, user } = await auth.registerUser();
+  const [early, late] = [await mailed(user.id), await mailed(user.id)];
+  auth.pass(7 * 86_400);
+  expect((await open(browser, late)).statusCode).toBe(410);
+  auth.pass(-1);
+  expect((await open(browser, early)).statusCode).toBe(200);
+  auth.clock.now = now;
+});
+
+test.each([
+  ['one letter changed', (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
+  ['cut short', (token: string) => token.slice(0, -1)],
+  ['nonsense', () => 'x'],
+])('a token with %s returns 410 and proves nothing', async (_name, change) => {
+  const { browser, user } = await auth.registerUser();
+  expect((await open(browser, change(await mailed(user.id)))).statusCode).toBe(410);
+  expect(await proven(user.id)).toBeNull();
+});
+
+test('another user’s link, and one with another user’s id, prove nothing for either', async () => {
+  const [one, other] = [await auth.registerUser(), await auth.registerUser()];
+  const token = await mailed(one.user.id);
+  const renamed = token.replace(/^\d+/, String(other.user.id));
+  expect((await open(other.browser, token)).json()).toMatchObject({ code: 'other_account' });
+  expect((await open(other.browser, renamed)).statusCode).toBe(410);
+  expect((await open(one.browser, renamed)).statusCode).toBe(403);
+  expect([await proven(one.user.id), await proven(other.user.id)]).toEqual([null, null]);
+  expect((await open(one.browser, token)).statusCode).toBe(200);
+});
+
+test('a link that a visitor or an ended session opens proves nothing and stays valid', async () => {
+  const { browser, user, email } = await auth.registerUser();
+  const token = await mailed(user.id);
+  expect((await open(auth.browser(), token)).json()).toMatchObject({ code: 'unauthenticated' });
+  const held = browser.copy();
+  await browser.post('/api/auth/logout');
+  expect((await open(held, token)).statusCode).toBe(401);
+  expect(await proven(user.id)).toBeNull();
+  await browser.post('/api/auth/login', { email, password: PASSWORD });
+  expect((await open(browser, token)).statusCode).toBe(200);
+});
+
+test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }])(
+  'the body %j returns 400',
+  async (body) => {
+    const { browser } = await auth.registerUser();
+    expect((await browser.post('/api/auth/verify-email', body)).statusCode).toBe(400);
+  },
+);
+
+test('a link for one purpose does not serve the other', async () => {
+  const { browser, user } = await auth.registerUser();
+  const [verification, recovery] = [await mailed(user.id), tokenOf(await mailLink(user.id, 'recovery'))];
+  const forgot = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
+  expect((await open(browser, recovery)).statusCode).toBe(410);
+  expect((await forgot(verification)).statusCode).toBe(410);
+});
+
+test('a login with the password of a recovery link proves the mailbox as well', async () => {
+  const { user, email } = await auth.registerUser();
+  await waiting(user.id);
+  const token = tokenOf(await mailLink(user.id, 'recovery'));
+  const opened = await auth.browser().post('/api/auth/forgot-password', { token });
+  expect(await proven(user.id)).toBeNull();
+  const { tempPassword } = opened.json<TempPassword>();
+  await auth.browser().post('/api/auth/login', { email, password: tempPassword });
+  expect(await proven(user.id)).not.toBeNull();
+  expect(await access(user.id)).toBe('premium');
+});

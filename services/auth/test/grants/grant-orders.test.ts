@@ -1,0 +1,195 @@
+/** Events of payments and store orders give the same access in every order, delivered once or twice (docs/reliability.md#payments-and-entitlement). */
+import { createHash } from 'node:crypto';
+import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
+import { applyOnce, type Effect } from '@scrollstop/events/inbox';
+import { envelope } from '@scrollstop/events/outbox';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../../src/consumers/on-payment.ts';
+import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import { markEmailVerified } from '../../src/verification/email-verification.ts';
+import { userOf } from '../../src/accounts/user.ts';
+import { type Harness, newEmail, startAuth } from '../harness.ts';
+import { payment } from './payment.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
+const money = { provider: 'stripe', offer: 'web', currency: 'USD' } as const;
+const made = <T extends EventType>(
+  type: T,
+  aggregateId: string,
+  version: number,
+  data: EventEnvelope<T>['data'],
+) =>
+  envelope<T>({
+    type,
+    aggregateId,
+    aggregateVersion: version,
+    correlationId: 'test-0001',
+    occurredAt: at(version),
+    data,
+  });
+const refund = (userId: number, paymentId: string, version: number, entitled: boolean) =>
+  made('payment_refunded', paymentId, version, {
+    ...money,
+    ...{
+      userId,
+      paymentId,
+      entitled,
+      refunded: entitled ? 100 : 790,
+      cause: 'refund',
+      refundedAt: at(version),
+    },
+  });
+const restore = (userId: number, paymentId: string, version: number) =>
+  made('payment_restored', paymentId, version, { userId, paymentId, restoredAt: at(version) });
+
+const effects = {
+  payment_completed: onPaymentCompleted,
+  payment_refunded: onPaymentRefunded,
+  payment_restored: onPaymentRestored,
+  shopify_order_paid: onShopifyOrderPaid,
+  shopify_order_refunded: onShopifyOrderRefunded,
+};
+type Known = keyof typeof effects;
+const receiveEvent = (event: EventEnvelope<Known>) =>
+  applyOnce(auth.deps.database.db, event.type, event, effects[event.type] as Effect<Known, Tables>);
+
+function permutations<T>(all: readonly T[]): T[][] {
+  if (all.length < 2) return [[...all]];
+  return all.flatMap((first, index) =>
+    permutations(all.filter((_one, other) => other !== index)).map((rest) => [first, ...rest]),
+  );
+}
+async function account(): Promise<{ id: number; email: string }> {
+  const email = newEmail();
+  const [row] = await auth.deps.database.query<{ id: number }>(
+    `insert into account (email, username, password_hash) values ($1, $1, 'x') returning id`,
+    [email],
+  );
+  return { id: row!.id, email };
+}
+const access = async (id: number) => (await userOf(auth.deps, id))?.access;
+
+describe('a payment', () => {
+  test.each([
+    ['paid, partly refunded (2 orders)', ['paid', 'part'], 'premium'],
+    ['paid, refunded (2 orders)', ['paid', 'full'], 'none'],
+    ['paid, partly refunded, then wholly (6 orders)', ['paid', 'part', 'full'], 'none'],
+    ['paid, dispute lost, won after all (6 orders)', ['paid', 'full', 'won'], 'premium'],
+    ['paid, lost, won, partly refunded (24 orders)', ['paid', 'full', 'won', 'part'], 'premium'],
+    ['paid, lost, won, refunded (24 orders)', ['paid', 'full', 'won', 'full'], 'none'],
+    ['paid, partly, lost, won, refunded (120 orders)', ['paid', 'part', 'full', 'won', 'full'], 'none'],
+  ] as const)('%s: gives the same access in every order', async (_name, facts, expected) => {
+    const orders = permutations(facts.map((_fact, index) => index));
+    for (const order of orders) {
+      const { id } = await account();
+      const paymentId = `pay-${id}`;
+      const events = facts.map((fact, index) =>
+        fact === 'paid'
+          ? payment(id, paymentId, index + 1)
+          : fact === 'won'
+            ? restore(id, paymentId, index + 1)
+            : refund(id, paymentId, index + 1, fact === 'part'),
+      );
+      for (const index of [...order, order[0]!]) await receiveEvent(events[index]!);
+      expect(await access(id), order.join()).toBe(expected);
+    }
+  });
+
+  test('keeps premium when another payment is refunded', async () => {
+    const { id } = await account();
+    for (const event of [payment(id, `a-${id}`), payment(id, `b-${id}`), refund(id, `a-${id}`, 2, false)])
+      await receiveEvent(event);
+    expect(await access(id)).toBe('premium');
+    await receiveEvent(refund(id, `b-${id}`, 2, false));
+    expect(await access(id)).toBe('none');
+  });
+
+  test('of a deleted account is refunded without effect and without error', async () => {
+    await receiveEvent(refund(888_888, 'pay-gone', 2, false));
+    await receiveEvent(restore(888_888, 'pay-gone', 3));
+  });
+});
+
+describe('a store order', () => {
+  const hashOf = (email: string) => createHash('sha256').update(email).digest('hex');
+  const paid = (email: string, orderId: string, version = 1) =>
+    made('shopify_order_paid', orderId, version, {
+      ...{ shop: 'casa', orderId, emailHash: hashOf(email), amount: 1490, currency: 'EUR' },
+      paidAt: at(version),
+    });
+  const refunded = (orderId: string, version = 2) =>
+    made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
+  const verify = (id: number) =>
+    auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
+
+  test.each([
+    [3, ['paid'], 'premium'],
+    [12, ['paid', 'refunded'], 'none'],
+    [60, ['paid', 'refunded', 'paid'], 'premium'],
+    [360, ['paid', 'refunded', 'paid', 'refunded'], 'none'],
+  ] as const)(
+    'gives the same access in %i orders of %j, the registration and the proof of the address',
+    async (count, facts, expected) => {
+      const steps = [...facts.map((_fact, index) => index), 'registered', 'verified'] as const;
+      const orders = permutations(steps).filter(
+        (order) => order.indexOf('registered') < order.indexOf('verified'),
+      );
+      expect(orders).toHaveLength(count);
+      for (const order of orders) {
+        const email = newEmail();
+        const orderId = `order-${email}`;
+        const events = facts.map((fact, index) =>
+          fact === 'paid' ? paid(email, orderId, index + 1) : refunded(orderId, index + 1),
+        );
+        let id = 0;
+        for (const step of order) {
+          if (step === 'registered') {
+            const { rows } = await sql<{ id: number }>`insert into account (email, username, password_hash)
+            values (${email}, ${email}, 'x') returning id`.execute(auth.deps.database.db);
+            id = rows[0]!.id;
+          } else if (step === 'verified') await verify(id);
+          else await receiveEvent(events[step]!);
+        }
+        expect(await access(id), order.join()).toBe(expected);
+      }
+    },
+  );
+
+  test('grants nothing to an account before its address is proven, and nothing to another address', async () => {
+    const [buyer, other] = [await account(), await account()];
+    await receiveEvent(paid(buyer.email, 'unproven'));
+    await verify(other.id);
+    expect([await access(buyer.id), await access(other.id)]).toEqual(['none', 'none']);
+    await verify(buyer.id);
+    await verify(buyer.id);
+    expect([await access(buyer.id), await access(other.id)]).toEqual(['premium', 'none']);
+  });
+
+  test('is granted when it arrives at the same moment as the proof', async () => {
+    for (let round = 0; round < 40; round++) {
+      const { id, email } = await account();
+      await Promise.all(
+        round % 2
+          ? [verify(id), receiveEvent(paid(email, `race-${id}`))]
+          : [receiveEvent(paid(email, `race-${id}`)), verify(id)],
+      );
+      expect(await access(id), `round ${round}`).toBe('premium');
+    }
+  });
+
+  test('has a grant of its own beside another order', async () => {
+    const { id, email } = await account();
+    await verify(id);
+    for (const event of [paid(email, `one-${id}`), paid(email, `two-${id}`), refunded(`one-${id}`)])
+      await receiveEvent(event);
+    expect(await access(id)).toBe('premium');
+    await receiveEvent(refunded(`two-${id}`));
+    expect(await access(id)).toBe('none');
+  });
+});

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { User } from '@scrollstop/contracts/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
+import { markEmailVerified } from '../../src/verification/email-verification.ts';
+import { userOf } from '../../src/accounts/user.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { grant } from './payment.ts';
+
+const OWNER = 'owner@example.test';
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ OWNER_EMAIL: OWNER })));
+afterAll(() => auth.close());
+
+const command = join(import.meta.dirname, '../../src/commands/grant-premium.ts');
+const run = async (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: auth.schema.url },
+  }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
+  );
+const access = async (id: number) => (await userOf(auth.deps, id))?.access;
+
+const prove = (id: number) =>
+  auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
+
+test('the configured owner is premium once the address is proven, other users are not', async () => {
+  await grantConfiguredOwner(auth.deps);
+  const response = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });
+  const { id, access: first } = response.json<User>();
+  expect(first).toBe('none');
+  await prove(id);
+  expect(await access(id)).toBe('premium');
+  const { user } = await auth.registerUser();
+  await prove(user.id);
+  expect(await access(user.id)).toBe('none');
+});
+
+test('an owner who registered before OWNER_EMAIL was set is premium from the next boot on', async () => {
+  const { user, email } = await auth.registerUser();
+  await prove(user.id);
+  const later = { ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } };
+  await grantConfiguredOwner(later);
+  await grantConfiguredOwner(later);
+  expect(await access(user.id)).toBe('premium');
+  // A boot never renews a grant that the operator ended.
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
+  await grantConfiguredOwner(later);
+  expect(await access(user.id)).toBe('none');
+});
+
+test('a boot never renews a grant of an earlier release that the operator ended', async () => {
+  const { user, email } = await auth.registerUser();
+  await prove(user.id);
+  await auth.deps.database.query(
+    `insert into entitlement_grant (user_id, source, reference, version, granted_at, ended_at)
+     values ($1, 'manual', 'owner', 2, '2026-11-20', '2026-11-21')`,
+    [user.id],
+  );
+  await grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } });
+  expect(await access(user.id)).toBe('none');
+});
+
+test('a manual grant can be given, ended and given again', async () => {
+  const { user, email } = await auth.registerUser();
+  await prove(user.id);
+  expect(await grantManually(auth.deps, email)).toBe('granted');
+  expect(await access(user.id)).toBe('premium');
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
+  expect(await access(user.id)).toBe('none');
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
+  expect(await grantManually(auth.deps, email)).toBe('granted');
+  expect(await access(user.id)).toBe('premium');
+});
+
+test('a paid grant is not ended by hand', async () => {
+  const { user, email } = await auth.registerUser();
+  await grant(auth, user.id);
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
+  expect(await access(user.id)).toBe('premium');
+});
+
+test('a grant for an address without account waits for the proof of the address', async () => {
+  const email = newEmail();
+  expect(await grantManually(auth.deps, email)).toBe('waiting');
+  const response = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  const { id, access: first } = response.json<User>();
+  expect(first).toBe('none');
+  await prove(id);
+  expect(await access(id)).toBe('premium');
+});
+
+test('the command grants premium, and prints its usage without an address', { timeout: 60_000 }, async () => {
+  const { user, email } = await auth.registerUser();
+  expect(await run(email.toUpperCase())).toMatchObject({
+    ...{ code: 0, output: expect.stringContaining('has not proven the address') as string },
+  });
+  expect(await access(user.id)).toBe('none');
+  const proven = await run(email.toUpperCase(), '--proven');
+  expect(proven).toEqual({ code: 0, output: `${email} has Premium now.\n` });
+  expect(await access(user.id)).toBe('premium');
+  expect(await run('--end')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
+});

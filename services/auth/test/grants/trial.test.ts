@@ -1,0 +1,113 @@
+import type { TrialStatus, User } from '@scrollstop/contracts/auth';
+import { parseEvent } from '@scrollstop/contracts/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type Harness, startAuth } from '../harness.ts';
+import { grant } from './payment.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const HOURS = 3600;
+const start = (browser: Browser) => browser.post('/api/trial/start');
+const status = async (browser: Browser) => (await browser.get('/api/test/trial-status')).json<TrialStatus>();
+const trialEvents = async (userId: number) =>
+  (
+    await auth.deps.database.db
+      .selectFrom('outbox')
+      .select('data')
+      .where('aggregate_id', '=', String(userId))
+      .where('subject', '=', 'evt.auth.trial_started')
+      .execute()
+  ).map(({ data }) => parseEvent('trial_started', JSON.parse(data)));
+
+it('gives 48 hours by the server’s clock, and emits one event', async () => {
+  const { browser, user } = await auth.registerUser();
+  const startedAt = auth.clock.now.toISOString();
+  const response = await start(browser);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    ...user,
+    access: 'trial',
+    isTrialUser: true,
+    trialStartDate: startedAt,
+    trialEndDate: new Date(Date.parse(startedAt) + 48 * HOURS * 1000).toISOString(),
+  });
+  expect(await trialEvents(user.id)).toMatchObject([
+    { aggregateVersion: 2, occurredAt: startedAt, data: { userId: user.id, startedAt } },
+  ]);
+});
+
+it('makes one trial and one event of twenty concurrent starts', async () => {
+  const { browser, user } = await auth.registerUser();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => start(browser.copy())));
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map((response) => response.json<User>().trialStartDate)).size).toBe(1);
+  expect(await trialEvents(user.id)).toHaveLength(1);
+});
+
+it('returns a running trial unchanged when it is started again', async () => {
+  const { browser, user } = await auth.registerUser();
+  const first = (await start(browser)).json<User>();
+  auth.pass(HOURS);
+  await browser.post('/api/auth/refresh');
+  expect((await start(browser)).json()).toEqual(first);
+  expect(await trialEvents(user.id)).toHaveLength(1);
+});
+
+it('ends at exactly start + 48 h, and is not given twice', async () => {
+  const { browser, user } = await auth.registerUser();
+  await start(browser);
+  auth.clock.now = new Date(auth.clock.now.getTime() + 48 * HOURS * 1000 - 1);
+  expect((await browser.me()).json<User>().access).toBe('trial');
+  expect(await status(browser)).toMatchObject({ isExpired: false, timeRemaining: 1 });
+  auth.clock.now = new Date(auth.clock.now.getTime() + 1);
+  expect((await browser.me()).json<User>()).toMatchObject({ access: 'expired', isTrialUser: true });
+  expect(await status(browser)).toMatchObject({ isExpired: true, timeRemaining: 0 });
+  const again = await start(browser);
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toEqual({
+    code: 'trial_already_used',
+    message: 'The trial was already used. Your days are kept; Premium opens them again.',
+  });
+  expect(await trialEvents(user.id)).toHaveLength(1);
+});
+
+describe('with premium', () => {
+  it('a start neither begins the trial nor uses it up', async () => {
+    const { browser, user } = await auth.registerUser();
+    await grant(auth, user.id);
+    expect((await start(browser)).json()).toMatchObject({ access: 'premium', trialStartDate: null });
+    expect(await trialEvents(user.id)).toEqual([]);
+  });
+
+  it('an expired trial is no trial any more', async () => {
+    const { browser, user } = await auth.registerUser();
+    await start(browser);
+    auth.pass(49 * HOURS);
+    await grant(auth, user.id);
+    expect((await browser.me()).json()).toMatchObject({ access: 'premium', isTrialUser: false });
+    expect(await status(browser)).toMatchObject({
+      isPremiumUser: true,
+      isTrialUser: false,
+      isExpired: false,
+    });
+  });
+});
+
+it('returns an empty status for a user who never started', async () => {
+  const { browser } = await auth.registerUser();
+  expect(await status(browser)).toEqual({
+    isTrialUser: false,
+    isPremiumUser: false,
+    isExpired: false,
+    trialStartDate: null,
+    trialEndDate: null,
+    timeRemaining: 0,
+  });
+});
+
+it('requires a session for both calls', async () => {
+  expect((await start(auth.browser())).statusCode).toBe(401);
+  expect((await auth.browser().get('/api/test/trial-status')).statusCode).toBe(401);
+});

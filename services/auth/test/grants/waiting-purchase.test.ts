@@ -1,0 +1,199 @@
+/** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
+import { createHash } from 'node:crypto';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { EventData } from '@scrollstop/contracts/events';
+import type { MailLink } from '@scrollstop/contracts/internal';
+import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
+import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+let replica: Harness;
+beforeAll(async () => {
+  auth = await startAuth({ RESET_ON_SCREEN: false });
+  replica = await startAuth({ RESET_ON_SCREEN: false }, { schema: auth.schema });
+});
+afterAll(async () => {
+  await replica.close();
+  await auth.close();
+});
+
+let orders = 0;
+const envelope = (orderId: string, aggregateVersion: number) => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  source: 'integrations',
+  aggregateId: orderId,
+  aggregateVersion,
+  occurredAt: '2026-11-21T10:00:00.000Z',
+  correlationId: 'order',
+});
+/** Receives the event of a store order; resolves to the order's id. */
+async function buy(email: string): Promise<string> {
+  const orderId = `casa-${++orders}`;
+  const data: EventData<'shopify_order_paid'> = {
+    ...{ shop: 'casa', orderId, amount: 1490, currency: 'EUR', paidAt: '2026-11-21T10:00:00.000Z' },
+    emailHash: createHash('sha256').update(email).digest('hex'),
+  };
+  await auth.deps.database.db
+    .transaction()
+    .execute((trx) => onShopifyOrderPaid(trx, { ...envelope(orderId, 1), type: 'shopify_order_paid', data }));
+  return orderId;
+}
+const refund = (orderId: string) =>
+  auth.deps.database.db.transaction().execute((trx) =>
+    onShopifyOrderRefunded(trx, {
+      ...envelope(orderId, 2),
+      type: 'shopify_order_refunded',
+      data: { shop: 'casa', orderId, refundedAt: '2026-11-21T12:00:00.000Z' },
+    }),
+  );
+
+const register = (email: string, at = auth) => {
+  const browser = at.browser();
+  return browser
+    .post('/api/auth/register', { email, password: PASSWORD })
+    .then((response) => ({ browser, response, id: response.json<{ id: number }>().id }));
+};
+const waiting = async (browser: Browser) =>
+  WaitingPurchase.parse((await browser.get('/api/auth/waiting-purchase')).json()).waiting;
+const asBilling = async (userId: number) =>
+  WaitingPurchase.parse((await auth.service('GET', `/internal/waiting-purchases/${userId}`)).json()).waiting;
+const mailAgain = (browser: Browser) => browser.post('/api/auth/waiting-purchase/mail');
+const mailsTo = async (userId: number) =>
+  (await auth.publishedEvents('purchase_waiting')).filter(({ data }) => data.userId === userId).length;
+async function openMail(browser: Browser, userId: number) {
+  const mail = await auth.service('POST', '/internal/mail-links', { userId, purpose: 'verification' });
+  const token = new URL(mail.json<MailLink>().link ?? '').searchParams.get('token') ?? '';
+  return browser.post('/api/auth/verify-email', { token });
+}
+
+describe('a buyer', () => {
+  it('who registers with the buying address has a waiting purchase and one mail, until the mail is opened', async () => {
+    const email = newEmail();
+    await buy(email);
+    const { browser, id } = await register(` ${email.toUpperCase()}`);
+    expect([await waiting(browser), await asBilling(id), await mailsTo(id)]).toEqual([true, true, 1]);
+
+    const phone = auth.browser();
+    await phone.post('/api/auth/login', { email, password: PASSWORD });
+    expect(await waiting(phone)).toBe(true);
+    expect((await openMail(browser, id)).statusCode).toBe(200);
+    expect([await waiting(browser), await waiting(phone), await asBilling(id)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await phone.me()).json()).toMatchObject({ access: 'premium' });
+  });
+
+  it('who had the account before the order sees the waiting purchase and is sent a mail', async () => {
+    const email = newEmail();
+    const { browser, id } = await register(email);
+    expect([await waiting(browser), await mailsTo(id)]).toEqual([false, 0]);
+    await buy(email);
+    expect([await waiting(browser), await mailsTo(id)]).toEqual([true, 1]);
+  });
+
+  it('whose address is proven gets Premium at once, without a waiting purchase or a mail', async () => {
+    const email = newEmail();
+    const { browser, id } = await register(email);
+    await openMail(browser, id);
+    await buy(email);
+    expect([await waiting(browser), await mailsTo(id)]).toEqual([false, 0]);
+    expect((await browser.me()).json()).toMatchObject({ access: 'premium' });
+  });
+
+  it('whose order was refunded has no waiting purchase', async () => {
+    const email = newEmail();
+    const order = await buy(email);
+    const { browser, id } = await register(email);
+    await refund(order);
+    expect([await waiting(browser), await asBilling(id)]).toEqual([false, false]);
+    expect((await mailAgain(browser)).json()).toMatchObject({ code: 'nothing_waiting' });
+  });
+
+  it('has a waiting purchase when order and registration arrive at the same moment on two replicas', async () => {
+    for (let round = 0; round < 10; round++) {
+      const email = newEmail();
+      const [, { browser, id }] = await Promise.all([buy(email), register(email, replica)]);
+      expect([await waiting(browser), await asBilling(id)]).toEqual([true, true]);
+    }
+  });
+
+  it('is sent the mail only at the first sign-in of a day', async () => {
+    const email = newEmail();
+    await buy(email);
+    const { id } = await register(email);
+    const login = () => auth.browser().post('/api/auth/login', { email, password: PASSWORD });
+    await login();
+    await login();
+    expect(await mailsTo(id)).toBe(2);
+    auth.pass(86_400);
+    await login();
+    expect(await mailsTo(id)).toBe(3);
+  });
+});
+
+describe('a repeated mail', () => {
+  it('is sent once a minute, even if it is requested ten times at the same moment', async () => {
+    const email = newEmail();
+    await buy(email);
+    const { browser, id } = await register(email);
+    const tapped = await Promise.all(Array.from({ length: 10 }, () => mailAgain(browser)));
+    expect(tapped.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(429)]);
+    expect(tapped.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ retryAfterSeconds: 60 });
+    expect(await mailsTo(id)).toBe(2);
+    auth.pass(60);
+    expect((await mailAgain(browser)).statusCode).toBe(200);
+  });
+
+  it('is sent five times a day; the refusal explains that the links already sent still work', async () => {
+    const email = newEmail();
+    await buy(email);
+    const { browser, id } = await register(email);
+    auth.pass(86_400 - (auth.clock.now.getTime() % 86_400_000) / 1000);
+    for (let mail = 0; mail < 5; mail++) {
+      expect((await mailAgain(browser)).statusCode).toBe(200);
+      auth.pass(60);
+    }
+    const refused = await mailAgain(browser);
+    expect(refused.statusCode).toBe(429);
+    expect(ApiError.parse(refused.json()).code).toBe('purchase_mails_used_up');
+    expect(await mailsTo(id)).toBe(6);
+  });
+});
+
+describe('another user', () => {
+  it('learns nothing from the response to a registration, which is the same for every address', async () => {
+    const bought = newEmail();
+    await buy(bought);
+    const [buyer, other] = [await register(bought), await register(newEmail())];
+    const shape = ({ response }: typeof buyer) => [
+      response.statusCode,
+      Object.keys(response.json<object>()),
+      response.cookies.map(({ name }) => name),
+    ];
+    expect(shape(buyer)).toEqual(shape(other));
+    expect(buyer.response.json()).toMatchObject({ access: 'none', isPremiumUser: false });
+    expect([await waiting(other.browser), await mailsTo(other.id)]).toEqual([false, 0]);
+  });
+
+  it('without a session, or with an ended one, is refused', async () => {
+    const email = newEmail();
+    await buy(email);
+    const { browser } = await register(email);
+    const thief = browser.copy();
+    await browser.post('/api/auth/logout');
+    for (const stranger of [auth.browser(), thief]) {
+      expect((await stranger.get('/api/auth/waiting-purchase')).statusCode).toBe(401);
+      expect((await mailAgain(stranger)).statusCode).toBe(401);
+    }
+  });
+
+  it('who is not a service may not ask about an account', async () => {
+    const { browser, id } = await register(newEmail());
+    expect((await browser.get(`/internal/waiting-purchases/${id}`)).statusCode).toBe(401);
+  });
+});

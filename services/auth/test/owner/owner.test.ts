@@ -1,0 +1,127 @@
+import { AdminAudit } from '@scrollstop/contracts/admin-audit';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, startAuth } from '../harness.ts';
+
+const PASSWORD = 'the owner knows it';
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ ADMIN_PASSWORD: PASSWORD })));
+afterAll(() => auth.close());
+
+let networks = 0;
+/** An address that no test used before, so that each test has tries of its own. */
+const newIp = () => `198.51.100.${++networks}`;
+const check = (password: string, ip: string, of = auth, action = 'billing GET /api/admin/payments') =>
+  of.service('POST', '/internal/admin/check', { password, ip, action });
+const audit = (ip: string) =>
+  auth.deps.database.query<{ action: string; ok: boolean; at: string }>(
+    'select action, ok, at::text from owner_audit where ip = $1 order by id',
+    [ip],
+  );
+
+test('the right password returns 204, any other 401, and each is audited', async () => {
+  const ip = newIp();
+  expect((await check(PASSWORD, ip)).statusCode).toBe(204);
+  for (const wrong of [PASSWORD.toUpperCase(), `${PASSWORD} `, 'x']) {
+    const response = await check(wrong, ip);
+    expect(response.statusCode).toBe(401);
+    expect(response.json<{ code: string }>().code).toBe('wrong_admin_password');
+  }
+  const rows = await audit(ip);
+  expect(rows.map(({ ok }) => ok)).toEqual([true, false, false, false]);
+  expect(rows[0]).toMatchObject({ action: 'billing GET /api/admin/payments' });
+  expect(Date.parse(rows[0]!.at)).toBe(auth.clock.now.getTime());
+});
+
+test('five wrong tries block that network for a quarter of an hour, the right password included', async () => {
+  const ip = newIp();
+  for (let tries = 0; tries < 5; tries++) expect((await check('wrong', ip)).statusCode).toBe(401);
+  const response = await check(PASSWORD, ip);
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await audit(ip), 'an unchecked try is not audited').toHaveLength(5);
+  expect((await check(PASSWORD, newIp())).statusCode, 'another network').toBe(204);
+  const { now } = auth.clock;
+  auth.pass(15 * 60);
+  expect((await check(PASSWORD, ip)).statusCode).toBe(204);
+  auth.clock.now = now;
+});
+
+test('five of forty concurrent guesses are checked, and the right password after them is not', async () => {
+  const ip = newIp();
+  const guesses = Array.from({ length: 40 }, (_, index) => `guess ${index}`);
+  const responses = await Promise.all(guesses.map((guess) => check(guess, ip)));
+  const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
+  expect([count(401), count(429)]).toEqual([5, 35]);
+  expect((await check(PASSWORD, ip)).statusCode).toBe(429);
+});
+
+test('calls with the right password are not counted: thirty at once and a hundred in a row', async () => {
+  const ip = newIp();
+  const together = await Promise.all(Array.from({ length: 30 }, () => check(PASSWORD, ip)));
+  expect(new Set(together.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  for (let calls = 0; calls < 100; calls++) expect((await check(PASSWORD, ip)).statusCode).toBe(204);
+  expect(await audit(ip)).toHaveLength(130);
+});
+
+test('an IPv6 customer counts as one network, with any address', async () => {
+  for (let tries = 0; tries < 5; tries++) await check('wrong', `2001:db8:7:7::${tries}`);
+  expect((await check(PASSWORD, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+});
+
+test('tries are counted over all replicas', async () => {
+  const replica = await startAuth({ ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
+  const ip = newIp();
+  for (let tries = 0; tries < 5; tries++) await check('wrong', ip, tries % 2 ? auth : replica);
+  expect((await check(PASSWORD, ip, replica)).statusCode).toBe(429);
+  await replica.close();
+});
+
+test('an argon2 hash in ADMIN_PASSWORD works like its password', async () => {
+  const hashed = await startAuth({ ADMIN_PASSWORD: await hash(PASSWORD) }, { schema: auth.schema });
+  expect((await check(PASSWORD, newIp(), hashed)).statusCode).toBe(204);
+  expect((await check('wrong', newIp(), hashed)).statusCode).toBe(401);
+  await hashed.close();
+});
+
+test('without ADMIN_PASSWORD every password returns 403', async () => {
+  const off = await startAuth({}, { schema: auth.schema });
+  for (const password of ['', 'undefined', PASSWORD]) {
+    const response = await check(password, newIp(), off);
+    expect(response.statusCode).toBe(403);
+    expect(response.json<{ code: string }>().code).toBe('admin_off');
+  }
+  await off.close();
+});
+
+test('the check is refused to callers without a service token', async () => {
+  const payload = { password: PASSWORD, ip: newIp(), action: 'x' };
+  const response = await auth.app.inject({ method: 'POST', url: '/internal/admin/check', payload });
+  expect(response.statusCode).toBe(401);
+});
+
+test('the audit is listed newest first, filtered and a page at a time, and nobody else may see it', async () => {
+  const ip = newIp();
+  await check(PASSWORD, ip, auth, 'integrations POST /api/shopify/import');
+  await check('wrong', ip, auth, 'billing GET /api/admin/payments');
+  await check(PASSWORD, ip, auth, 'billing GET /api/admin/payments');
+  const list = async (query: string) => {
+    const response = await auth.app.inject({
+      url: `/api/admin/audit?search=${ip}&${query}`,
+      remoteAddress: newIp(),
+      headers: { 'admin-password': PASSWORD },
+    });
+    const { entries, total } = AdminAudit.parse(response.json());
+    return [entries.map(({ action, ok }) => `${action} ${ok}`), total];
+  };
+  const [imported, refused, looked] = [
+    'integrations POST /api/shopify/import true',
+    'billing GET /api/admin/payments false',
+    'billing GET /api/admin/payments true',
+  ];
+  expect(await list('')).toEqual([[looked, refused, imported], 3]);
+  expect(await list('kind=changes')).toEqual([[imported], 1]);
+  expect(await list('kind=refused')).toEqual([[refused], 1]);
+  expect(await list('page=2&size=2')).toEqual([[imported], 3]);
+  expect((await auth.app.inject({ url: '/api/admin/audit' })).statusCode).toBe(401);
+});

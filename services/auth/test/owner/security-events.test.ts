@@ -1,0 +1,244 @@
+/** Each security event is one log line and one count, and no line holds personal data or a secret (decision 026). */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SessionList, TempPassword } from '@scrollstop/contracts/auth';
+import { MailLink } from '@scrollstop/contracts/internal';
+import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
+import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+const OWNER_PASSWORD = 'the owner knows it';
+const IP = '203.0.113.77';
+const captured = capturedLog('auth', 'trace');
+let holdersAway = false;
+const otherDataHolders = createServer(({ url = '' }, response) => {
+  response.writeHead(holdersAway ? 503 : 200, { 'content-type': 'application/json', connection: 'close' });
+  const service = url.split('/')[1];
+  response.end(JSON.stringify({ service, tables: {} }));
+});
+let auth: Harness;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => otherDataHolders.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(otherDataHolders.address() as AddressInfo).port}`;
+  auth = await startAuth(
+    {
+      ...{ BILLING_URL: url, INTEGRATIONS_URL: url, PROGRESS_URL: url },
+      ADMIN_PASSWORD: OWNER_PASSWORD,
+      RESET_ON_SCREEN: false,
+    },
+    { log: captured.log },
+  );
+});
+afterAll(async () => {
+  await auth.close();
+  otherDataHolders.close();
+});
+
+/** Everything that was typed, mailed, set as a cookie or sent: none of it may be in the security log. */
+const secrets = new Set([IP, OWNER_PASSWORD, PASSWORD]);
+const addSecret = (secret: string) => {
+  secrets.add(secret);
+  return secret;
+};
+function remember(browser: Browser): Browser {
+  for (const value of browser.cookies.values()) secrets.add(value);
+  return browser;
+}
+
+const from = { 'x-forwarded-for': IP };
+const browser = () => auth.browser(from);
+async function someone() {
+  const one = await auth.registerUser(PASSWORD, from);
+  remember(one.browser);
+  addSecret(one.email);
+  return one;
+}
+async function mailed(userId: number, purpose: string): Promise<string> {
+  const response = await auth.service('POST', '/internal/mail-links', { userId, purpose });
+  return addSecret(new URL(MailLink.parse(response.json()).link ?? '').searchParams.get('token') ?? '');
+}
+
+interface Seen {
+  event: SecurityEvent['event'];
+  outcome: SecurityEvent['outcome'];
+  accountId?: number;
+}
+/** Runs `work` and resolves to its security events; log and counter must agree. */
+async function during(work: () => Promise<unknown>): Promise<Seen[]> {
+  const [lines, counts] = [captured.security().length, await securityCounts(auth.app)];
+  await work();
+  const added = captured.security().slice(lines);
+  const after = await securityCounts(auth.app);
+  const counted = Object.entries(after).flatMap(([key, value]) =>
+    Array<string>(value - (counts[key] ?? 0)).fill(key),
+  );
+  expect(counted.sort()).toEqual(
+    added.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`).sort(),
+  );
+  for (const line of added) {
+    expect(line['network']).toMatch(/^[\w-]{16}$/);
+    expect(line['correlationId']).toMatch(/^[\w-]{8,}$/);
+  }
+  return added.map(
+    ({ event, outcome, accountId }) =>
+      ({ event, outcome, ...(accountId === undefined ? {} : { accountId }) }) as Seen,
+  );
+}
+
+it('logs a registration, and one that is refused for a taken address', async () => {
+  const email = addSecret(newEmail());
+  const one = browser();
+  const register = () => one.post('/api/auth/register', { email, password: PASSWORD });
+  const made = await during(register);
+  expect(made).toEqual([{ event: 'registration', outcome: 'ok', accountId: expect.any(Number) as number }]);
+  expect(await during(register)).toEqual([{ event: 'registration', outcome: 'failed' }]);
+  remember(one);
+});
+
+it('logs a sign-in, a wrong password for an account, and one for an unknown address', async () => {
+  const { user, email } = await someone();
+  const signIn = (address: string, password: string) =>
+    during(async () => remember((await post('/api/auth/login', { email: address, password })).by));
+  const accountId = user.id;
+  expect(await signIn(email, PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'ok', accountId }]);
+  expect(await signIn(email, addSecret('not the password'))).toEqual([
+    { event: 'sign_in', outcome: 'failed', accountId },
+  ]);
+  expect(await signIn(addSecret(newEmail()), PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'failed' }]);
+});
+
+async function post(url: string, payload?: unknown) {
+  const by = browser();
+  return { by, response: await by.post(url, payload) };
+}
+
+it('logs a refresh token that is used again after its grace', async () => {
+  const { user, browser: owner } = await someone();
+  const thief = owner.copy();
+  expect(await during(() => owner.post('/api/auth/refresh'))).toEqual([]);
+  remember(owner);
+  auth.pass(31);
+  const accountId = user.id;
+  expect(await during(() => thief.post('/api/auth/refresh'))).toEqual([
+    { event: 'token_reuse', outcome: 'detected', accountId },
+  ]);
+});
+
+it('logs a sign-out, the end of one other session and of all others', async () => {
+  const { user, email, browser: first } = await someone();
+  const accountId = user.id;
+  const second = (await post('/api/auth/login', { email, password: PASSWORD })).by;
+  const { sessions } = (await first.get('/api/auth/sessions')).json<SessionList>();
+  const other = sessions.find(({ current }) => !current)!.id;
+  const ended = [{ event: 'sessions_ended', outcome: 'ok', accountId }];
+  expect(await during(() => first.delete(`/api/auth/sessions/${other}`))).toEqual(ended);
+  expect(await during(() => first.delete('/api/auth/sessions'))).toEqual(ended);
+  remember(second).cookies.delete('ss_access');
+  expect(await during(() => first.post('/api/auth/logout'))).toEqual([
+    { event: 'sign_out', outcome: 'ok', accountId },
+  ]);
+  expect(await during(() => browser().post('/api/auth/logout')), 'no session to end').toEqual([]);
+});
+
+it('logs a recovery request, one for an unknown address, the opened link and a second opening', async () => {
+  const { user, email } = await someone();
+  const accountId = user.id;
+  const forgot = '/api/auth/forgot-password';
+  expect(await during(() => post(forgot, { email }))).toEqual([
+    { event: 'recovery_requested', outcome: 'ok', accountId },
+  ]);
+  expect(await during(() => post(forgot, { email: addSecret(newEmail()) }))).toEqual([
+    { event: 'recovery_requested', outcome: 'unknown_address' },
+  ]);
+  const token = await mailed(user.id, 'recovery');
+  const opened = await during(async () =>
+    addSecret((await post(forgot, { token })).response.json<TempPassword>().tempPassword),
+  );
+  expect(opened).toEqual([{ event: 'recovery_used', outcome: 'ok', accountId }]);
+  expect(await during(() => post(forgot, { token }))).toEqual([
+    { event: 'recovery_used', outcome: 'failed' },
+  ]);
+});
+
+it('logs a proven address, and a link that proves nothing', async () => {
+  const { user, browser: one } = await someone();
+  const accountId = user.id;
+  const token = await mailed(user.id, 'verification');
+  const open = () => during(() => one.post('/api/auth/verify-email', { token }));
+  expect(await open()).toEqual([{ event: 'email_verified', outcome: 'ok', accountId }]);
+  expect(await open()).toEqual([{ event: 'email_verified', outcome: 'failed', accountId }]);
+});
+
+it('logs a password change, and a try with the wrong password', async () => {
+  const { user, browser: one } = await someone();
+  const newPassword = addSecret('another quiet evening');
+  const change = (currentPassword: string) =>
+    during(() => one.post('/api/auth/change-password', { currentPassword, newPassword }));
+  const of = { event: 'password_change', accountId: user.id };
+  expect(await change('wrong one')).toEqual([{ ...of, outcome: 'failed' }]);
+  expect(await change(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
+});
+
+it('logs a data export and an account deletion', async () => {
+  const { user, browser: one } = await someone();
+  const accountId = user.id;
+  const take = () => during(() => one.get('/api/auth/data-export'));
+  expect(await take()).toEqual([{ event: 'data_export', outcome: 'ok', accountId }]);
+  holdersAway = true;
+  expect(await take()).toEqual([{ event: 'data_export', outcome: 'failed', accountId }]);
+  const remove = (currentPassword: string) =>
+    during(() => one.post('/api/auth/delete-account', { currentPassword }));
+  expect(await remove('wrong one')).toEqual([{ event: 'account_deleted', outcome: 'failed', accountId }]);
+  expect(await remove(PASSWORD)).toEqual([{ event: 'account_deleted', outcome: 'ok', accountId }]);
+});
+
+it('logs a sign-in of the owner, a wrong password and a rate-limited try', async () => {
+  const list = (password: string) =>
+    during(() => auth.browser({ ...from, 'admin-password': password }).get('/api/admin/users'));
+  expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'ok' }]);
+  for (let tries = 0; tries < 5; tries++)
+    expect(await list(addSecret(`guess number ${tries}`))).toEqual([
+      { event: 'owner_sign_in', outcome: 'failed' },
+    ]);
+  expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'limited' }]);
+});
+
+it('logs the network of the owner, not of the service that checks the owner', async () => {
+  const check = (ip: string) =>
+    auth.service('POST', '/internal/admin/check', { password: OWNER_PASSWORD, ip, action: 'billing GET /x' });
+  const before = captured.security().length;
+  await check('203.0.113.9');
+  await auth
+    .browser({ 'x-forwarded-for': '203.0.113.9', 'admin-password': OWNER_PASSWORD })
+    .get('/api/admin/users');
+  await check('203.0.113.10');
+  const [asked, own, elsewhere] = captured.security().slice(before);
+  expect(asked!['network']).toBe(own!['network']);
+  expect(elsewhere!['network']).not.toBe(own!['network']);
+});
+
+it('logs a call to an internal route without a service token', async () => {
+  for (const authorization of ['', 'Bearer wrong', `Bearer ${'x'.repeat(36)}`])
+    expect(
+      await during(() =>
+        auth
+          .browser({ ...from, authorization: addSecret(authorization || 'Bearer') })
+          .get('/internal/ended-sessions'),
+      ),
+    ).toEqual([{ event: 'internal_call', outcome: 'refused' }]);
+});
+
+it('writes no address, password, token or cookie into any line', () => {
+  const text = captured.security().map((line) => JSON.stringify(line));
+  expect(text.length).toBeGreaterThan(30);
+  secrets.delete('Bearer');
+  expect(secrets.size).toBeGreaterThan(30);
+  for (const line of text)
+    for (const secret of secrets) expect(line.includes(secret), `${secret} in ${line}`).toBe(false);
+  const known = ['level', 'time', 'pid', 'hostname', 'name', 'msg', 'correlationId', 'traceId'];
+  for (const line of captured.security())
+    expect([...known, 'event', 'outcome', 'accountId', 'network']).toEqual(
+      expect.arrayContaining(Object.keys(line)),
+    );
+});

@@ -1,0 +1,191 @@
+/** A-1 as in production: a neutral response, an event that causes a mail, a link that works once. */
+import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import type { MailLink } from '@scrollstop/contracts/internal';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { NO_ACCOUNT } from '../../src/recovery/request-recovery.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
+afterEach(() => auth.pass(3_600));
+afterAll(() => auth.close());
+
+const MINUTE = 60;
+const NEUTRAL = {
+  message: 'If there is an account for this address, a link is on its way. It works once, for 15 minutes.',
+};
+const forgot = (email: string, headers?: Record<string, string>) =>
+  auth.browser(headers).post('/api/auth/forgot-password', { email });
+const open = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
+const login = (email: string, password: string) =>
+  auth.browser().post('/api/auth/login', { email, password });
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
+
+const lastRequested = async () => (await auth.publishedEvents('recovery_requested')).at(-1);
+/** The request of the mailing service when it is about to send a mail. */
+const mailLink = (userId: number, purpose = 'recovery', language?: string) =>
+  auth.service('POST', '/internal/mail-links', { userId, purpose, ...(language && { language }) });
+const tokenIn = (link: string | null) =>
+  /^http:\/\/localhost:4200\/forgot-password\?token=(\S+)$/.exec(link ?? '')?.[1] ?? '';
+async function mailedToken(email: string): Promise<string> {
+  await forgot(email);
+  const { userId } = (await lastRequested())?.data ?? { userId: 0 };
+  return tokenIn((await mailLink(userId)).json<MailLink>().link);
+}
+
+describe('the response', () => {
+  it('is the same for an address with and without account: status, text, headers', async () => {
+    const { email } = await auth.registerUser();
+    const [known, unknown] = [await forgot(email), await forgot(newEmail())];
+    expect([known.statusCode, known.json()]).toEqual([200, NEUTRAL]);
+    expect([unknown.statusCode, unknown.body]).toEqual([200, known.body]);
+    const names = ({ headers }: typeof known) => Object.keys(headers).sort();
+    expect(names(unknown)).toEqual(names(known));
+  });
+
+  it('costs one lookup and one event for every address; the event of an unknown one names no account', async () => {
+    const { email, user } = await auth.registerUser();
+    const before = (await auth.publishedEvents('recovery_requested')).length;
+    await forgot(email);
+    await forgot(newEmail());
+    const asked = (await auth.publishedEvents('recovery_requested')).slice(before);
+    expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NO_ACCOUNT]);
+    const [known, unknown] = asked.map((event) => JSON.stringify(event.data).length);
+    expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NO_ACCOUNT).length - String(user.id).length);
+    const timed = async (address: string) => {
+      const start = performance.now();
+      await forgot(address);
+      return performance.now() - start;
+    };
+    const fastest = { known: Infinity, unknown: Infinity };
+    for (let pair = 0; pair < 100; pair++) {
+      fastest.known = Math.min(fastest.known, await timed(email));
+      fastest.unknown = Math.min(fastest.unknown, await timed(newEmail()));
+    }
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5);
+    expect(fastest.unknown / fastest.known).toBeLessThan(2);
+  });
+});
+
+describe('the event', () => {
+  it('holds neither address nor token, and the language that the browser speaks', async () => {
+    const { email, user } = await auth.registerUser();
+    await forgot(email.toUpperCase(), { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' });
+    const asked = await lastRequested();
+    expect(asked?.data).toEqual({
+      userId: user.id,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      language: 'it',
+    });
+    expect(JSON.stringify(asked)).not.toContain('@');
+    await forgot(email, { 'accept-language': 'de' });
+    expect((await lastRequested())?.data.language).toBe('en');
+  });
+});
+
+describe('the mailing service gets', () => {
+  it('the address, the name, the language of the account and a link on the public origin', async () => {
+    const { browser, email } = {
+      browser: auth.browser({ 'accept-language': 'it' }),
+      email: newEmail(),
+    };
+    const user = (await browser.post('/api/auth/register', { email, password: PASSWORD })).json<User>();
+    const mail = (await mailLink(user.id)).json<MailLink>();
+    expect(mail).toMatchObject({ to: email, username: user.username, language: 'it' });
+    expect(tokenIn(mail.link)).toMatch(/^\d+\.[\w-]{43}$/);
+    expect((await mailLink(user.id, 'none', 'en')).json()).toEqual({
+      to: email,
+      username: user.username,
+      language: 'en',
+      link: null,
+    });
+  });
+
+  it('404 for an unknown account, and 401 without the service token', async () => {
+    expect((await mailLink(NO_ACCOUNT)).statusCode).toBe(404);
+    const stranger = await auth.app.inject({ method: 'POST', url: '/internal/mail-links', payload: {} });
+    expect(stranger.statusCode).toBe(401);
+  });
+
+  it('a fresh link whenever the mail is sent', async () => {
+    const { email, user } = await auth.registerUser();
+    await forgot(email);
+    auth.pass(60 * MINUTE);
+    const { link } = (await mailLink(user.id)).json<MailLink>();
+    auth.pass(14 * MINUTE);
+    expect((await open(tokenIn(link))).statusCode).toBe(200);
+  });
+});
+
+describe('the link', () => {
+  it('gives the temporary password that the result screen shows', async () => {
+    const { email, user } = await auth.registerUser();
+    const response = await open(await mailedToken(email));
+    expect(response.statusCode).toBe(200);
+    const { tempPassword, user: shown } = response.json<TempPassword>();
+    expect(shown).toEqual({ id: user.id, email });
+    expect((await login(email, tempPassword)).json<User>().mustChangePassword).toBe(true);
+  });
+
+  it('changes nothing before it is opened, and the old password works until the login', async () => {
+    const { email, user } = await auth.registerUser();
+    const token = await mailedToken(email);
+    const waiting = await auth.deps.database.query('select 1 from temp_password where user_id = $1', [
+      user.id,
+    ]);
+    expect(waiting).toEqual([]);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+    await open(token);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('works once, also when it is opened twenty times at the same moment', async () => {
+    const { email } = await auth.registerUser();
+    const token = await mailedToken(email);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(token)));
+    expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(410)]);
+    expect(responses.find(({ statusCode }) => statusCode === 410)?.json()).toEqual({
+      code: 'link_invalid',
+      message: 'It worked once or its 15 minutes are over. Ask for a new one.',
+    });
+  });
+
+  it('deletes the other links of its user', async () => {
+    const { email } = await auth.registerUser();
+    const [first, second] = [await mailedToken(email), await mailedToken(email)];
+    expect((await open(first)).statusCode).toBe(200);
+    expect((await open(second)).statusCode).toBe(410);
+  });
+
+  it('ends after fifteen minutes, to the second', async () => {
+    const { email } = await auth.registerUser();
+    const [first, second] = [await mailedToken(email), await mailedToken(email)];
+    auth.pass(15 * MINUTE - 1);
+    expect((await open(first)).statusCode).toBe(200);
+    const third = await mailedToken(email);
+    auth.pass(15 * MINUTE);
+    expect(statuses([await open(second), await open(third)])).toEqual([410, 410]);
+  });
+
+  it('is stored hashed only', async () => {
+    const { email } = await auth.registerUser();
+    const token = await mailedToken(email);
+    const rows = JSON.stringify(await auth.deps.database.query('select * from reset_link', []));
+    expect(rows).toContain('token_hash');
+    expect(rows).not.toContain(token.split('.')[1]);
+  });
+
+  it('is refused in the same words for another account, an unknown one or nonsense', async () => {
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
+    const secret = (await mailedToken(first.email)).split('.')[1] ?? '';
+    const responses = [
+      await open(`${second.user.id}.${secret}`),
+      await open(`999999999.${secret}`),
+      await open('nonsense'),
+      await open(''),
+    ];
+    expect(statuses(responses)).toEqual([410, 410, 410, 410]);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  });
+});

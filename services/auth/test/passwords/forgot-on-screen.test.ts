@@ -1,0 +1,139 @@
+/** A-1, A-2 in `local`: the temporary password and its effect on the account. */
+import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const MINUTE = 60;
+const forgot = (email: string) => auth.browser().post('/api/auth/forgot-password', { email });
+const tempFor = async (email: string) => (await forgot(email)).json<TempPassword>().tempPassword;
+const login = (email: string, password: string) =>
+  auth.browser().post('/api/auth/login', { email, password });
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
+
+it('returns a temporary password for an address in any spelling, and little else', async () => {
+  const { email, user } = await auth.registerUser();
+  const response = await forgot(` ${email.toUpperCase()} `);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    tempPassword: expect.stringMatching(/^[A-Za-z2-9]{14}$/) as string,
+    message: 'It works for 60 minutes and for one sign-in.',
+    user: { id: user.id, email },
+  });
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.cookies).toEqual([]);
+});
+
+it('returns 404 for an address without account', async () => {
+  const response = await forgot(newEmail());
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
+});
+
+it('sends no mail', async () => {
+  const { email } = await auth.registerUser();
+  await forgot(email);
+  expect(await auth.publishedEvents('recovery_requested')).toEqual([]);
+});
+
+it('stores the temporary password only hashed', async () => {
+  const { email } = await auth.registerUser();
+  const password = await tempFor(email);
+  const rows = await auth.deps.database.query('select * from temp_password', []);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+describe('the temporary password', () => {
+  it('signs in once, and the user must then choose another', async () => {
+    const { email, user } = await auth.registerUser();
+    const password = await tempFor(email);
+    const browser = auth.browser();
+    const response = await browser.post('/api/auth/login', { email, password });
+    expect(response.json()).toEqual({ ...user, mustChangePassword: true });
+    expect((await browser.me()).json<User>().mustChangePassword).toBe(true);
+    expect((await login(email, password)).statusCode).toBe(401);
+  });
+
+  it('lets in one of twenty logins at once', async () => {
+    const { email } = await auth.registerUser();
+    const password = await tempFor(email);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
+    expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(401)]);
+  });
+
+  it('ends after sixty minutes, to the second', async () => {
+    const { email } = await auth.registerUser();
+    const late = await tempFor(email);
+    auth.pass(60 * MINUTE);
+    expect((await login(email, late)).statusCode).toBe(401);
+    const password = await tempFor(email);
+    auth.pass(60 * MINUTE - 1);
+    expect((await login(email, password)).statusCode).toBe(200);
+  });
+
+  it('replaces the one before', async () => {
+    const { email } = await auth.registerUser();
+    const first = await tempFor(email);
+    const second = await tempFor(email);
+    expect(second).not.toBe(first);
+    expect((await login(email, first)).statusCode).toBe(401);
+    expect((await login(email, second)).statusCode).toBe(200);
+  });
+
+  it('opens no other account', async () => {
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
+    const password = await tempFor(first.email);
+    expect((await login(second.email, password)).statusCode).toBe(401);
+  });
+});
+
+describe('the old password', () => {
+  it('works until the temporary one is used, and not after', async () => {
+    const { email } = await auth.registerUser();
+    const password = await tempFor(email);
+    const before = await login(email, PASSWORD);
+    expect(before.json<User>().mustChangePassword).toBe(false);
+    expect((await login(email, password)).statusCode).toBe(200);
+    expect((await login(email, PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('continues to work when the temporary one expires unused', async () => {
+    const { email, user } = await auth.registerUser();
+    await tempFor(email);
+    auth.pass(61 * MINUTE);
+    expect((await login(email, PASSWORD)).json()).toEqual(user);
+  });
+
+  it('never works again, so a user who loses the session requests another temporary one', async () => {
+    const { email } = await auth.registerUser();
+    await login(email, await tempFor(email));
+    auth.pass(61 * MINUTE);
+    expect((await login(email, PASSWORD)).statusCode).toBe(401);
+    expect((await login(email, await tempFor(email))).statusCode).toBe(200);
+  });
+});
+
+it('a refused login takes as long while a temporary password waits', async () => {
+  const { email: waiting } = await auth.registerUser();
+  const { email: plain } = await auth.registerUser();
+  await tempFor(waiting);
+  const timed = async (address: string) => {
+    const start = performance.now();
+    await login(address, 'not the password');
+    return performance.now() - start;
+  };
+  const fastest = { waiting: Infinity, plain: Infinity };
+  const ratio = () => fastest.waiting / fastest.plain;
+  // The fastest times converge; on a busy machine that takes more pairs, while a real difference stays.
+  for (let pair = 0; pair < 20 || (pair < 120 && (ratio() <= 0.7 || ratio() >= 1.4)); pair++) {
+    fastest.waiting = Math.min(fastest.waiting, await timed(waiting));
+    fastest.plain = Math.min(fastest.plain, await timed(plain));
+  }
+  expect(ratio()).toBeGreaterThan(0.7);
+  expect(ratio()).toBeLessThan(1.4);
+});

@@ -1,0 +1,166 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { asService } from '@scrollstop/service-kit/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerAt, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { payment } from '../grants/payment.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** A signed-in user's headers: the body is checked after every other check. */
+async function headersFor(url: string): Promise<Record<string, string>> {
+  if (url.startsWith('/internal/')) return asService(callerAt(url), 'auth', 'POST', url);
+  const { browser } = await auth.registerUser();
+  return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+async function refuses(
+  url: string,
+  payload: string,
+  status: number,
+  type: Record<string, string> = JSON_TYPE,
+) {
+  const headers = { ...(await headersFor(url)), ...type };
+  const response = await auth.app.inject({ method: 'POST', url, headers, payload });
+  expect(response.statusCode, response.body).toBe(status);
+  expect(ApiError.parse(response.json())).toEqual(response.json());
+}
+
+const good = () => ({ email: newEmail(), password: PASSWORD });
+const withBody = [
+  ...['/api/auth/register', '/api/auth/login', '/internal/grants/payment-completed'],
+  ...['/api/auth/forgot-password', '/api/auth/change-password'],
+];
+const withoutBody = ['/api/auth/refresh', '/api/auth/logout', '/api/trial/start'];
+
+describe.each([...withBody, ...withoutBody])('POST %s', (url) => {
+  it.each([
+    ['a list', '[]'],
+    ['a number', '1'],
+    ['a text', '"x"'],
+    ['true', 'true'],
+    ['an unknown field', '{"x":1}'],
+    ['broken JSON', '{"email":'],
+    ['a prototype key', '{"__proto__":{"admin":true}}'],
+    ['30,000 brackets', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ])('refuses %s', (_name, body) => refuses(url, body, 400));
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'refuses %s',
+    (type) => refuses(url, '{}', 415, { 'content-type': type }),
+  );
+
+  it('refuses more than it needs', async () => {
+    const limit = withBody.slice(0, 2).includes(url) ? 1_600_000 : 65_536;
+    await refuses(url, JSON.stringify({ email: 'x'.repeat(limit) }), 413);
+  });
+
+  it('refuses another site', async () => {
+    const site = { ...JSON_TYPE, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    await refuses(url, '{}', 403, site);
+  });
+});
+
+it.each(withBody)('POST %s refuses no body at all', async (url) => {
+  await refuses(url, '', 400);
+  await refuses(url, 'null', 400);
+  await refuses(url, '{}', 400);
+});
+
+describe.each(['/api/auth/register', '/api/auth/login'])('POST %s', (url) => {
+  const localData = (challenges: unknown) => ({ localData: { challenges } });
+  const cases: [string, object][] = [
+    ['no password', { password: undefined }],
+    ['a password of another type', { password: 123456 }],
+    ['a list as a password', { password: ['a quiet evening'] }],
+    ['no address', { email: undefined }],
+    ['an address of another type', { email: { $ne: null } }],
+    ['an address without @', { email: 'nobody' }],
+    ['an address without a host', { email: 'nobody@' }],
+    ['two addresses', { email: 'a@b.test,c@d.test' }],
+    ['an address with a line break', { email: 'a@b.test\nbcc: x@y.test' }],
+    ['an address with a NUL', { email: 'a\u0000@b.test' }],
+    ['an endless address', { email: `${'a'.repeat(250)}@b.test` }],
+    ['an unknown field', { isPremiumUser: true }],
+    ['localData of another type', { localData: [] }],
+    ['unknown localData', { localData: { entries: [] } }],
+    ['31 days', localData(Array.from({ length: 31 }, () => ({ day: 1, completed: true })))],
+    ['day 31', localData([{ day: 31, completed: true }])],
+    ['day 1.5', localData([{ day: 1.5, completed: true }])],
+    ['an unknown status', localData([{ day: 1, completed: true, completionStatus: 'maybe' }])],
+    ['a reflection too long', localData([{ day: 1, completed: true, reflectionText: 'x'.repeat(10_001) }])],
+    ['a day with an unknown field', localData([{ day: 1, completed: true, userId: 1000 }])],
+  ];
+  it.each(cases)('refuses %s', (_name, part) => refuses(url, JSON.stringify({ ...good(), ...part }), 400));
+
+  it('reports a malformed address in the words of the form', async () => {
+    const response = await auth.browser().post(url, { ...good(), email: 'nobody' });
+    expect(response.json()).toEqual({ code: 'invalid_request', message: 'Invalid email' });
+  });
+});
+
+describe('POST /api/auth/forgot-password', () => {
+  it.each([
+    ['an address and a token', { email: 'a@b.test', token: 'x' }],
+    ['an empty address', { email: '' }],
+    ['an address without @', { email: 'nobody' }],
+    ['an address with a line break', { email: 'a@b.test\nbcc: x@y.test' }],
+    ['a token of another type', { token: 1 }],
+    ['a token of 201 characters', { token: 'x'.repeat(201) }],
+    ['an unknown field', { email: 'a@b.test', onScreen: true }],
+  ])('refuses %s', (_name, body) => refuses('/api/auth/forgot-password', JSON.stringify(body), 400));
+});
+
+it('the grant call refuses every event but payment_completed with exactly its fields', async () => {
+  const url = '/internal/grants/payment-completed';
+  const event = payment(1000);
+  for (const broken of [
+    { ...event, type: 'user_registered' },
+    { ...event, id: 'x' },
+    { ...event, aggregateVersion: 0 },
+    { ...event, data: { ...event.data, amount: '790' } },
+    { ...event, data: { ...event.data, userId: 999 } },
+  ]) {
+    await refuses(url, JSON.stringify(broken), 400);
+  }
+});
+
+it.each([
+  '?since=yesterday',
+  '?since=',
+  '?until=2026-11-21T00:00:00Z',
+  '?since=2026-11-21T00:00:00Z&since=x',
+])('the list of ended sessions refuses %s', async (query) => {
+  const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(ApiError.parse(response.json())).toEqual(response.json());
+});
+
+it('never fails with a 5xx, whatever JSON arrives', { timeout: 60_000 }, async () => {
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a@b.test', PASSWORD, '\u0000', -0, 1e308));
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ email: value, password: value, localData: value }, { requiredKeys: [] }),
+    fc.record({ email: value, token: value }, { requiredKeys: [] }),
+    fc.record({ currentPassword: value, newPassword: value }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...withBody, ...withoutBody), body, async (url, payload) => {
+      const headers = {
+        ...JSON_TYPE,
+        ...(url.startsWith('/internal/') && asService(callerAt(url), 'auth', 'POST', url)),
+      };
+      const response = await auth.app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: JSON.stringify(payload),
+      });
+      expect(response.statusCode, response.body).toBeLessThan(500);
+      if (response.statusCode >= 400) expect(ApiError.parse(response.json())).toEqual(response.json());
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { User } from '@scrollstop/contracts/auth';
+import { subjectOf } from '@scrollstop/contracts/events';
+import type { Bus } from '@scrollstop/events/bus';
+import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
+import {
+  testConfig,
+  testPrivateJwk,
+  testServiceKeys,
+  type TestSchema,
+  testSchema,
+  until,
+} from '@scrollstop/service-kit/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../../src/db/migrations/index.ts';
+import { payment } from '../grants/payment.ts';
+
+let schema: TestSchema;
+let bus: Bus;
+const children = new Set<ChildProcess>();
+beforeAll(async () => {
+  schema = await testSchema(migrations);
+  bus = await openTestBus();
+});
+afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
+afterAll(async () => {
+  await bus.close();
+  await schema.drop();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The service as tools starts it: a process with an environment and an IPC channel. */
+async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    PUBLIC_ORIGIN: 'http://localhost:4200',
+    SECURITY_LOG_KEY: testConfig().SECURITY_LOG_KEY,
+    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
+    SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
+    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
+    SESSION_PUBLIC_KEYS: JSON.stringify(testConfig().SESSION_PUBLIC_KEYS),
+    DATABASE_URL: schema.url,
+    NATS_URL: testNatsUrl(),
+    PROGRESS_URL: 'http://127.0.0.1:1',
+    BILLING_URL: 'http://127.0.0.1:1',
+    INTEGRATIONS_URL: 'http://127.0.0.1:1',
+    ...overrides,
+  };
+  const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+  const child = fork(main, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+  children.add(child);
+  let stderr = '';
+  child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+  const ended = once(child, 'exit').then(([code]) => {
+    children.delete(child);
+    return code as number | null;
+  });
+  return {
+    child,
+    ended,
+    stderr: () => stderr,
+    url: `http://127.0.0.1:${port}`,
+    ready: once(child, 'message'),
+  };
+}
+const register = (url: string, email: string) =>
+  fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a quiet evening' }),
+  });
+const readiness = async (url: string) => (await fetch(`${url}/readyz`)).json();
+
+it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
+  const { child, ready, url, ended } = await startProcess();
+  await ready;
+  await until(async () => ((await readiness(url)) as { status: string }).status === 'ready');
+
+  const response = await register(url, 'first@example.test');
+  expect(response.status).toBe(201);
+  const user = User.parse(await response.json());
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const manager = await bus.manager();
+  await until(() =>
+    manager.streams
+      .getMessage('EVT_AUTH', { last_by_subj: subjectOf('user_registered') })
+      .then((message) => message.json<{ aggregateId: string }>().aggregateId === String(user.id))
+      .catch(() => false),
+  );
+
+  await bus.js.publish(subjectOf('payment_completed'), JSON.stringify(payment(user.id)));
+  await until(async () => {
+    const me = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+    return User.parse(await me.json()).access === 'premium';
+  });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+it('serves without NATS, degraded, and still ends within seconds', async () => {
+  const { child, ready, url, ended } = await startProcess({ NATS_URL: 'nats://127.0.0.1:1' });
+  await ready;
+  expect(await readiness(url)).toEqual({ status: 'degraded', degraded: ['nats'] });
+  expect((await register(url, 'second@example.test')).status).toBe(201);
+  const start = Date.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(Date.now() - start).toBeLessThan(8_000);
+});
+
+it('ends when the process that started it dies', async () => {
+  const { child, ready, ended } = await startProcess();
+  await ready;
+  child.disconnect();
+  expect(await ended).toBe(0);
+});
+
+it('names all missing variables in one message and does not start', async () => {
+  const { ended, stderr } = await startProcess({ SERVICE_PRIVATE_KEYS: '', SESSION_PRIVATE_KEYS: '' });
+  expect(await ended).toBe(1);
+  expect(stderr()).toBe(
+    'These environment variables are missing or wrong:\n' +
+      '  SERVICE_PRIVATE_KEYS: is missing\n  SESSION_PRIVATE_KEYS: is missing\n',
+  );
+});

@@ -1,0 +1,121 @@
+/**
+ * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
+ * from a session that has ended, changes nothing and reads nothing (decision 006).
+ */
+import { SessionState } from '@scrollstop/contracts/internal';
+import { asService } from '@scrollstop/service-kit/testing';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+
+const routes = watchRoutes();
+let auth: Harness;
+beforeAll(
+  async () => (auth = await startAuth({ RATE_LIMITS: generous(), PROGRESS_URL: 'http://127.0.0.1:1' })),
+);
+afterAll(() => auth.close());
+
+function generous() {
+  const open = { max: 100_000, seconds: 60 };
+  const names = [
+    'login_ip',
+    'register_ip',
+    'data_export_user',
+    'delete_account_user',
+    'change_password_user',
+  ];
+  return Object.fromEntries(
+    [...names, 'trial_user', 'sessions_user', 'passkeys_user'].map((name) => [name, open]),
+  );
+}
+const userRoutes = () => routes.filter(({ config }) => (config.access ?? 'user') === 'user');
+const NEXT = 'quite another evening';
+const bodies: Record<string, object> = {
+  '/api/auth/change-password': { currentPassword: PASSWORD, newPassword: NEXT },
+  '/api/auth/confirm-password': { currentPassword: PASSWORD },
+  '/api/auth/delete-account': { currentPassword: PASSWORD },
+};
+
+it('every call that changes, exports or deletes requires an active session', () => {
+  const without = userRoutes().filter(({ config }) => config.activeSession !== 'required');
+  expect(without.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    // These only read for the caller's own screens, and look the session up themselves.
+    'GET /api/auth/language',
+    'GET /api/auth/passkeys',
+    'GET /api/auth/sessions',
+    'GET /api/auth/user',
+    'GET /api/auth/waiting-purchase',
+    'GET /api/test/trial-status',
+  ]);
+});
+
+const ways: [string, (user: { browser: Browser; email: string }) => Promise<string>][] = [
+  ['a logout', async ({ browser }) => (await browser.post('/api/auth/logout'), PASSWORD)],
+  [
+    'a change of the password elsewhere',
+    async ({ email }) => {
+      const other = auth.browser();
+      await other.post('/api/auth/login', { email, password: PASSWORD });
+      const body = { currentPassword: PASSWORD, newPassword: NEXT };
+      expect((await other.post('/api/auth/change-password', body)).statusCode).toBe(200);
+      return NEXT;
+    },
+  ],
+  [
+    'the end of it from another device',
+    async ({ email }) => {
+      const other = auth.browser();
+      await other.post('/api/auth/login', { email, password: PASSWORD });
+      expect((await other.delete('/api/auth/sessions')).statusCode).toBe(204);
+      return PASSWORD;
+    },
+  ],
+];
+
+test.each(ways)(
+  'after %s every route of a user returns 401 and the account is unchanged',
+  async (_way, end) => {
+    const user = await auth.registerUser();
+    const thief = user.browser.copy();
+    const password = await end(user);
+    const tried: string[] = [];
+    for (const { method, url } of userRoutes()) {
+      const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
+      const { statusCode, body } =
+        method === 'GET'
+          ? await thief.get(path)
+          : method === 'DELETE'
+            ? await thief.delete(path)
+            : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
+      // A malformed request is refused before the session is checked.
+      if (statusCode !== 400)
+        expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
+      tried.push(`${method} ${url}`);
+    }
+    expect(tried.length).toBeGreaterThan(12);
+    const again = await auth.browser().post('/api/auth/login', { email: user.email, password });
+    expect(again.statusCode).toBe(200);
+  },
+);
+
+it('reports a session to billing as active unless it ended, is another user’s or its account is erased', async () => {
+  const { browser, user } = await auth.registerUser();
+  const other = await auth.registerUser();
+  const [{ id }] = (await browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>().sessions;
+  const ask = async (userId: number) => {
+    const url = `/internal/sessions/${id}?userId=${userId}`;
+    const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
+    return SessionState.parse(response.json()).standing;
+  };
+  expect(await ask(user.id)).toBe(true);
+  expect(await ask(other.user.id)).toBe(false);
+  await browser.copy().post('/api/auth/logout');
+  expect(await ask(user.id)).toBe(false);
+  const erased = await auth.registerUser();
+  const [session] = (await erased.browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>()
+    .sessions;
+  const url = `/internal/sessions/${session.id}?userId=${erased.user.id}`;
+  await erased.browser.post('/api/auth/delete-account', { currentPassword: PASSWORD });
+  const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
+  expect(response.json()).toEqual({ standing: false });
+});

@@ -1,0 +1,109 @@
+/** A-9: the list of signed-in devices, and ending one of them from another. */
+import { EndedSessions } from '@scrollstop/contracts/internal';
+import { SessionList, type User } from '@scrollstop/contracts/auth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+
+const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605.1.15 Safari/604.1' };
+const LINUX = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+};
+let auth: Harness;
+let start: Date;
+beforeAll(async () => {
+  auth = await startAuth();
+  start = auth.clock.now;
+});
+beforeEach(() => void (auth.clock.now = start));
+afterAll(() => auth.close());
+
+const devicesOf = async (browser: Browser) =>
+  SessionList.parse((await browser.get('/api/auth/sessions')).json()).sessions;
+
+/** One user on two devices, an hour apart. */
+async function twoDevices() {
+  const { browser: phone, email, user } = await auth.registerUser(PASSWORD, IPHONE);
+  auth.pass(3_600);
+  const laptop = auth.browser(LINUX);
+  await laptop.post('/api/auth/login', { email, password: PASSWORD });
+  const [laptopSession, phoneSession] = await devicesOf(laptop);
+  return { phone, laptop, user, email, phoneSession: phoneSession!, laptopSession: laptopSession! };
+}
+
+test('the list shows class, start and last use of each device, the calling one first', async () => {
+  const { phone, laptop } = await twoDevices();
+  const then = start.toISOString();
+  const later = auth.clock.now.toISOString();
+  expect(await devicesOf(laptop)).toMatchObject([
+    { device: 'Linux, Chrome', createdAt: later, lastUsedAt: later, current: true },
+    { device: 'iPhone, Safari', createdAt: then, lastUsedAt: then, current: false },
+  ]);
+  auth.pass(60);
+  await phone.post('/api/auth/refresh');
+  const [own, other] = await devicesOf(phone);
+  expect(own).toMatchObject({ current: true, lastUsedAt: auth.clock.now.toISOString() });
+  expect(other).toMatchObject({ device: 'Linux, Chrome', current: false });
+});
+
+test('an ended device loses access token, refresh token and its row in the list at once', async () => {
+  const { phone, laptop, phoneSession } = await twoDevices();
+  expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode).toBe(204);
+  const refused = await phone.me();
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json<{ code: string }>().code).toBe('session_expired');
+  expect((await phone.post('/api/auth/refresh')).statusCode).toBe(401);
+  expect(await devicesOf(laptop)).toHaveLength(1);
+  expect((await laptop.me()).statusCode).toBe(200);
+  const ended = EndedSessions.parse((await auth.service('GET', '/internal/ended-sessions')).json());
+  expect(ended.sessions.map(({ id }) => id)).toContain(phoneSession.id);
+  expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode, 'again').toBe(204);
+});
+
+test('the calling device may end itself, and loses its cookies', async () => {
+  const { laptop, laptopSession } = await twoDevices();
+  expect((await laptop.delete(`/api/auth/sessions/${laptopSession.id}`)).statusCode).toBe(204);
+  expect(laptop.sessionCookies()).toEqual([]);
+});
+
+test('all other devices of this user, and only of this user, are ended at once', async () => {
+  const stranger = await auth.registerUser();
+  const { phone, laptop, email } = await twoDevices();
+  const third = auth.browser();
+  await third.post('/api/auth/login', { email, password: PASSWORD });
+  expect((await laptop.delete('/api/auth/sessions')).statusCode).toBe(204);
+  expect([(await phone.me()).statusCode, (await third.me()).statusCode]).toEqual([401, 401]);
+  expect((await laptop.me()).statusCode).toBe(200);
+  expect((await stranger.browser.me()).statusCode).toBe(200);
+  expect(await devicesOf(laptop)).toHaveLength(1);
+});
+
+test('another user’s device can be neither seen nor ended', async () => {
+  const { browser: stranger } = await auth.registerUser();
+  const { phone, phoneSession } = await twoDevices();
+  const response = await stranger.delete(`/api/auth/sessions/${phoneSession.id}`);
+  const unknown = await stranger.delete('/api/auth/sessions/7b0a0f5e-2f0f-4a6e-9d4c-000000000000');
+  expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
+  expect((await phone.me()).statusCode).toBe(200);
+  expect((await devicesOf(stranger)).map(({ id }) => id)).not.toContain(phoneSession.id);
+});
+
+test('an ended device can end no other session', async () => {
+  const { phone, laptop, phoneSession, laptopSession } = await twoDevices();
+  await laptop.delete(`/api/auth/sessions/${phoneSession.id}`);
+  expect((await phone.get('/api/auth/sessions')).statusCode).toBe(401);
+  expect((await phone.delete(`/api/auth/sessions/${laptopSession.id}`)).statusCode).toBe(401);
+  expect((await phone.delete('/api/auth/sessions')).statusCode).toBe(401);
+  expect((await laptop.me()).json<User>()).toBeTruthy();
+});
+
+test('a device that was unused for thirty days is not in the list', async () => {
+  const { laptop } = await twoDevices();
+  auth.pass(29.98 * 86_400);
+  await laptop.post('/api/auth/refresh');
+  expect(await devicesOf(laptop)).toHaveLength(1);
+});
+
+test.each(['x', '1', "'; drop table session"])('the malformed id %s returns 400', async (id) => {
+  const { browser } = await auth.registerUser();
+  expect((await browser.delete(`/api/auth/sessions/${encodeURIComponent(id)}`)).statusCode).toBe(400);
+});

@@ -1,0 +1,454 @@
+/** Sessions at the level of their rows: every edge of time, every refusal, and the rows that must stay untouched (A-9). */
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { migrations } from '../../src/db/migrations/index.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import { hashOf, newToken } from '../../src/owned-token.ts';
+import { forgetDeadSessions } from '../../src/sessions/forget-dead-sessions.ts';
+import { rotate } from '../../src/sessions/rotate.ts';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  endSessionOf,
+  isSessionActive,
+  type LiveSession,
+  startSession,
+} from '../../src/sessions/session-store.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+const START = new Date('2026-11-21T20:00:00.000Z');
+const after = (ms: number) => new Date(START.getTime() + ms);
+
+let schema: TestSchema;
+let database: ReturnType<typeof openDatabase<Tables>>;
+beforeAll(async () => {
+  schema = await testSchema(migrations);
+  database = openDatabase<Tables>(schema.url, () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  await schema.drop();
+});
+let reused: number[];
+beforeEach(async () => {
+  reused = [];
+  await database.query('delete from ended_token', []);
+});
+
+let count = 0;
+async function newUser(): Promise<number> {
+  const name = `user${++count}`;
+  const [row] = await database.query<{ id: number }>(
+    `insert into account (email, username, password_hash, created_at) values ($1, $2, 'right hash', $3) returning id`,
+    [`${name}@example.test`, name, START.toISOString()],
+  );
+  return row!.id;
+}
+
+async function signIn(userId: number, at = START, device = 'iPhone, Safari'): Promise<LiveSession> {
+  const session = await startSession(database.db, { userId, passwordHash: 'right hash' }, device, at);
+  if (!session) throw new Error('no session was made');
+  return session;
+}
+
+const refresh = (token: string, at: Date) =>
+  rotate(database.db, token, at, (userId) => void reused.push(userId));
+async function refreshed(token: string, at: Date): Promise<LiveSession> {
+  const session = await refresh(token, at);
+  if (typeof session === 'string') throw new Error(`the refresh was refused: ${session}`);
+  return session;
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+}
+const sessionsOf = async (userId: number): Promise<SessionRow[]> =>
+  (
+    await database.query<SessionRow>('select * from session where user_id = $1 order by created_at, id', [
+      userId,
+    ])
+  ).map((row) => ({ ...row, ended_at: row.ended_at && new Date(row.ended_at) }));
+const endOf = async ({ userId, sessionId }: LiveSession) =>
+  (await sessionsOf(userId)).find(({ id }) => id === sessionId)?.ended_at;
+const tokensOf = async (userId: number) =>
+  (
+    await database.query<{ token_hash: string }>('select token_hash from refresh_token where user_id = $1', [
+      userId,
+    ])
+  ).map((row) => row.token_hash);
+const endedTokens = async () =>
+  new Map(
+    (await database.query<{ token_hash: string; ended_at: string }>('select * from ended_token', [])).map(
+      (row) => [row.token_hash, new Date(row.ended_at).toISOString()],
+    ),
+  );
+
+describe('a new session', () => {
+  it('stores start, device and one token as a digest', async () => {
+    const userId = await newUser();
+    const session = await signIn(userId, after(HOUR), 'Mac, Firefox');
+    expect(session.userId).toBe(userId);
+    const [row] = await sessionsOf(userId);
+    expect(row).toMatchObject({ id: session.sessionId, device: 'Mac, Firefox', ended_at: null });
+    expect([row!.created_at, row!.last_used_at].map((at) => new Date(at))).toEqual([
+      after(HOUR),
+      after(HOUR),
+    ]);
+    expect(await tokensOf(userId)).toEqual([hashOf(session.refresh)]);
+    expect(await endedTokens()).toEqual(new Map());
+  });
+
+  it('is refused when the password has changed meanwhile, and stores nothing', async () => {
+    const userId = await newUser();
+    const credential = { userId, passwordHash: 'an old hash' };
+    expect(await startSession(database.db, credential, 'phone', START)).toBeNull();
+    expect([await sessionsOf(userId), await tokensOf(userId)]).toEqual([[], []]);
+  });
+
+  it('waits for a concurrent password change, and is then refused', async () => {
+    const userId = await newUser();
+    const change = await database.db.startTransaction().execute();
+    await sql`update account set password_hash = 'new hash' where id = ${userId}`.execute(change);
+    let settled = false;
+    const starting = startSession(
+      database.db,
+      { userId, passwordHash: 'right hash' },
+      'phone',
+      START,
+    ).finally(() => (settled = true));
+    const isWaiting = async () =>
+      (
+        await database.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'with owner as%'`,
+          [],
+        )
+      ).length > 0;
+    await vi.waitUntil(async () => settled || (await isWaiting()), { timeout: 10_000 });
+    await change.commit().execute();
+    expect(await starting).toBeNull();
+  });
+
+  it('is refused with the right password of another account', async () => {
+    const nobody = 9_999_999;
+    const credential = { userId: nobody, passwordHash: 'right hash' };
+    expect(await startSession(database.db, credential, 'phone', START)).toBeNull();
+  });
+
+  it('by passkey is refused once the passkey is removed, and for another user’s passkey', async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const passkeyId = randomUUID();
+    for (const id of [passkeyId, randomUUID()])
+      await database.query(
+        `insert into passkey (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+         values ($1, $2, $3, '\\x00', 0, '{}', 'phone', $4)`,
+        [userId, id, randomUUID(), START.toISOString()],
+      );
+    const start = (id: number) => startSession(database.db, { userId: id, passkeyId }, 'phone', START);
+    expect(await start(userId)).toMatchObject({ userId });
+    expect(await start(other)).toBeNull();
+    await database.query('delete from passkey where id = $1', [passkeyId]);
+    expect(await start(userId)).toBeNull();
+  });
+
+  it('deletes the dead sessions of its own user: ended a day ago, idle for 30 days, 90 days old', async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const at = 100 * DAY;
+    const insert = async (user: number, created: number, used: number, ended: number | null) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into session (user_id, id, device, created_at, last_used_at, ended_at) values ($1, $2, 'x', $3, $4, $5)`,
+        [
+          user,
+          id,
+          ...[created, used].map((ms) => after(ms).toISOString()),
+          ended && after(ended).toISOString(),
+        ],
+      );
+      return id;
+    };
+    const live = at - HOUR;
+    const dead = async (user: number) => [
+      await insert(user, at - DAY, live, at - DAY - 1),
+      await insert(user, at - 40 * DAY, at - 30 * DAY - 1, null),
+      await insert(user, at - 90 * DAY - 1, live, null),
+    ];
+    await dead(userId);
+    const spared = await dead(other);
+    const kept = [
+      await insert(userId, at - DAY, live, at - DAY),
+      await insert(userId, at - 40 * DAY, at - 30 * DAY, null),
+      await insert(userId, at - 90 * DAY, live, null),
+    ];
+    const session = await signIn(userId, after(at));
+    const left = (await sessionsOf(userId)).map(({ id }) => id);
+    expect(left.sort()).toEqual([...kept, session.sessionId].sort());
+    expect((await sessionsOf(other)).map(({ id }) => id).sort()).toEqual(spared.sort());
+  });
+});
+
+describe('rotation', () => {
+  it('returns a new token of the same session, and updates the last use of that session only', async () => {
+    const userId = await newUser();
+    const [session, sibling] = [await signIn(userId), await signIn(userId)];
+    const next = await refreshed(session.refresh, after(HOUR));
+    expect(next).toMatchObject({ userId, sessionId: session.sessionId });
+    expect(next.refresh).not.toBe(session.refresh);
+    const rows = await sessionsOf(userId);
+    const used = (id: string) => new Date(rows.find((row) => row.id === id)?.last_used_at ?? 0);
+    expect([used(session.sessionId), used(sibling.sessionId)]).toEqual([after(HOUR), START]);
+    const tokens = [session, next, sibling].map(({ refresh: token }) => hashOf(token));
+    expect((await tokensOf(userId)).sort()).toEqual(tokens.sort());
+    await refreshed(next.refresh, after(2 * HOUR));
+    expect(reused).toEqual([]);
+  });
+
+  it('is possible for 30 days after the last use and 90 days after the sign-in, and not one moment longer', async () => {
+    const userId = await newUser();
+    const [inTime, late] = [await signIn(userId), await signIn(userId)];
+    await refreshed(inTime.refresh, after(30 * DAY - 1));
+    expect(await refresh(late.refresh, after(30 * DAY))).toBe('expired');
+    const long = await signIn(userId);
+    let { refresh: token } = long;
+    for (const days of [29, 58, 87]) ({ refresh: token } = await refreshed(token, after(days * DAY)));
+    const copy = token;
+    ({ refresh: token } = await refreshed(token, after(90 * DAY - 1)));
+    expect(await refresh(token, after(90 * DAY))).toBe('expired');
+    expect(copy).not.toBe(token);
+    // An old token is no theft: it is not reported, and does not end the session.
+    expect(reused).toEqual([]);
+    expect(await endOf(long)).toBeNull();
+  });
+
+  it('gives concurrent refreshes the same successor', async () => {
+    const session = await signIn(await newUser());
+    const all = await Promise.all(Array.from({ length: 8 }, () => refreshed(session.refresh, after(HOUR))));
+    expect(new Set(all.map(({ refresh: token }) => token)).size).toBe(1);
+    expect(await tokensOf(session.userId)).toHaveLength(2);
+  });
+
+  it('gives a late copy the newest successor for 30 s', async () => {
+    const session = await signIn(await newUser());
+    const first = await refreshed(session.refresh, after(0));
+    const second = await refreshed(first.refresh, after(20 * SECOND));
+    expect(await refreshed(session.refresh, after(30 * SECOND - 1))).toEqual(second);
+    expect(await refreshed(first.refresh, after(30 * SECOND - 1))).toEqual(second);
+    expect(reused).toEqual([]);
+  });
+
+  it('ends and reports the whole session, and no other, when a copy comes after 30 s', async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const [session, sibling, foreign] = [await signIn(userId), await signIn(userId), await signIn(other)];
+    const next = await refreshed(session.refresh, after(0));
+    expect(await refresh(session.refresh, after(30 * SECOND))).toBe('ended');
+    expect(reused).toEqual([userId]);
+    expect(await endOf(session)).toEqual(after(30 * SECOND));
+    expect(await refresh(next.refresh, after(31 * SECOND))).toBe('ended');
+    // The end is reported once, not with every copy that follows.
+    expect(reused).toEqual([userId]);
+    await refreshed(sibling.refresh, after(HOUR));
+    await refreshed(foreign.refresh, after(HOUR));
+  });
+
+  it('treats a rotated token without a stored successor as reuse', async () => {
+    const session = await signIn(await newUser());
+    await refreshed(session.refresh, after(0));
+    await database.query('update refresh_token set successor = null where token_hash = $1', [
+      hashOf(session.refresh),
+    ]);
+    expect(await refresh(session.refresh, after(SECOND))).toBe('ended');
+    expect(reused).toEqual([session.userId]);
+  });
+
+  it('refuses the tokens of an ended session as ended while their rows still exist', async () => {
+    const session = await signIn(await newUser());
+    const rotated = await signIn(session.userId);
+    await refreshed(rotated.refresh, START);
+    const sibling = await signIn(session.userId);
+    await database.query('update session set ended_at = $2 where user_id = $1 and id <> $3', [
+      session.userId,
+      START.toISOString(),
+      sibling.sessionId,
+    ]);
+    expect(await refresh(session.refresh, after(SECOND))).toBe('ended');
+    expect(await refresh(rotated.refresh, after(SECOND))).toBe('ended');
+    expect(reused).toEqual([]);
+  });
+
+  it.each([
+    ['nonsense', () => 'nonsense'],
+    ['a token that was never made', ({ userId }: LiveSession) => newToken(userId)],
+    ['a token with another user’s id', ({ refresh: token }: LiveSession) => token.replace(/^\d+/, '9999999')],
+  ])('refuses %s as unknown', async (_name, tokenFor) => {
+    const [session, ended] = [await signIn(await newUser()), await signIn(await newUser())];
+    await endSession(database.db, ended.userId, ended.sessionId, START);
+    expect(await refresh(tokenFor(session), START)).toBe('unknown');
+    await refreshed(session.refresh, START);
+  });
+});
+
+describe('the end', () => {
+  it('of one session leaves the other sessions of its user, and keeps the time of the first end', async () => {
+    const userId = await newUser();
+    const [session, sibling] = [await signIn(userId), await signIn(userId)];
+    const { refresh: newest } = await refreshed(session.refresh, START);
+    await endSession(database.db, userId, session.sessionId, after(HOUR));
+    await endSession(database.db, userId, session.sessionId, after(2 * HOUR));
+    expect([await endOf(session), await endOf(sibling)]).toEqual([after(HOUR), null]);
+    expect(await tokensOf(userId)).toEqual([hashOf(sibling.refresh)]);
+    expect(await endedTokens()).toEqual(
+      new Map([session.refresh, newest].map((token) => [hashOf(token), after(HOUR).toISOString()])),
+    );
+    expect(await refresh(newest, after(HOUR))).toBe('ended');
+  });
+
+  it('requires the user of the session', async () => {
+    const [userId, stranger] = [await newUser(), await newUser()];
+    const session = await signIn(userId);
+    await endSession(database.db, stranger, session.sessionId, after(HOUR));
+    expect(await endOf(session)).toBeNull();
+    await refreshed(session.refresh, after(HOUR));
+  });
+
+  it('of all sessions keeps earlier ends, and leaves every other user', async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const [first, second, foreign] = [await signIn(userId), await signIn(userId), await signIn(other)];
+    await endSession(database.db, userId, first.sessionId, after(HOUR));
+    await endAllSessions(database.db, userId, after(2 * HOUR));
+    expect([await endOf(first), await endOf(second), await endOf(foreign)]).toEqual([
+      after(HOUR),
+      after(2 * HOUR),
+      null,
+    ]);
+    expect([await tokensOf(userId), await tokensOf(other)]).toEqual([[], [hashOf(foreign.refresh)]]);
+    expect((await endedTokens()).get(hashOf(second.refresh))).toBe(after(2 * HOUR).toISOString());
+  });
+
+  it('of all other sessions keeps the calling one, its tokens, earlier ends and every other user', async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const [kept, first, second] = [await signIn(userId), await signIn(userId), await signIn(userId)];
+    const foreign = await signIn(other);
+    await endSession(database.db, userId, first.sessionId, after(HOUR));
+    await endOtherSessions(database.db, userId, kept.sessionId, after(2 * HOUR));
+    const ends = await Promise.all([kept, first, second, foreign].map(endOf));
+    expect(ends).toEqual([null, after(HOUR), after(2 * HOUR), null]);
+    expect(await tokensOf(userId)).toEqual([hashOf(kept.refresh)]);
+    expect([...(await endedTokens()).keys()].sort()).toEqual(
+      [first, second].map((s) => hashOf(s.refresh)).sort(),
+    );
+    await refreshed(kept.refresh, after(3 * HOUR));
+    await refreshed(foreign.refresh, after(3 * HOUR));
+  });
+
+  it('by a refresh token returns the user of the session, and null for an unknown token', async () => {
+    const userId = await newUser();
+    const [session, sibling] = [await signIn(userId), await signIn(userId)];
+    expect(await endSessionOf(database.db, session.refresh, after(HOUR))).toBe(userId);
+    expect([await endOf(session), await endOf(sibling)]).toEqual([after(HOUR), null]);
+    for (const token of [
+      session.refresh,
+      newToken(userId),
+      'nonsense',
+      sibling.refresh.replace(/^\d+/, '9999999'),
+    ])
+      expect(await endSessionOf(database.db, token, after(2 * HOUR)), token).toBeNull();
+    await refreshed(sibling.refresh, after(2 * HOUR));
+  });
+
+  it('by a rotated token ends the session, too', async () => {
+    const session = await signIn(await newUser());
+    const { refresh: newest } = await refreshed(session.refresh, START);
+    expect(await endSessionOf(database.db, session.refresh, after(HOUR))).toBe(session.userId);
+    expect(await refresh(newest, after(HOUR))).toBe('ended');
+  });
+});
+
+describe('the memory of ended tokens', () => {
+  it('is the latest hundred of each session, the current one first', async () => {
+    const userId = await newUser();
+    const sessions = [await signIn(userId), await signIn(userId)];
+    for (const [index, session] of sessions.entries()) {
+      const tokens = [session.refresh];
+      for (let n = 1; n <= 110 - index * 5; n++)
+        tokens.push((await refreshed(tokens.at(-1)!, after(n * SECOND))).refresh);
+      sessions[index] = Object.assign(session, { tokens });
+    }
+    await endAllSessions(database.db, userId, after(HOUR));
+    const remembered = await endedTokens();
+    for (const session of sessions) {
+      const { tokens } = session as LiveSession & { tokens: string[] };
+      const known = tokens.map((token) => remembered.has(hashOf(token)));
+      expect(known.lastIndexOf(false), 'the oldest are dropped').toBe(tokens.length - 101);
+      expect(known.filter(Boolean)).toHaveLength(100);
+    }
+  });
+
+  it('lasts 180 days, and is cleaned by the next end of a session', async () => {
+    const userId = await newUser();
+    const [old, newer, last] = [await signIn(userId), await signIn(userId), await signIn(userId)];
+    await endSession(database.db, userId, old.sessionId, START);
+    await endSession(database.db, userId, newer.sessionId, after(1));
+    await endSession(database.db, userId, last.sessionId, after(180 * DAY));
+    expect([...(await endedTokens()).keys()]).toContain(hashOf(old.refresh));
+    await endAllSessions(database.db, await newUser(), after(180 * DAY + 1));
+    const remembered = await endedTokens();
+    expect([old, newer, last].map((session) => remembered.has(hashOf(session.refresh)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('keeps the time of an end that was applied from the journal before', async () => {
+    const session = await signIn(await newUser());
+    await database.query('insert into ended_token (token_hash, ended_at) values ($1, $2)', [
+      hashOf(session.refresh),
+      START.toISOString(),
+    ]);
+    await endSession(database.db, session.userId, session.sessionId, after(HOUR));
+    expect(await endedTokens()).toEqual(new Map([[hashOf(session.refresh), START.toISOString()]]));
+  });
+});
+
+test('a session is active until it ends, for its own user, while the account is there', async () => {
+  const [userId, other] = [await newUser(), await newUser()];
+  const [session, sibling] = [await signIn(userId), await signIn(userId)];
+  const active = (user: number, { sessionId }: LiveSession) =>
+    isSessionActive({ database }, { userId: user, sessionId });
+  expect([await active(userId, session), await active(other, session)]).toEqual([true, false]);
+  await endSession(database.db, userId, session.sessionId, after(HOUR));
+  expect([await active(userId, session), await active(userId, sibling)]).toEqual([false, true]);
+  await database.query('delete from account where id = $1', [userId]);
+  expect(await active(userId, sibling)).toBe(false);
+});
+
+test('sessions that nobody can continue go, and a device with one that can stays signed in', async () => {
+  const [unused, used, ended] = [await newUser(), await newUser(), await newUser()];
+  await signIn(unused);
+  const phone = await signIn(used);
+  const laptop = await signIn(ended);
+  await endSession(database.db, ended, laptop.sessionId, after(20 * DAY));
+  await refresh(phone.refresh, after(20 * DAY));
+  const left = async () => {
+    const rows = await database.query<{ user_id: number }>(
+      'select user_id from session where user_id = any($1) order by 1',
+      [[unused, used, ended]],
+    );
+    return rows.map(({ user_id: id }) => id);
+  };
+  // Gateways still ask for the one that ended less than a day ago.
+  await forgetDeadSessions(database.db, after(20 * DAY + HOUR));
+  expect(await left()).toEqual([unused, used, ended]);
+  expect(await forgetDeadSessions(database.db, after(31 * DAY))).toBeGreaterThanOrEqual(2);
+  expect(await left()).toEqual([used]);
+  expect(await isSessionActive({ database }, { userId: used, sessionId: phone.sessionId })).toBe(true);
+});

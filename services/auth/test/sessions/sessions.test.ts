@@ -1,0 +1,301 @@
+import type { User } from '@scrollstop/contracts/auth';
+import { ENDED_SESSIONS_PAGE, type EndedSessions } from '@scrollstop/contracts/internal';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const DAY = 86_400;
+/** Reads all pages like the gateway. */
+const allEnded = async () => {
+  const ids: string[] = [];
+  let query = '';
+  for (;;) {
+    const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+    const { sessions } = response.json<EndedSessions>();
+    ids.push(...sessions.map(({ id }) => id));
+    const last = sessions.at(-1);
+    if (!last || sessions.length < ENDED_SESSIONS_PAGE) return ids;
+    query = `?${new URLSearchParams({ since: last.endedAt, after: last.id }).toString()}`;
+  }
+};
+const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
+const statuses = (responses: { statusCode: number }[]) => responses.map((response) => response.statusCode);
+const sidOf = (browser: Browser) => {
+  const payload = browser.cookies.get('ss_access')?.split('.')[1] ?? '';
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
+};
+const endedSince = async (since?: string) => {
+  const query = since ? `?since=${encodeURIComponent(since)}` : '';
+  const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+  return response.json<EndedSessions>().sessions;
+};
+
+describe('GET /api/auth/user', () => {
+  it('returns 401 without a session', async () => {
+    const response = await auth.browser().me();
+    expect(response.statusCode).toBe(401);
+    expect(response.json<{ code: string }>().code).toBe('unauthenticated');
+  });
+
+  it('returns session_expired to a browser that can try to refresh', async () => {
+    const response = await auth.app.inject({ url: '/api/auth/user', headers: { cookie: 'ss_refresh=x' } });
+    expect(response.statusCode).toBe(401);
+    expect(response.json<{ code: string }>().code).toBe('session_expired');
+  });
+
+  it('returns 401 for a valid token of a missing session or account', async () => {
+    const { user } = await auth.registerUser();
+    for (const headers of [signedIn(user.id, randomUUID()), signedIn(999_999_999, randomUUID())]) {
+      expect((await auth.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
+    }
+  });
+
+  it('carries no entitlement in the token', async () => {
+    const { browser } = await auth.registerUser();
+    const [header = '', payload = ''] = browser.cookies.get('ss_access')?.split('.') ?? [];
+    const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
+    expect(parse(header)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: 'test' });
+    expect(Object.keys(parse(payload)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+  });
+});
+
+describe('refresh', () => {
+  it('gives new tokens for the same session and returns the user', async () => {
+    const { browser, user } = await auth.registerUser();
+    const before = new Map(browser.cookies);
+    const sid = sidOf(browser);
+    browser.cookies.delete('ss_access');
+    const response = await refresh(browser);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(user);
+    expect(browser.cookies.get('ss_refresh')).not.toBe(before.get('ss_refresh'));
+    expect(sidOf(browser)).toBe(sid);
+    expect((await browser.me()).statusCode).toBe(200);
+  });
+
+  it('works for ninety days of use, then requires the password', async () => {
+    const { browser } = await auth.registerUser();
+    for (let day = 0; day < 89; day += 1) {
+      auth.pass(DAY);
+      expect((await refresh(browser)).statusCode, `day ${day}`).toBe(200);
+    }
+    auth.pass(DAY);
+    expect((await refresh(browser)).statusCode).toBe(401);
+  });
+
+  it('is refused after thirty days without use', async () => {
+    const { browser } = await auth.registerUser();
+    const other = await auth.registerUser();
+    auth.pass(30 * DAY - 1);
+    expect((await refresh(browser)).statusCode).toBe(200);
+    auth.pass(1);
+    expect((await refresh(other.browser)).statusCode).toBe(401);
+    expect(other.browser.sessionCookies()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['nonsense', 'abc'],
+    ['an unknown token', `1000.${'A'.repeat(43)}`],
+    ['a user id that overflows', `${'9'.repeat(15)}.${'A'.repeat(43)}`],
+    ['SQL', `1000.' or '1'='1`],
+  ])('with %s returns 401 and clears the cookies', async (_name, token) => {
+    const browser = auth.browser();
+    if (token !== undefined) browser.cookies.set('ss_refresh', token);
+    browser.cookies.set('ss_access', 'old');
+    const response = await refresh(browser);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in again.' });
+    expect(browser.sessionCookies()).toEqual([]);
+  });
+
+  it('with another user’s id before the secret is refused', async () => {
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
+    const stolen = first.browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
+    second.browser.cookies.set('ss_refresh', `${second.user.id}.${stolen}`);
+    expect((await refresh(second.browser)).statusCode).toBe(401);
+    expect((await refresh(first.browser)).statusCode).toBe(200);
+  });
+});
+
+describe('refresh at the same moment', () => {
+  it('gives fifty concurrent requests the same successor and logs none of them out', async () => {
+    const { browser } = await auth.registerUser();
+    for (let round = 0; round < 4; round++) {
+      const tabs = Array.from({ length: 50 }, () => browser.copy());
+      expect(new Set(statuses(await Promise.all(tabs.map(refresh))))).toEqual(new Set([200]));
+      expect(new Set(tabs.map((tab) => tab.cookies.get('ss_refresh'))).size).toBe(1);
+      const [tab] = tabs;
+      browser.cookies.set('ss_refresh', tab?.cookies.get('ss_refresh') ?? '');
+      expect((await tab?.me())?.statusCode).toBe(200);
+      auth.pass(600);
+    }
+  });
+
+  it('gives a tab that is 29 s late the same successor', async () => {
+    const { browser } = await auth.registerUser();
+    const late = browser.copy();
+    await refresh(browser);
+    auth.pass(29);
+    expect((await refresh(late)).statusCode).toBe(200);
+    expect(late.cookies.get('ss_refresh')).toBe(browser.cookies.get('ss_refresh'));
+  });
+
+  it('never brings back an outdated token by a late response', async () => {
+    const { browser } = await auth.registerUser();
+    const late = browser.copy();
+    await refresh(browser);
+    await refresh(browser);
+    await refresh(browser);
+    expect((await refresh(late)).statusCode).toBe(200);
+    expect(late.cookies.get('ss_refresh')).toBe(browser.cookies.get('ss_refresh'));
+    auth.pass(600);
+    expect((await refresh(late)).statusCode).toBe(200);
+  });
+});
+
+describe('theft', () => {
+  it('ends the session for both holders when the second one refreshes after the grace', async () => {
+    const { browser } = await auth.registerUser();
+    const thief = browser.copy();
+    expect((await refresh(thief)).statusCode).toBe(200);
+    auth.pass(31);
+    expect((await refresh(browser)).statusCode).toBe(401);
+    expect(statuses([await thief.me(), await refresh(thief)])).toEqual([401, 401]);
+  });
+
+  it('is detected also when the owner comes back after weeks', async () => {
+    const { browser } = await auth.registerUser();
+    const thief = browser.copy();
+    for (let day = 0; day < 25; day++) {
+      await refresh(thief);
+      auth.pass(DAY);
+    }
+    const sid = sidOf(thief);
+    expect((await refresh(browser)).statusCode).toBe(401);
+    expect((await thief.me()).statusCode).toBe(401);
+    expect((await endedSince()).map((session) => session.id)).toContain(sid);
+  });
+
+  it('of one device leaves the others alone', async () => {
+    const { browser, email } = await auth.registerUser();
+    const other = auth.browser();
+    await other.post('/api/auth/login', { email, password: PASSWORD });
+    const thief = browser.copy();
+    await refresh(thief);
+    auth.pass(31);
+    await refresh(browser);
+    expect(statuses([await other.me(), await refresh(other)])).toEqual([200, 200]);
+  });
+});
+
+describe('logout', () => {
+  it('ends the session at once, access token included, and clears the cookies', async () => {
+    const { browser } = await auth.registerUser();
+    const copy = browser.copy();
+    const response = await browser.post('/api/auth/logout');
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect(browser.sessionCookies()).toEqual([]);
+    expect(statuses([await copy.me(), await refresh(copy), await copy.post('/api/trial/start')])).toEqual([
+      401, 401, 401,
+    ]);
+  });
+
+  it.each(['ss_access', 'ss_refresh'])('works with %s alone', async (name) => {
+    const { browser } = await auth.registerUser();
+    const copy = browser.copy();
+    for (const other of ['ss_access', 'ss_refresh']) if (other !== name) browser.cookies.delete(other);
+    expect((await browser.post('/api/auth/logout')).statusCode).toBe(204);
+    expect((await copy.me()).statusCode).toBe(401);
+  });
+
+  it('succeeds without a session, with a broken one, and a second time', async () => {
+    const { browser } = await auth.registerUser();
+    const again = browser.copy();
+    const broken = auth.browser();
+    broken.cookies.set('ss_access', 'x').set('ss_refresh', 'y');
+    for (const one of [auth.browser(), broken, browser, again, browser]) {
+      expect((await one.post('/api/auth/logout', {})).statusCode).toBe(204);
+      expect(one.sessionCookies()).toEqual([]);
+    }
+  });
+
+  it('of one device leaves the others signed in', async () => {
+    const { browser, email, user } = await auth.registerUser();
+    const other = auth.browser();
+    await other.post('/api/auth/login', { email, password: PASSWORD });
+    await browser.post('/api/auth/logout');
+    expect((await other.me()).json<User>().id).toBe(user.id);
+  });
+
+  it('wins against a concurrent refresh', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { browser } = await auth.registerUser();
+      const [leaving, staying] = [browser.copy(), browser.copy()];
+      await Promise.all([leaving.post('/api/auth/logout'), refresh(staying)]);
+      expect(statuses([await staying.me(), await refresh(staying)]), `round ${round}`).toEqual([401, 401]);
+    }
+  });
+});
+
+describe('the list of ended sessions for the gateways', () => {
+  it('holds sessions that ended within eleven minutes or since a given instant, oldest first', async () => {
+    auth.pass(3600);
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
+    const start = auth.clock.now.toISOString();
+    const ids = [sidOf(first.browser), sidOf(second.browser)];
+    await first.browser.post('/api/auth/logout');
+    auth.pass(60);
+    const between = auth.clock.now.toISOString();
+    await second.browser.post('/api/auth/logout');
+    expect(await endedSince()).toEqual([
+      { id: ids[0], endedAt: start },
+      { id: ids[1], endedAt: between },
+    ]);
+    // A little overlap: a commit may become visible later than the time it carries.
+    expect((await endedSince(between)).map((session) => session.id)).toEqual([ids[1]]);
+    auth.pass(601);
+    expect((await endedSince()).map((session) => session.id)).toEqual([ids[1]]);
+    expect((await endedSince(start)).map((session) => session.id)).toEqual([ids[1]]);
+    auth.pass(60);
+    expect(await endedSince('2020-01-01T00:00:00Z')).toEqual([]);
+  });
+
+  it('returns each of 25,000 sessions once, page by page, also those that ended in the same millisecond', async () => {
+    auth.pass(3600);
+    // 12,500 at one instant, as "end all sessions" or a rebuilt table leaves them; microseconds as a database may set.
+    await auth.deps.database.query(
+      `insert into ended_session (id, ended_at)
+       select gen_random_uuid(), $1::timestamptz + case when n % 2 = 0 then interval '0' else n * interval '7 microseconds' end
+       from generate_series(1, 25000) as n`,
+      [auth.clock.now.toISOString()],
+    );
+    const ids = await allEnded();
+    expect([ids.length, new Set(ids).size]).toEqual([25_000, 25_000]);
+  });
+});
+
+it('in production the cookies are __Host-, Secure and without a domain', async () => {
+  const production = await startAuth({ APP_ENV: 'production' });
+  const { browser } = await production.registerUser();
+  expect([...browser.cookies.keys()].sort()).toEqual([
+    '__Host-ss_access',
+    '__Host-ss_device',
+    '__Host-ss_refresh',
+  ]);
+  const response = await refresh(browser);
+  for (const cookie of response.cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+  }
+  expect((await browser.me()).statusCode).toBe(200);
+  await browser.post('/api/auth/logout');
+  expect(browser.sessionCookies()).toEqual([]);
+  await production.close();
+});

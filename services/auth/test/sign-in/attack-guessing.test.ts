@@ -1,0 +1,122 @@
+/** One attacker who pretends to be many guesses passwords at two replicas of auth at once. */
+import type { App } from '@scrollstop/service-kit/app';
+import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+let replicas: App[];
+const { login_ip: _login, forgot_ip: _forgot, forgot_account: _account, ...others } = openLimits;
+beforeAll(async () => {
+  auth = await startAuth({ RATE_LIMITS: others });
+  replicas = [auth.app, await buildApp(auth.deps)];
+});
+afterAll(async () => {
+  await replicas[1]?.close();
+  await auth.close();
+});
+
+const dice = new Dice(20_261_121);
+const address = () => Array.from({ length: 4 }, () => 1 + dice.below(254)).join('.');
+const forgedHeaders = (): Record<string, string> =>
+  dice.pick([
+    { 'x-forwarded-for': address() },
+    { 'x-forwarded-for': `${address()}, ${address()}` },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-real-ip': address(), forwarded: `for=${address()}`, 'cf-connecting-ip': address() },
+    { 'x-forwarded-for': `"${address()}:80", unknown, ::1` },
+  ]);
+
+/** A try from that socket address, which no header changes: only the gateway's own headers are trusted. */
+async function guess(turn: number, remoteAddress: string, email: string, password: string) {
+  const app = replicas[turn % replicas.length]!;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers: forgedHeaders(),
+    payload: { email, password },
+  });
+  return response.statusCode;
+}
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+it('one address gets five tries a minute, whatever its headers and whichever replica', async () => {
+  const tries = attackSize({ ci: 200, full: 2_000 });
+  const { email } = await auth.registerUser();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < tries; turn += 1)
+    statuses.push(await guess(turn, '203.0.113.7', email, `guess ${turn}`));
+  console.log(`guessing from one address: ${tries} tries, ${count(statuses, 401)} reached a password`);
+  expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
+  expect(count(statuses, 429)).toBe(tries - 5);
+  expect(await guess(0, '203.0.113.8', email, PASSWORD)).toBe(200);
+});
+
+it('an IPv6 customer counts as one /64 network, not as 2^64 addresses', async () => {
+  const { email } = await auth.registerUser();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 40; turn += 1)
+    statuses.push(await guess(turn, `2001:db8:1:2::${(turn + 1).toString(16)}`, email, 'not this password'));
+  expect(count(statuses, 401)).toBe(5);
+});
+
+it('behind the gateway only the last forwarded address counts, which the gateway wrote itself', async () => {
+  const { email } = await auth.registerUser();
+  const from = async (forwarded: string) => {
+    const response = await auth.app.inject({
+      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: '127.0.0.1' },
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { email, password: 'not this password' },
+    });
+    return response.statusCode;
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) statuses.push(await from(`${address()}, 198.51.100.9`));
+  expect(count(statuses, 401)).toBe(5);
+});
+
+it('an account has twenty guesses an hour checked over all addresses, at once or in turn', async () => {
+  const tries = attackSize({ ci: 60, full: 120 });
+  const from = (turn: number) => `198.${51 + (turn >> 8)}.100.${turn & 255}`;
+  for (const email of [(await auth.registerUser()).email, newEmail()]) {
+    auth.pauses.length = 0;
+    const statuses = await Promise.all(
+      Array.from({ length: tries }, (_, turn) => guess(turn, from(turn), email, `guess ${turn}`)),
+    );
+    console.log(
+      `guessing from ${tries} addresses: ${count(statuses, 401)} checked, ${count(statuses, 429)} not`,
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, tries - 20]);
+    expect([...auth.pauses].sort((a, b) => a - b).slice(0, 6)).toEqual([
+      250, 500, 1_000, 2_000, 4_000, 5_000,
+    ]);
+    // Even the right one is refused, so that an attacker does not learn which it is.
+    expect(await guess(0, '192.0.2.1', email, PASSWORD)).toBe(429);
+  }
+});
+
+it('recovery links are limited to three an hour per address and ten per requester', async () => {
+  const ask = async (turn: number, remoteAddress: string, email: string) => {
+    const app = replicas[turn % replicas.length]!;
+    const payload = { email };
+    const url = '/api/auth/forgot-password';
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: forgedHeaders(),
+      payload,
+    });
+    return response.statusCode;
+  };
+  const { email } = await auth.registerUser();
+  const perAccount: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1)
+    perAccount.push(await ask(turn, `198.51.100.${turn + 100}`, email));
+  expect(count(perAccount, 429)).toBe(9);
+  const perAsker: number[] = [];
+  for (let turn = 0; turn < 25; turn += 1) perAsker.push(await ask(turn, '203.0.113.99', newEmail()));
+  expect(count(perAsker, 429)).toBe(15);
+});

@@ -1,0 +1,64 @@
+/** A crowd of guesses waits behind everybody else, and only the crowd is refused (docs/decisions/023). */
+import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwordHasher } from '../../src/passwords/hasher.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({}, { passwords: passwordHasher() })));
+afterAll(() => auth.close());
+
+const CROWD = attackSize({ ci: 120, full: 240 });
+const address = (n: number) => `198.${50 + (n >> 8)}.100.${n & 255}`;
+
+async function login(email: string, password: string, remoteAddress: string, cookie = '') {
+  const began = performance.now();
+  const { statusCode, headers } = await auth.app.inject({
+    ...{ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } },
+    headers: cookie ? { cookie } : {},
+  });
+  return { statusCode, retryAfter: headers['retry-after'], ms: performance.now() - began };
+}
+const count = (list: { statusCode: number }[], status: number) =>
+  list.filter(({ statusCode }) => statusCode === status).length;
+
+const crowds = {
+  'guesses of one network at many accounts': () => login(newEmail(), 'a guess here', '203.0.113.7'),
+  'guesses of as many networks, each at an account of its own': (n: number) =>
+    login(newEmail(), 'a guess here', address(n)),
+};
+
+it.each(Object.entries(crowds))(
+  'other users sign in during %s',
+  { timeout: 120_000 },
+  async (name, guess) => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => auth.registerUser()));
+    // Five users sign in on a new browser from networks of their own, five on a browser that is known.
+    const signIn = ({ email, browser }: (typeof users)[number], n: number) =>
+      login(
+        email,
+        PASSWORD,
+        `192.0.2.${n + 1}`,
+        n < 5 ? '' : `ss_device=${browser.cookies.get('ss_device')}`,
+      );
+    // Three times the crowd that the queue has room for; two thirds of it come after the users.
+    const before = Array.from({ length: CROWD }, (_, n) => guess(n));
+    await new Promise((resolve) => setImmediate(resolve));
+    const own = users.map(signIn);
+    const after = Array.from({ length: 2 * CROWD }, (_, n) => guess(CROWD + n));
+    const [signedIn, crowd] = [await Promise.all(own), await Promise.all([...before, ...after])];
+    const [strangers, known] = [signedIn.slice(0, 5), signedIn.slice(5)];
+    const slowest = (list: typeof crowd) => `${Math.round(Math.max(...list.map(({ ms }) => ms)))} ms`;
+    console.log(
+      `${name}: ${crowd.length} guesses, ${count(crowd, 401)} checked and ${count(crowd, 503)} × 503 in ${slowest(crowd)}; of 5 users each, ${count(known, 200)} on a known browser in after ${slowest(known)}, ${count(strangers, 200)} on a new one after ${slowest(strangers)}`,
+    );
+    expect(count(known, 200)).toBe(known.length);
+    // Unknown browsers cannot be distinguished from a crowd of many networks; from a crowd of one network they can.
+    if (name.startsWith('guesses of one network')) expect(count(strangers, 200)).toBe(strangers.length);
+    expect(count(crowd, 401) + count(crowd, 503)).toBe(crowd.length);
+    expect(count(crowd, 503)).toBeGreaterThan(0);
+    // As long as the line takes on this machine: 128 hashes, two at a time.
+    for (const { retryAfter } of crowd.filter(({ statusCode }) => statusCode === 503))
+      expect(String(retryAfter)).toMatch(/^([2-9]|[1-5]\d|60)$/);
+  },
+);

@@ -1,0 +1,200 @@
+/** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
+import type { TempPassword } from '@scrollstop/contracts/auth';
+import type { MailLink } from '@scrollstop/contracts/internal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+let auth: Harness;
+const { forgot_account: _account, change_password_user: _change, ...others } = openLimits;
+beforeAll(async () => {
+  const open = { max: 100_000, seconds: 60 };
+  auth = await startAuth({
+    RESET_ON_SCREEN: false,
+    RATE_LIMITS: { ...others, change_password_user: open, delete_account_user: open },
+  });
+});
+beforeEach(() => auth.pass(2 * DAY));
+afterAll(() => auth.close());
+
+const login = (email: string, password: string, browser: Browser = auth.browser()) =>
+  browser.post('/api/auth/login', { email, password });
+async function guess(email: string, times: number, browser?: Browser): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn++)
+    statuses.push((await login(email, `guess ${turn} of many`, browser)).statusCode);
+  return statuses;
+}
+const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
+
+describe('strangers', () => {
+  it('get the same refusal for every address, known or not, with Retry-After', async () => {
+    const { email } = await auth.registerUser();
+    const refusals = [];
+    for (const address of [email, newEmail()]) {
+      expect(await guess(address, 20)).toEqual(times(20, 401));
+      const { statusCode, headers, body } = await login(address, PASSWORD);
+      refusals.push([statusCode, headers['retry-after'], body]);
+    }
+    expect(refusals[0]).toEqual(refusals[1]);
+    expect(refusals[0]?.[0]).toBe(429);
+    expect(Number(refusals[0]?.[1])).toBeGreaterThan(0);
+    expect(Number(refusals[0]?.[1])).toBeLessThanOrEqual(HOUR);
+    expect(refusals[0]?.[2]).toContain('"too_many_guesses"');
+  });
+
+  it('have sixty guesses a day, however they spread them', async () => {
+    const { email } = await auth.registerUser();
+    auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
+    let seen = 0;
+    for (let hour = 0; hour < 23; hour++) {
+      const statuses = await guess(email, 22);
+      seen += statuses.filter((status) => status === 401).length;
+      auth.pass(HOUR);
+    }
+    expect(seen).toBe(60);
+    auth.pass(HOUR);
+    expect(await guess(email, 1)).toEqual([401]);
+  });
+
+  it('who know the password use no guesses up', async () => {
+    const { email } = await auth.registerUser();
+    for (let turn = 0; turn < 30; turn++) expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('the owner, while strangers have used up all guesses', () => {
+  const attacked = async () => {
+    const one = await auth.registerUser();
+    await one.browser.post('/api/auth/logout');
+    await guess(one.email, 21);
+    return one;
+  };
+
+  it('signs in at once on a browser that the account knows', async () => {
+    const { browser, email } = await attacked();
+    auth.pauses.length = 0;
+    expect((await login(email, PASSWORD, browser)).statusCode).toBe(200);
+    expect(auth.pauses).toEqual([]);
+  });
+
+  it('signs in anywhere by the mailed link, and then with the new password', async () => {
+    const { email, user } = await attacked();
+    const mail = await auth.service('POST', '/internal/mail-links', { userId: user.id, purpose: 'recovery' });
+    const token = new URL(mail.json<MailLink>().link ?? '').searchParams.get('token');
+    const opened = await auth.browser().post('/api/auth/forgot-password', { token });
+    const { tempPassword } = opened.json<TempPassword>();
+    const fresh = auth.browser();
+    expect((await login(email, tempPassword, fresh)).statusCode).toBe(200);
+    const body = { currentPassword: tempPassword, newPassword: 'the open sea' };
+    expect((await fresh.post('/api/auth/change-password', body)).statusCode).toBe(200);
+    await fresh.post('/api/auth/logout');
+    expect((await login(email, 'the open sea', fresh)).statusCode).toBe(200);
+    expect((await login(email, 'the open sea')).statusCode).toBe(429);
+  });
+
+  it('can request that link although strangers have used up theirs', async () => {
+    const { browser, email } = await attacked();
+    const ask = async (one: Browser) => (await one.post('/api/auth/forgot-password', { email })).statusCode;
+    const strangers: number[] = [];
+    for (let turn = 0; turn < 5; turn++) strangers.push(await ask(auth.browser()));
+    expect(strangers).toEqual([200, 200, 200, 429, 429]);
+    const own: number[] = [];
+    for (let turn = 0; turn < 4; turn++) own.push(await ask(browser));
+    expect(own).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a known browser', () => {
+  it('has guesses of its own: ten an hour and thirty a day', async () => {
+    const { browser, email } = await auth.registerUser();
+    await browser.post('/api/auth/logout');
+    auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
+    expect(await guess(email, 12, browser)).toEqual([...times(10, 401), 429, 429]);
+    expect(await guess(email, 1)).toEqual([401]);
+    for (let hour = 0; hour < 2; hour++) {
+      auth.pass(HOUR);
+      expect(await guess(email, 12, browser)).toEqual([...times(10, 401), 429, 429]);
+    }
+    auth.pass(HOUR);
+    expect(await guess(email, 1, browser)).toEqual([429]);
+  });
+
+  it('is known to one account, not to another, and not under another name', async () => {
+    const [one, other] = [await auth.registerUser(), await auth.registerUser()];
+    await guess(other.email, 21);
+    expect((await login(other.email, PASSWORD, one.browser)).statusCode).toBe(429);
+    for (const name of ['x', 'A'.repeat(43), one.browser.cookies.get('ss_device')!.slice(0, -1)]) {
+      const invented = auth.browser();
+      invented.cookies.set('ss_device', name);
+      expect((await login(other.email, PASSWORD, invented)).statusCode, name).toBe(429);
+    }
+  });
+
+  it('of a household is known to every account that was signed in on it', async () => {
+    const [one, other] = [await auth.registerUser(), await auth.registerUser()];
+    await login(other.email, PASSWORD, one.browser);
+    for (const { email } of [one, other]) {
+      await guess(email, 21);
+      expect((await login(email, PASSWORD, one.browser)).statusCode).toBe(200);
+    }
+  });
+
+  it('is unknown again after a password change elsewhere, or when all other devices are signed out', async () => {
+    for (const end of [
+      (mine: Browser) =>
+        mine.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }),
+      (mine: Browser) => mine.delete('/api/auth/sessions'),
+    ]) {
+      const { browser: mine, email } = await auth.registerUser();
+      const lost = auth.browser();
+      await login(email, PASSWORD, lost);
+      expect((await end(mine)).statusCode).toBeLessThan(300);
+      await guess(email, 21);
+      expect((await login(email, PASSWORD, lost)).statusCode).toBe(429);
+      expect((await login(email, PASSWORD, mine)).statusCode).toBe(200);
+    }
+  });
+
+  it('is stored as a digest of a cookie that no script can read', async () => {
+    const { browser, user } = await auth.registerUser();
+    const response = await login((await auth.registerUser()).email, PASSWORD);
+    expect(response.cookies.find(({ name }) => name === 'ss_device')).toMatchObject({
+      ...{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * DAY },
+    });
+    const rows = await auth.deps.database.query('select * from known_device where user_id = $1', [user.id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('ss_device'));
+  });
+
+  it('is one of at most twenty, and forgotten after 400 days without use', async () => {
+    const { browser, email, user } = await auth.registerUser();
+    for (let turn = 0; turn < 25; turn++) {
+      auth.pass(60);
+      await login(email, PASSWORD);
+    }
+    const rows = await auth.deps.database.query('select 1 from known_device where user_id = $1', [user.id]);
+    expect(rows).toHaveLength(20);
+    auth.pass(401 * DAY);
+    await guess(email, 21);
+    expect((await login(email, PASSWORD, browser)).statusCode).toBe(429);
+  });
+});
+
+it('a stolen session has twenty guesses of its password a day, over all calls', async () => {
+  const { browser, email } = await auth.registerUser();
+  auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
+  const calls = [
+    (currentPassword: string) =>
+      browser.post('/api/auth/change-password', { currentPassword, newPassword: 'the open sea' }),
+    (currentPassword: string) => browser.post('/api/auth/delete-account', { currentPassword }),
+    (currentPassword: string) => browser.post('/api/auth/confirm-password', { currentPassword }),
+  ];
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 30; turn++)
+    statuses.push((await calls[turn % 3]!(`guess ${turn} of many`)).statusCode);
+  expect(statuses).toEqual([...times(20, 400), ...times(10, 429)]);
+  for (const call of calls) expect((await call(PASSWORD)).statusCode).toBe(429);
+  expect((await login(email, PASSWORD)).statusCode).toBe(200);
+});

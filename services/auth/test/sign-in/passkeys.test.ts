@@ -1,0 +1,421 @@
+/** docs/decisions/024: adding, using and removing passkeys, and every assertion that must not sign in. */
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SessionList, type User } from '@scrollstop/contracts/auth';
+import {
+  Passkey,
+  PASSKEYS_MAX,
+  PasskeyCreation,
+  PasskeyList,
+  PasskeyRequest,
+} from '@scrollstop/contracts/passkeys';
+import { internalClient } from '@scrollstop/service-kit/internal';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
+import { signedBy } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { savePasskey } from '../../src/passkeys/passkey-store.ts';
+import { eraseAccount } from '../../src/personal-data/erase-account.ts';
+import { personalTables } from '../../src/personal-data/data-holders.ts';
+import { Authenticator, type Lies } from './authenticator.ts';
+import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+
+const entry = {
+  ...{ day: 1, completed: true, reflectionText: 'a walk', completionStatus: 'yes' },
+  ...{ completedAt: '2026-11-21T20:00:00.000Z', timeSpent: 5 },
+};
+let auth: Harness;
+let start: Date;
+beforeAll(async () => {
+  auth = await startAuth();
+  start = auth.clock.now;
+});
+beforeEach(() => void (auth.clock.now = start));
+afterAll(() => auth.close());
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const optionsFor = async (browser: Browser) =>
+  PasskeyCreation.parse((await browser.post('/api/auth/passkeys/options')).json());
+const challengeFor = async (browser: Browser) =>
+  PasskeyRequest.parse((await browser.post('/api/auth/passkeys/sign-in-options')).json()).challenge;
+const listOf = async (browser: Browser) =>
+  PasskeyList.parse((await browser.get('/api/auth/passkeys')).json()).passkeys;
+const signIn = async (browser: Browser, key: Authenticator, lies?: Lies) =>
+  browser.post('/api/auth/passkeys/sign-in', key.get(await challengeFor(browser), lies));
+
+/** A user with one passkey. */
+async function withPasskey() {
+  const user = await auth.registerUser();
+  const key = new Authenticator();
+  const added = await user.browser.post('/api/auth/passkeys', key.create(await optionsFor(user.browser)));
+  expect(added.statusCode, added.body).toBe(201);
+  return { ...user, key, passkey: Passkey.parse(added.json()) };
+}
+
+test('a passkey is added, listed, used to sign in on another browser and removed, and then refused', async () => {
+  const { browser, user, key, passkey } = await withPasskey();
+  expect(await listOf(browser)).toEqual([{ ...passkey, lastUsedAt: null }]);
+  const laptop = auth.browser({ 'user-agent': 'X11; Linux x86_64 Chrome/140.0 Safari/537.36' });
+  auth.pass(60);
+  const response = await signIn(laptop, key);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json<User>().id).toBe(user.id);
+  expect((await laptop.me()).json<User>().email).toBe(user.email);
+  const { sessions } = SessionList.parse((await laptop.get('/api/auth/sessions')).json());
+  expect(sessions[0]).toMatchObject({ device: 'Linux, Chrome', current: true });
+  expect((await listOf(laptop))[0]?.lastUsedAt).toBe(auth.clock.now.toISOString());
+
+  expect((await laptop.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
+  expect(await listOf(browser)).toEqual([]);
+  expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
+  // The session that it started continues: the user ends it in the list of devices.
+  expect((await laptop.me()).statusCode).toBe(200);
+});
+
+test('a passkey sign-in merges local days and ends the session before it, like a password', async () => {
+  const { key, user } = await withPasskey();
+  const { browser: tablet } = await auth.registerUser();
+  const before = tablet.copy();
+  const body = { ...key.get(await challengeFor(tablet)), localData: { challenges: [entry] } };
+  const response = await tablet.post('/api/auth/passkeys/sign-in', body);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(auth.merged.at(-1)).toMatchObject({ userId: user.id, entries: [{ reflectionText: 'a walk' }] });
+  expect((await before.me()).statusCode).toBe(401);
+});
+
+describe('a sign-in is refused in the same words for', () => {
+  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const lies: Record<string, Lies> = {
+    'an assertion signed with another key': { key: foreign },
+    'an assertion made for another site': { rpId: 'evil.example' },
+    'an assertion made on another origin': { origin: 'https://evil.example' },
+    'an assertion made on another port': { origin: 'http://localhost:4201' },
+    'an assertion made inside a frame of another page': { crossOrigin: true },
+    'a registration instead of a sign-in': { type: 'webauthn.create' },
+    'an authenticator that was not touched': { absent: true },
+    'a touch without fingerprint or PIN': { unverified: true },
+    'a challenge that we did not make': { challenge: Buffer.alloc(32).toString('base64url') },
+    'the handle of an unknown account': { userHandle: Buffer.from('987654321').toString('base64url') },
+    'a handle that is no number': { userHandle: Buffer.from('x').toString('base64url') },
+  };
+  test.each(Object.entries(lies))('%s', async (_name, lie) => {
+    const { key, browser } = await withPasskey();
+    const stranger = auth.browser();
+    const refused = await signIn(stranger, key, lie);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toEqual({
+      code: 'passkey_refused',
+      message: 'This passkey did not work. Sign in with your password.',
+    });
+    expect(stranger.cookies.size).toBe(0);
+    expect((await listOf(browser))[0]?.lastUsedAt, 'the use is not recorded').toBeNull();
+    expect((await signIn(auth.browser(), key)).statusCode, 'a valid assertion still works').toBe(200);
+  });
+
+  it('another user’s handle beside the own signature', async () => {
+    const { key } = await withPasskey();
+    const { key: other } = await withPasskey();
+    expect((await signIn(auth.browser(), key, { userHandle: other.handle })).statusCode).toBe(401);
+  });
+
+  it('a response that was used before, also at the same moment and at another replica', async () => {
+    const { key } = await withPasskey();
+    const response = key.get(await challengeFor(auth.browser()));
+    const replica = await startAuth({}, { schema: auth.schema });
+    const tries = await Promise.all(
+      [auth, replica, auth, replica].map((one) => one.browser().post('/api/auth/passkeys/sign-in', response)),
+    );
+    await replica.close();
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+    expect((await auth.browser().post('/api/auth/passkeys/sign-in', response)).statusCode).toBe(401);
+  });
+
+  it('a challenge that a wrong response has used up', async () => {
+    const { key } = await withPasskey();
+    const challenge = await challengeFor(auth.browser());
+    const send = (lie: Lies) => auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge, lie));
+    expect((await send({ key: foreign })).statusCode).toBe(401);
+    expect((await send({})).statusCode).toBe(401);
+  });
+
+  it('a response to a challenge that is older than a quarter of an hour', async () => {
+    const { key } = await withPasskey();
+    const challenge = await challengeFor(auth.browser());
+    auth.pass(15 * 60 + 1);
+    expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('a counter that does not grow, which means a copy of the key', async () => {
+    const { key } = await withPasskey();
+    expect((await signIn(auth.browser(), key, { counter: 7 })).statusCode).toBe(200);
+    for (const counter of [7, 6, 0])
+      expect((await signIn(auth.browser(), key, { counter })).statusCode, `${counter}`).toBe(401);
+    expect((await signIn(auth.browser(), key, { counter: 8 })).statusCode).toBe(200);
+  });
+
+  it('the challenge of a registration', async () => {
+    const { key, browser } = await withPasskey();
+    const { challenge } = await optionsFor(browser);
+    expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(
+      401,
+    );
+  });
+});
+
+describe('adding', () => {
+  const lies: Record<string, Lies> = {
+    'for another site': { rpId: 'evil.example' },
+    'on another origin': { origin: 'https://evil.example' },
+    'inside a frame of another page': { crossOrigin: true },
+    'with a sign-in instead of a registration': { type: 'webauthn.get' },
+    'without a fingerprint or PIN': { unverified: true },
+    'with another challenge': { challenge: Buffer.alloc(32).toString('base64url') },
+  };
+  test.each(Object.entries(lies))('%s is refused', async (_name, lie) => {
+    const { browser } = await auth.registerUser();
+    const made = new Authenticator().create(await optionsFor(browser), lie);
+    const refused = await browser.post('/api/auth/passkeys', made);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'passkey_refused']);
+    expect(await listOf(browser)).toEqual([]);
+  });
+
+  it('requests a discoverable passkey with user verification that the authenticator does not have yet', async () => {
+    const { browser, user, key } = await withPasskey();
+    const options = await optionsFor(browser);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'ScrollStop' },
+      user: { id: Buffer.from(String(user.id)).toString('base64url'), name: user.email },
+      attestation: 'none',
+      excludeCredentials: [{ id: key.id, transports: ['internal'] }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+
+  it('uses the configured site, whatever the Host header contains', async () => {
+    const { browser } = await auth.registerUser();
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const responses = await Promise.all(
+      ['/api/auth/passkeys/options', '/api/auth/passkeys/sign-in-options'].map((url) =>
+        auth.app.inject({
+          method: 'POST',
+          url,
+          headers: { cookie, host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+        }),
+      ),
+    );
+    expect(PasskeyCreation.parse(responses[0]?.json()).rp.id).toBe('localhost');
+    expect(PasskeyRequest.parse(responses[1]?.json()).rpId).toBe('localhost');
+  });
+
+  it('accepts a challenge for one user, one session and one use', async () => {
+    const { browser, email } = await auth.registerUser();
+    const second = auth.browser();
+    await second.post('/api/auth/login', { email, password: PASSWORD });
+    const { browser: stranger } = await auth.registerUser();
+    const made = new Authenticator().create(await optionsFor(browser));
+    for (const other of [second, stranger])
+      expect((await other.post('/api/auth/passkeys', made)).statusCode).toBe(400);
+    expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
+    expect((await browser.post('/api/auth/passkeys', made)).statusCode, 'again').toBe(400);
+  });
+
+  it('refuses a credential that another account has', async () => {
+    const { key } = await withPasskey();
+    const { browser: thief } = await auth.registerUser();
+    expect((await thief.post('/api/auth/passkeys', key.create(await optionsFor(thief)))).statusCode).toBe(
+      409,
+    );
+    expect(await listOf(thief)).toEqual([]);
+  });
+
+  it(`allows at most ${PASSKEYS_MAX}, also for concurrent requests`, async () => {
+    const { browser, user } = await withPasskey();
+    for (let have = 1; have < PASSKEYS_MAX - 1; have++) {
+      const made = new Authenticator().create(await optionsFor(browser));
+      expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
+    }
+    // One place is left. A user has one registration at a time, so concurrent saves start behind that check.
+    const key = () => ({
+      ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
+      ...{ transports: [], name: 'Another device' },
+    });
+    const tries = await Promise.all([1, 2, 3, 4].map(() => savePasskey(auth.deps, user.id, key())));
+    expect(tries.filter((saved) => saved !== null)).toHaveLength(1);
+    expect(await listOf(browser)).toHaveLength(PASSKEYS_MAX);
+    const made = new Authenticator().create(await optionsFor(browser));
+    expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(409);
+  });
+
+  it('ignores an attestation and requests no address inside it', async () => {
+    let asked = 0;
+    const server: Server = createServer((_request, response) => {
+      asked++;
+      response.end();
+    });
+    const url = `${await listening(server)}/crl`;
+    const { browser } = await auth.registerUser();
+    const statement = new Map<string, unknown>([
+      ['alg', -7],
+      ['sig', new Uint8Array(64)],
+      ['x5c', [new TextEncoder().encode(url)]],
+    ]);
+    const made = new Authenticator().create(await optionsFor(browser), { fmt: 'packed', statement });
+    expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
+    expect(asked).toBe(0);
+    server.close();
+  });
+});
+
+describe('a stolen session cannot add a passkey', () => {
+  it('because adding and removing require the password ten minutes after the sign-in', async () => {
+    const { browser, passkey } = await withPasskey();
+    auth.pass(10 * 60 + 1);
+    await browser.post('/api/auth/refresh');
+    const tries = [
+      await browser.post('/api/auth/passkeys/options'),
+      await browser.delete(`/api/auth/passkeys/${passkey.id}`),
+    ];
+    for (const refused of tries)
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'proof_required']);
+    const wrong = await browser.post('/api/auth/confirm-password', { currentPassword: 'not this one' });
+    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([400, 'wrong_password']);
+    expect((await browser.post('/api/auth/passkeys/options')).statusCode).toBe(403);
+    expect((await browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD })).statusCode).toBe(
+      204,
+    );
+    expect((await browser.post('/api/auth/passkeys/options')).statusCode).toBe(200);
+    expect((await browser.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
+    auth.pass(10 * 60 + 1);
+    await browser.post('/api/auth/refresh');
+    expect((await browser.post('/api/auth/passkeys/options')).statusCode, 'and again later').toBe(403);
+  });
+
+  it('because a confirmation in one session does not count in another', async () => {
+    const { browser, email } = await auth.registerUser();
+    const second = auth.browser();
+    await second.post('/api/auth/login', { email, password: PASSWORD });
+    auth.pass(10 * 60 + 1);
+    await Promise.all([browser, second].map((one) => one.post('/api/auth/refresh')));
+    await browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
+    expect((await second.post('/api/auth/passkeys/options')).statusCode).toBe(403);
+  });
+
+  it('because an ended session can neither begin nor finish a registration', async () => {
+    const { browser } = await auth.registerUser();
+    const stolen = browser.copy();
+    const made = new Authenticator().create(await optionsFor(stolen));
+    await browser.post('/api/auth/logout');
+    expect((await stolen.post('/api/auth/passkeys', made)).statusCode).toBe(401);
+    expect((await stolen.post('/api/auth/passkeys/options')).statusCode).toBe(401);
+    expect((await stolen.post('/api/auth/confirm-password', { currentPassword: PASSWORD })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('because guesses of the password share the counter of the password change', async () => {
+    const limited = await startAuth(
+      { RATE_LIMITS: { ...auth.deps.config.RATE_LIMITS, change_password_user: { max: 3, seconds: 600 } } },
+      { schema: auth.schema },
+    );
+    const { browser } = await limited.registerUser();
+    const confirm = () => browser.post('/api/auth/confirm-password', { currentPassword: 'a guess' });
+    const change = () =>
+      browser.post('/api/auth/change-password', { currentPassword: 'a guess', newPassword: 'another one' });
+    const statuses = [await confirm(), await change(), await confirm(), await confirm(), await change()];
+    await limited.close();
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429, 429]);
+  });
+});
+
+it('a sign-in gets no session when its passkey is removed meanwhile', async () => {
+  const { browser, key, passkey } = await withPasskey();
+  // The slow merge at progress lets the passkey be removed between the verification and the session.
+  const slow = createServer((_request, response) => {
+    void browser
+      .delete(`/api/auth/passkeys/${passkey.id}`)
+      .then(() => response.setHeader('connection', 'close').end('[]'));
+  });
+  const url = await listening(slow);
+  const replica = await startAuth({}, { schema: auth.schema });
+  replica.deps.progress = internalClient(url, 'progress', signedBy('auth'));
+  const body = {
+    ...key.get(await challengeFor(auth.browser())),
+    localData: { challenges: [entry] },
+  };
+  const response = await replica.browser().post('/api/auth/passkeys/sign-in', body);
+  await replica.close();
+  slow.close();
+  expect(response.statusCode, response.body).toBe(401);
+  expect(await listOf(browser)).toEqual([]);
+});
+
+it('recovery and a password change keep passkeys, which the user may then remove', async () => {
+  const { browser, key, email } = await withPasskey();
+  const { tempPassword } = (await auth.browser().post('/api/auth/forgot-password', { email })).json<{
+    tempPassword: string;
+  }>();
+  const back = auth.browser();
+  expect((await back.post('/api/auth/login', { email, password: tempPassword })).statusCode).toBe(200);
+  auth.pass(10 * 60 + 1);
+  await back.post('/api/auth/refresh');
+  const changed = await back.post('/api/auth/change-password', {
+    currentPassword: tempPassword,
+    newPassword: 'another quiet evening',
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect((await browser.me()).statusCode).toBe(401);
+  const [mine] = await listOf(back);
+  expect((await signIn(auth.browser(), key)).statusCode).toBe(200);
+  // The change counts as a confirmation, so the password is not required a second time.
+  expect((await back.delete(`/api/auth/passkeys/${mine?.id}`)).statusCode).toBe(204);
+  expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
+});
+
+it('each passkey route has a limit of its own per address', async () => {
+  const { passkey_options_ip: _o, passkey_sign_in_ip: _s, ...others } = auth.deps.config.RATE_LIMITS;
+  const limited = await startAuth({ RATE_LIMITS: others }, { schema: auth.schema });
+  limited.pass(86_400);
+  const browser = limited.browser();
+  const statuses = async (max: number, send: () => Promise<{ statusCode: number }>) => {
+    const seen: number[] = [];
+    for (let n = 0; n < max; n++) seen.push((await send()).statusCode);
+    return seen;
+  };
+  const options = await statuses(31, () => browser.post('/api/auth/passkeys/sign-in-options'));
+  const forged = new Authenticator();
+  forged.handle = Buffer.from('1000').toString('base64url');
+  const tries = await statuses(6, () => browser.post('/api/auth/passkeys/sign-in', forged.get('x')));
+  await limited.close();
+  expect(options.filter((status) => status === 200)).toHaveLength(30);
+  expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+it('expired challenges are deleted', async () => {
+  for (let n = 0; n < 20; n++) await challengeFor(auth.browser());
+  // Later than the challenges that tests with another clock have left.
+  auth.pass(3 * 86_400);
+  await challengeFor(auth.browser());
+  const rows = await auth.deps.database.query('select 1 from passkey_challenge', []);
+  expect(rows).toHaveLength(1);
+});
+
+it('a passkey is erased with the account, and its key is in no export', async () => {
+  const { browser, key, user } = await withPasskey();
+  await optionsFor(browser);
+  const { db } = auth.deps.database;
+  const { tables: exported } = parsedPage(await personalPages(db, personalTables)(user.id));
+  expect(exported['passkey']).toMatchObject([{ name: 'Another device', last_used_at: null }]);
+  expect(JSON.stringify(exported)).not.toContain(key.id);
+  const [{ password_hash: known }] = (await auth.deps.database.query<{ password_hash: string }>(
+    'select password_hash from account where id = $1',
+    [user.id],
+  )) as [{ password_hash: string }];
+  const erased = await eraseAccount(auth.deps, { userId: user.id, known, correlationId: 'test' });
+  expect(erased?.erasure.erased).toMatchObject({ passkey: 1, passkey_registration: 1 });
+  expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
+});

@@ -1,0 +1,134 @@
+import { User } from '@scrollstop/contracts/auth';
+import { CreatePaymentIntentAnswer } from '@scrollstop/contracts/billing';
+import { priceBook } from '@scrollstop/challenge/offers';
+import { type Bus } from '@scrollstop/events/bus';
+import { openTestBus } from '@scrollstop/events/testing';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';
+import { cards, intentIdOf } from '../support/simulator.ts';
+
+let bus: Bus;
+let billing: Billing;
+beforeAll(async () => {
+  bus = await openTestBus();
+  billing = await startBilling();
+});
+afterAll(async () => {
+  await billing.stop();
+  await bus.close();
+});
+
+describe('paying by card', () => {
+  it('ends with Premium, one payment in the ledger and one event on the stream', async () => {
+    const ada = asUser(billing, 1001);
+    const intent = await ada.createIntent({ amount: 7.9 });
+    expect(intent.status).toBe(200);
+    expect(CreatePaymentIntentAnswer.safeParse(intent.body).success).toBe(true);
+    expect(await billing.simulator.pay(intent.body.clientSecret)).toBe('succeeded');
+
+    const upgrade = await ada.upgrade();
+    expect(upgrade.status).toBe(200);
+    expect(User.parse(upgrade.body)).toMatchObject({ id: 1001, access: 'premium' });
+
+    const [payment, ...others] = await paymentsOf(billing.deps, 1001);
+    expect(others).toEqual([]);
+    expect(payment).toMatchObject({
+      id: intent.body.reference,
+      state: 'succeeded',
+      amount: 790,
+      currency: 'USD',
+      provider_id: intentIdOf(intent.body.clientSecret),
+    });
+    const published = await untilPublished(bus, 1001);
+    expect(published).toHaveLength(1);
+    expect(published[0]).toMatchObject({
+      type: 'payment_completed',
+      aggregateId: intent.body.reference,
+      data: { offer: 'web', amount: 790, currency: 'USD', provider: 'stripe' },
+    });
+    expect(billing.auth.grants(1001)).toEqual(new Set([published[0]!.id]));
+  });
+
+  it('can be declined and then succeed with another card on the same page', async () => {
+    const ada = asUser(billing, 1002);
+    const { clientSecret } = (await ada.createIntent()).body;
+    expect(await billing.simulator.pay(clientSecret, cards.declines)).toBe('Your card was declined.');
+    expect(await ada.upgrade()).toMatchObject({ status: 402, body: { code: 'payment_required' } });
+    expect((await ada.createIntent()).body.clientSecret).toBe(clientSecret);
+
+    expect(await billing.simulator.pay(clientSecret)).toBe('succeeded');
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(await factKindsOf(billing.deps, 1002)).toEqual(['created', 'failed', 'succeeded']);
+  });
+
+  it('activates by the webhook alone', async () => {
+    const ada = asUser(billing, 1003);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const published = await untilPublished(bus, 1003);
+    expect(published).toHaveLength(1);
+    expect(billing.auth.grants(1003).size).toBe(0);
+  });
+
+  it('shows and charges each offer its own row of the price book', async () => {
+    const ada = asUser(billing, 1004);
+    const { clientSecret } = (await ada.createIntent({ offer: 'limit', amount: 5.7 })).body;
+    const intent = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`);
+    expect(intent).toMatchObject({ amount: priceBook.limit.amount, currency: 'eur' });
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+  });
+
+  it('is refused to a user who has paid already, for every offer (P-8)', async () => {
+    const ada = asUser(billing, 1005);
+    await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
+    for (const body of [{}, { offer: 'limit' }])
+      expect(await ada.createIntent(body)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
+    expect(await paymentsOf(billing.deps, 1005)).toHaveLength(1);
+  });
+
+  it('ends the open attempt of another tab once the first one is paid', async () => {
+    const ada = asUser(billing, 1006);
+    const web = (await ada.createIntent()).body;
+    const limit = (await ada.createIntent({ offer: 'limit' })).body;
+    await billing.simulator.pay(web.clientSecret);
+    await until(async () => (await paymentsOf(billing.deps, 1006)).some(({ state }) => state === 'canceled'));
+    expect(await billing.simulator.pay(limit.clientSecret)).not.toBe('succeeded');
+    expect(await outboxOf(billing.deps, 1006)).toHaveLength(1);
+  });
+});
+
+describe('an upgrade without a payment (P-4)', () => {
+  it('returns 402 when no payment was ever started', async () => {
+    expect(await asUser(billing, 1010).upgrade()).toMatchObject({
+      status: 402,
+      body: { code: 'payment_required' },
+    });
+  });
+
+  it('returns 402 while the form is only open', async () => {
+    const ada = asUser(billing, 1011);
+    await ada.createIntent();
+    expect((await ada.upgrade()).status).toBe(402);
+    expect(await outboxOf(billing.deps, 1011)).toEqual([]);
+  });
+
+  it("is not satisfied by another user's payment", async () => {
+    await billing.simulator.pay((await asUser(billing, 1012).createIntent()).body.clientSecret);
+    expect((await asUser(billing, 1013).upgrade()).status).toBe(402);
+  });
+
+  it('returns 202 while the bank decides, and no second charge is offered', async () => {
+    const ada = asUser(billing, 1014);
+    const { clientSecret, reference } = (await ada.createIntent()).body;
+    expect(await billing.simulator.pay(clientSecret, cards.processes)).toBe('processing');
+    expect(await ada.upgrade()).toEqual({ status: 202, body: { status: 'activating', reference } });
+    expect(await ada.createIntent()).toMatchObject({ status: 409, body: { code: 'payment_processing' } });
+    await billing.simulator.control('POST', `/payment_intents/${intentIdOf(clientSecret)}/settle`, {
+      outcome: 'succeeded',
+    });
+    expect((await ada.upgrade()).status).toBe(200);
+  });
+});

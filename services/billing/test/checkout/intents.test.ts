@@ -1,0 +1,185 @@
+import { priceBook } from '@scrollstop/challenge/offers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { providerInfo } from '../../src/providers/provider.ts';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { paymentsOf } from '../support/ledger.ts';
+import { intentIdOf } from '../support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+beforeEach(() => billing.simulator.control('DELETE', '/requests'));
+
+const created = () => billing.simulator.requests('/v1/payment_intents');
+const createdOnly = async () => (await created()).filter(({ path }) => path === '/v1/payment_intents');
+
+describe('the amount of a payment', () => {
+  it.each([
+    ['0.01', { amount: 0.01 }],
+    ['a negative one', { amount: -7.9 }],
+    ['a text', { amount: '7.9' }],
+    ['NaN', '{"amount":NaN}'],
+    ['a billion', { amount: 1e9 }],
+    ['infinity', '{"amount":1e999}'],
+    ['null', { amount: null }],
+    ["another offer's", { amount: 5.7, offer: 'web' }],
+    ['another currency', { amount: 7.9, currency: 'EUR' }],
+    ['minor units', { amount: 790 }],
+    ['an unknown offer', { offer: 'gold' }],
+    ['an unknown field', { amount: 7.9, discount: 1 }],
+    ['a list', '[7.9]'],
+    ['broken JSON', '{"amount":7.9'],
+  ])('is refused without a request to the provider when it is %s', async (_name, body) => {
+    const response = await asUser(billing, 2000).createIntent(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
+      code: expect.any(String) as string,
+      message: expect.any(String) as string,
+    });
+    expect(await created()).toEqual([]);
+    expect(await paymentsOf(billing.deps, 2000)).toEqual([]);
+  });
+
+  it('comes from the price book, in minor units, with the owner written into it', async () => {
+    const ada = asUser(billing, 2001);
+    const web = await ada.createIntent({ amount: 7.9 });
+    await ada.createIntent({ offer: 'shop', amount: 14.9 });
+    await ada.createIntent({ offer: 'limit' });
+    const sent = (await createdOnly()).map(({ params }) => [params['amount'], params['currency']]);
+    const rows = [priceBook.web, priceBook.shop, priceBook.limit];
+    expect(sent).toEqual(rows.map(({ amount, currency }) => [String(amount), currency.toLowerCase()]));
+    expect((await createdOnly())[0]).toMatchObject({
+      idempotencyKey: web.body.reference,
+      params: { metadata: { payment_id: web.body.reference, user_id: '2001', offer: 'web' } },
+    });
+  });
+});
+
+describe('one open attempt per user and offer', () => {
+  it('serves 20 clicks at once with one intent', async () => {
+    const ada = asUser(billing, 2010);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ada.createIntent()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(new Set((await createdOnly()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await paymentsOf(billing.deps, 2010)).toHaveLength(1);
+  });
+
+  it('serves clicks that reach two replicas with one intent', async () => {
+    const replica = await startProcess(billing.config);
+    const clicks = Array.from({ length: 10 }, (_, index) =>
+      asUser(index % 2 ? billing : replica, 2011).createIntent(),
+    );
+    const responses = await Promise.all(clicks);
+    await replica.stop();
+    expect(new Set(responses.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(await paymentsOf(billing.deps, 2011)).toHaveLength(1);
+  });
+
+  it('gives the same secret again after a reload', async () => {
+    const ada = asUser(billing, 2012);
+    expect((await ada.createIntent()).body).toEqual((await ada.createIntent()).body);
+  });
+
+  it('starts a new one when the intent was canceled at the provider', async () => {
+    const ada = asUser(billing, 2013);
+    const first = (await ada.createIntent()).body;
+    await billing.simulator.api('POST', `/payment_intents/${intentIdOf(first.clientSecret)}/cancel`);
+    const second = (await ada.createIntent()).body;
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    expect((await paymentsOf(billing.deps, 2013)).map(({ state }) => state)).toEqual(['canceled', 'created']);
+  });
+
+  it('starts a new one after a day, and cancels the old intent at the provider', async () => {
+    const ada = asUser(billing, 2014);
+    const first = (await ada.createIntent()).body;
+    const tomorrow = await startProcess(billing.config);
+    tomorrow.deps.now = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
+    const second = (await asUser(tomorrow, 2014).createIntent()).body;
+    await tomorrow.stop();
+    expect(second.reference).not.toBe(first.reference);
+    const old = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(first.clientSecret)}`);
+    expect(old).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  });
+
+  it('starts a new one when the provider does not know the intent any more', async () => {
+    const ada = asUser(billing, 2015);
+    const first = (await ada.createIntent()).body;
+    await billing.deps.database.db
+      .updateTable('payment')
+      .set({ provider_id: 'pi_of_another_account' })
+      .where('user_id', '=', 2015)
+      .execute();
+    const second = await ada.createIntent();
+    expect(second.status).toBe(200);
+    expect(second.body.reference).not.toBe(first.reference);
+  });
+});
+
+describe('when Stripe cannot be reached', () => {
+  const order = (fault: object) =>
+    billing.simulator.fault({ method: 'POST', path: '/v1/payment_intents', ...fault });
+
+  it('returns 503 with a message, and the next click continues the same attempt', async () => {
+    const ada = asUser(billing, 2020);
+    await order({ kind: 'reset', times: 4 });
+    expect(await ada.createIntent()).toMatchObject({
+      status: 503,
+      body: { code: 'card_unavailable', message: expect.stringContaining('try again') as string },
+    });
+    const [waiting] = await paymentsOf(billing.deps, 2020);
+    await billing.simulator.mend();
+    expect((await ada.createIntent()).body.reference).toBe(waiting!.id);
+  });
+
+  it('makes no second intent when only the response was lost', async () => {
+    const ada = asUser(billing, 2021);
+    await order({ kind: 'reset_after', times: 1 });
+    expect((await ada.createIntent()).status).toBe(200);
+    const sent = (await createdOnly()).filter(({ idempotencyKey }) => idempotencyKey !== null);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    const { data } = await billing.simulator.api<{ data: { metadata: { user_id: string } }[] }>(
+      'GET',
+      '/payment_intents?limit=100',
+    );
+    expect(data.filter(({ metadata }) => metadata.user_id === '2021')).toHaveLength(1);
+  });
+
+  it('takes another key after an error that Stripe would repeat for a day', async () => {
+    const ada = asUser(billing, 2022);
+    await order({ kind: 'status', status: 500, times: 3 });
+    expect((await ada.createIntent()).status).toBe(503);
+    expect((await ada.createIntent()).status).toBe(200);
+    expect((await paymentsOf(billing.deps, 2022)).map(({ state }) => state)).toEqual(['canceled', 'created']);
+  });
+});
+
+describe('limits and configuration', () => {
+  it('lets one user start 10 payments an hour', async () => {
+    const limited = await startProcess({ ...billing.config, RATE_LIMITS: {} });
+    const ada = asUser(limited, 2030);
+    const responses = [];
+    for (let count = 0; count < 11; count++) responses.push((await ada.createIntent()).status);
+    await limited.stop();
+    expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('returns 503 with a message when no card provider is configured', async () => {
+    const { STRIPE_SECRET_KEY: _, ...withoutStripe } = billing.config;
+    const bare = await startProcess(withoutStripe);
+    const response = await asUser(bare, 2031).createIntent();
+    const webhook = await bare.app.inject({ method: 'POST', url: '/api/billing/webhooks/stripe' });
+    await bare.stop();
+    expect(response).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
+    expect(webhook.statusCode).toBe(503);
+  });
+
+  it('refuses visitors', async () => {
+    for (const url of ['/api/create-payment-intent', '/api/upgrade-to-premium']) {
+      const response = await billing.app.inject({ method: 'POST', url });
+      expect(response.statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,340 @@
+import { priceBook } from '@scrollstop/challenge/offers';
+import { type Bus } from '@scrollstop/events/bus';
+import { openTestBus } from '@scrollstop/events/testing';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { providerInfo } from '../../src/providers/provider.ts';
+import { reconcile } from '../../src/payments/reconcile.ts';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { breakWrites } from '../support/faults.ts';
+import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';
+
+let bus: Bus;
+let billing: Billing;
+beforeAll(async () => {
+  bus = await openTestBus();
+  billing = await startBilling();
+});
+afterAll(async () => {
+  await billing.stop();
+  await bus.close();
+});
+beforeEach(() => billing.simulator.paypal.control('DELETE', '/requests'));
+
+const paypal = () => billing.simulator.paypal;
+const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+
+/** An order that its buyer has approved at PayPal. */
+async function approved(userId: number, funding?: 'balance' | 'echeck' | 'declined') {
+  const ada = asUser(billing, userId);
+  const order = (await ada.createOrder()).body;
+  await paypal().approve(order.id, funding);
+  return { ada, ...order };
+}
+
+describe('paying by PayPal', () => {
+  it('ends with Premium, one payment in the ledger and one event, without an error of PayPal', async () => {
+    const ada = asUser(billing, 6001);
+    const order = await ada.createOrder();
+    expect(order.status).toBe(200);
+    await paypal().approve(order.body.id);
+    expect(await ada.capture(order.body.id)).toEqual({
+      status: 200,
+      body: { status: 'COMPLETED', reference: order.body.reference },
+    });
+    // The capture itself notifies auth, so the very next GET /api/auth/user shows Premium.
+    expect(billing.auth.grants(6001).size).toBe(1);
+    expect(await ada.upgrade()).toMatchObject({ status: 200, body: { access: 'premium' } });
+
+    expect(await paymentsOf(billing.deps, 6001)).toMatchObject([
+      { id: order.body.reference, provider: 'paypal', provider_id: order.body.id, state: 'succeeded' },
+    ]);
+    const published = await untilPublished(bus, 6001);
+    expect(published).toHaveLength(1);
+    expect(published[0]).toMatchObject({ data: { provider: 'paypal', amount: 790, currency: 'USD' } });
+    expect(billing.auth.grants(6001)).toEqual(new Set([published[0]!.id]));
+    expect(await paypal().refused()).toEqual([]);
+  });
+
+  it('sends the amount of the price book, the owner, and the attempt as key', async () => {
+    const { body } = await asUser(billing, 6002).createOrder({ offer: 'limit', amount: 5.7 });
+    const [sent, ...others] = await paypal().requests('/v2/checkout/orders');
+    expect(others).toEqual([]);
+    expect(sent!.idempotencyKey).toBe(body.reference);
+    expect(JSON.parse(sent!.params as unknown as string)).toMatchObject({
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          amount: { currency_code: priceBook.limit.currency, value: '5.70' },
+          custom_id: `6002/${body.reference}`,
+          invoice_id: body.reference,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['0.01', { amount: 0.01 }],
+    ['a negative one', { amount: -7.9 }],
+    ['a text', { amount: '7.9' }],
+    ['NaN', '{"amount":NaN}'],
+    ['a billion', { amount: 1e9 }],
+    ['in another currency', { amount: 7.9, currency: 'EUR' }],
+    ['to be authorised only', { amount: 7.9, intent: 'AUTHORIZE' }],
+    ["another offer's", { amount: 7.9, offer: 'limit' }],
+    ['with an unknown field', { amount: 7.9, discount: 1 }],
+  ])('is refused without a request to PayPal when the amount is %s', async (_name, body) => {
+    expect((await asUser(billing, 6003).createOrder(body)).status).toBe(400);
+    expect(await paypal().requests('/v2/checkout/orders')).toEqual([]);
+    expect(await paymentsOf(billing.deps, 6003)).toEqual([]);
+  });
+
+  it('is one order and one charge for 16 clicks and 16 captures at once', async () => {
+    const ada = asUser(billing, 6004);
+    const orders = await Promise.all(Array.from({ length: 16 }, () => ada.createOrder()));
+    expect(new Set(orders.map(({ body }) => body.id)).size).toBe(1);
+    const { id } = orders[0]!.body;
+    await paypal().approve(id);
+    const replica = await startProcess(billing.config);
+    const captures = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => asUser(index % 2 ? billing : replica, 6004).capture(id)),
+    );
+    await replica.stop();
+    expect(captures.map(({ body }) => body.status)).toEqual(Array(16).fill('COMPLETED'));
+    expect(await factKindsOf(billing.deps, 6004)).toEqual(['created', 'succeeded']);
+    expect(await outboxOf(billing.deps, 6004)).toHaveLength(1);
+    const taken = (await paypal().events()).filter(
+      ({ event_type: type, resource }) =>
+        type === 'PAYMENT.CAPTURE.COMPLETED' && JSON.stringify(resource).includes(id),
+    );
+    expect(taken).toHaveLength(1);
+  });
+
+  it("is not possible with another user's order", async () => {
+    const { id } = await approved(6005);
+    expect(await asUser(billing, 6006).capture(id)).toMatchObject({ status: 404 });
+    expect(await asUser(billing, 6006).capture('NOSUCHORDER123456')).toMatchObject({ status: 404 });
+    expect(await stateOf(6005)).toEqual(['created']);
+  });
+
+  it('is refused to a user who has paid by card, and the order is canceled', async () => {
+    const { ada, id } = await approved(6007);
+    await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
+    expect(await ada.createOrder()).toMatchObject({ status: 409, body: { code: 'already_premium' } });
+    await until(async () => (await stateOf(6007)).includes('canceled'));
+    expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+  });
+
+  it('ends the card attempt of another tab', async () => {
+    const { ada, id } = await approved(6008);
+    const { clientSecret } = (await ada.createIntent()).body;
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+    expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+    expect(await outboxOf(billing.deps, 6008)).toHaveLength(1);
+  });
+});
+
+describe('an order that is not paid', () => {
+  it('that PayPal does not make usable is refused with the code of PayPal, not of the card', async () => {
+    const provider = billing.deps.providers.paypal!;
+    const create: typeof provider.create = async (attempt) => ({
+      ...(await provider.create(attempt)),
+      clientSecret: null,
+    });
+    billing.deps.providers.paypal = { ...provider, create };
+    const response = await asUser(billing, 6019).createOrder();
+    billing.deps.providers.paypal = provider;
+    expect(response).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+  });
+
+  it('is not captured before its buyer has approved it', async () => {
+    const ada = asUser(billing, 6010);
+    const { id } = (await ada.createOrder()).body;
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_not_approved' } });
+    expect(await ada.upgrade()).toMatchObject({ status: 402 });
+    expect((await ada.createOrder()).body.id).toBe(id);
+  });
+
+  it('is not charged after a closed PayPal window until its buyer comes back', async () => {
+    const { ada, id } = await approved(6011);
+    await paypal().control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    await reconcile(billing.deps);
+    expect(await ada.upgrade()).toMatchObject({ status: 402 });
+    expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+    expect(await ada.capture(id)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+  });
+
+  it('is given up after three hours and not captured afterwards', async () => {
+    const { ada, id } = await approved(6012);
+    const later = {
+      ...billing.deps,
+      now: () => new Date(Date.now() + providerInfo.paypal.attemptMs + 1_000),
+    };
+    await reconcile(later);
+    expect(await stateOf(6012)).toEqual(['canceled']);
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+    expect((await ada.createOrder()).body.id).not.toBe(id);
+  });
+
+  it('is declined without a charge, and can be paid another way with the same order', async () => {
+    const { ada, id } = await approved(6013, 'declined');
+    expect(await ada.capture(id)).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
+    expect(await stateOf(6013)).toEqual(['failed']);
+    expect((await ada.createOrder()).body.id).toBe(id);
+    await paypal().approve(id);
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+    const keys = (await paypal().requests(`/v2/checkout/orders/${id}/capture`)).map(
+      (each) => each.idempotencyKey,
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('stays pending without a second offer, and activates Premium when the bank agrees', async () => {
+    const { ada, id, reference } = await approved(6014, 'echeck');
+    expect((await ada.capture(id)).body).toEqual({ status: 'PENDING', reference });
+    expect((await ada.capture(id)).body).toEqual({ status: 'PENDING', reference });
+    expect(await ada.upgrade()).toMatchObject({ status: 202, body: { status: 'activating' } });
+    for (const again of [ada.createOrder(), ada.createIntent()])
+      expect(await again).toMatchObject({ status: 409, body: { code: 'payment_processing' } });
+    expect(billing.auth.grants(6014).size).toBe(0);
+    await paypal().control('POST', `/captures/${await captureOf(id)}/settle`, { outcome: 'completed' });
+    await until(async () => (await stateOf(6014)).includes('succeeded'));
+    expect((await ada.upgrade()).status).toBe(200);
+  });
+
+  it('ends when a pending capture is denied, and another one can be made', async () => {
+    const { ada, id } = await approved(6015, 'echeck');
+    await ada.capture(id);
+    await paypal().control('POST', `/captures/${await captureOf(id)}/settle`, { outcome: 'denied' });
+    await until(async () => (await stateOf(6015)).includes('canceled'));
+    expect(await ada.upgrade()).toMatchObject({ status: 402 });
+    expect((await ada.createOrder()).body.id).not.toBe(id);
+  });
+});
+
+/** The id of an order's capture, from PayPal's events. */
+async function captureOf(orderId: string): Promise<string> {
+  const events = await paypal().events();
+  const event = events.find(
+    ({ event_type: type, resource }) =>
+      type.startsWith('PAYMENT.CAPTURE.') && JSON.stringify(resource).includes(orderId),
+  );
+  return event!.resource.id;
+}
+
+describe('a refund by PayPal', () => {
+  it('is made once for the buyer, and ends Premium', async () => {
+    const { ada, id, reference } = await approved(6030);
+    await ada.capture(id);
+    expect(await ada.purchase()).toMatchObject({ body: { provider: 'paypal', refund: 'possible' } });
+    const refunded = { status: 200, body: { refund: 'done', refunded: 790, premium: false } };
+    expect(await ada.refund(reference)).toMatchObject(refunded);
+    expect((await ada.refund(reference)).status).toBe(200);
+    expect(await factKindsOf(billing.deps, 6030)).toEqual(['created', 'refunded', 'succeeded']);
+    const sent = await paypal().requests(`/v2/payments/captures/${await captureOf(id)}/refund`);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(billing.auth.ended.filter(({ data }) => data.userId === 6030)).toHaveLength(1);
+    expect(await paypal().refused()).toEqual([]);
+  });
+
+  it('is automatic when the same user was charged by card at the same moment', async () => {
+    const { ada, id } = await approved(6031);
+    const { clientSecret } = (await ada.createIntent()).body;
+    // Both are paid before billing knows of either.
+    await Promise.all([
+      billing.deps.providers.paypal!.capture!(id, 'by-the-browser'),
+      billing.simulator.pay(clientSecret),
+    ]);
+    const states = await until(async () => {
+      await ada.upgrade();
+      const found = (await stateOf(6031)).sort();
+      return found.includes('refunded') && found;
+    });
+    expect(states).toEqual(['refunded', 'succeeded']);
+    expect(await ada.upgrade()).toMatchObject({ status: 200, body: { access: 'premium' } });
+  });
+});
+
+describe('PayPal that fails half-way', () => {
+  const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
+
+  it('charges once when the response to a capture is lost, because the retry has the same key', async () => {
+    const { ada, id } = await approved(6020);
+    await billing.simulator.fault({ path: capturePath(id), kind: 'reset_after' });
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+    const sent = await paypal().requests(capturePath(id));
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await outboxOf(billing.deps, 6020)).toHaveLength(1);
+  });
+
+  it('is detected by the upgrade when it took the money without a response', async () => {
+    const { ada, id } = await approved(6021);
+    await billing.simulator.fault({ path: capturePath(id), kind: 'reset_after', times: 2 });
+    expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+    expect((await ada.upgrade()).status).toBe(200);
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+  });
+
+  it.each([
+    [6022, 'returns 500', { kind: 'status', status: 500 }],
+    [6023, 'breaks the connection', { kind: 'reset' }],
+    [6024, 'returns no JSON', { kind: 'status', status: 502, body: 'Bad gateway' }],
+  ])('(user %i) and %s causes a 503 without a charge', async (userId, _name, fault) => {
+    const { ada, id } = await approved(userId);
+    await billing.simulator.fault({ path: '/v2/checkout/orders', times: 20, ...fault });
+    expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+    await billing.simulator.mend();
+    expect(await stateOf(userId)).toEqual(['created']);
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+  });
+
+  it('is read again after ORDER_ALREADY_CAPTURED', async () => {
+    const { ada, id } = await approved(6025);
+    const replica = await startProcess(billing.config);
+    // Its capture goes through while the ledger here still calls the order open.
+    await replica.deps.providers.paypal!.capture!(id, 'another-key');
+    await replica.stop();
+    await expect(billing.deps.providers.paypal!.capture!(id, 'a-third-key')).resolves.toMatchObject({
+      status: 'ended',
+    });
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+  });
+
+  it('makes no second order when our commit fails, because the retry has the same key', async () => {
+    const ada = asUser(billing, 6027);
+    const disk = await breakWrites(billing.deps.database.db, 'insert', 'payment_fact');
+    expect((await ada.createOrder()).status).toBe(503);
+    await disk.mend();
+    const { body } = await ada.createOrder();
+    const sent = await paypal().requests('/v2/checkout/orders');
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([body.reference, body.reference]);
+    // 201 created the order, 200 repeated the response.
+    expect(sent.map(({ status }) => status)).toEqual([201, 200]);
+  });
+
+  it('charges once when our commit fails after the charge, because the next call finds the payment', async () => {
+    const { ada, id } = await approved(6028);
+    const disk = await breakWrites(billing.deps.database.db, 'insert', 'payment_fact');
+    expect((await ada.capture(id)).status).toBe(503);
+    expect(await outboxOf(billing.deps, 6028)).toEqual([]);
+    await disk.mend();
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+    expect(await outboxOf(billing.deps, 6028)).toHaveLength(1);
+    const taken = (await paypal().requests(capturePath(id))).filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('that is not configured causes a 503 with a message', async () => {
+    const { PAYPAL_CLIENT_ID: _id, PAYPAL_CLIENT_SECRET: _secret, ...without } = billing.config;
+    const bare = await startProcess(without);
+    const ada = asUser(bare, 6026);
+    const setup = await bare.app.inject({ url: '/api/paypal/setup' });
+    for (const response of [await ada.createOrder(), await ada.capture('ANYORDER1234')])
+      expect(response).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+    await bare.stop();
+    expect(setup.statusCode).toBe(503);
+    expect((await billing.app.inject({ url: '/api/paypal/setup' })).json()).toEqual({ clientToken: null });
+  });
+});

@@ -1,0 +1,144 @@
+import type { Bus } from '@scrollstop/events/bus';
+import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { breakWrites } from '../support/faults.ts';
+import { factKindsOf, outboxOf, paymentsOf, publishedFor, untilPublished } from '../support/ledger.ts';
+import { openProxy } from '../support/tcp-proxy.ts';
+
+let bus: Bus;
+let billing: Billing;
+let nats: Awaited<ReturnType<typeof openProxy>>;
+beforeAll(async () => {
+  bus = await openTestBus();
+  nats = await openProxy(testNatsUrl());
+  billing = await startBilling({ NATS_URL: nats.url });
+  // Webhooks are held, so that the call alone has to activate Premium.
+  await billing.simulator.control('POST', '/webhooks', { hold: true });
+});
+afterAll(async () => {
+  await billing.stop();
+  await nats.cut();
+  await bus.close();
+});
+
+const payAs = async (userId: number) => {
+  const ada = asUser(billing, userId);
+  const intent = (await ada.createIntent()).body;
+  await billing.simulator.pay(intent.clientSecret);
+  return { ada, intent };
+};
+
+describe('the upgrade call after a payment', () => {
+  // A second try needs a user who has not paid yet.
+  let tries = 0;
+  it('settles once and grants once for 64 concurrent requests', async () => {
+    const payer = 30_010 + tries++;
+    const { ada } = await payAs(payer);
+    const responses = await Promise.all(Array.from({ length: 64 }, () => ada.upgrade()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(64).fill(200));
+    expect(await factKindsOf(billing.deps, payer)).toEqual(['created', 'succeeded']);
+    const [event, ...others] = await outboxOf(billing.deps, payer);
+    expect(others).toEqual([]);
+    expect(billing.auth.grants(payer)).toEqual(new Set([event!.id]));
+    expect(await untilPublished(bus, payer)).toEqual([event]);
+  });
+
+  it('returns the same again later, without a second event', async () => {
+    const { ada } = await payAs(3002);
+    const first = await ada.upgrade();
+    expect(await ada.upgrade()).toEqual(first);
+    expect(await outboxOf(billing.deps, 3002)).toHaveLength(1);
+  });
+
+  it('returns 202 while auth is away, and the event still reaches the stream', async () => {
+    const { ada, intent } = await payAs(3003);
+    billing.auth.setAway(true);
+    expect(await ada.upgrade()).toEqual({
+      status: 202,
+      body: { status: 'activating', reference: intent.reference },
+    });
+    const [published] = await untilPublished(bus, 3003);
+    billing.auth.setAway(false);
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(billing.auth.grants(3003)).toEqual(new Set([published!.id]));
+  });
+
+  it('returns 200 while NATS is away, and the event is published when it is back', async () => {
+    const { ada } = await payAs(3004);
+    await nats.cut();
+    expect((await ada.upgrade()).status).toBe(200);
+    const ready = await billing.app.inject({ url: '/readyz' });
+    expect(ready.json()).toEqual({ status: 'degraded', degraded: ['nats'] });
+    expect(await publishedFor(bus, 3004)).toEqual([]);
+    await nats.mend();
+    expect(await untilPublished(bus, 3004)).toHaveLength(1);
+  });
+
+  it('returns 503 with a message while Stripe is away, and 200 afterwards', async () => {
+    const { ada } = await payAs(3005);
+    await billing.simulator.fault({ path: '/v1/payment_intents', kind: 'status', status: 503, times: 100 });
+    expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
+    await billing.simulator.mend();
+    expect((await ada.upgrade()).status).toBe(200);
+  });
+});
+
+describe('a crash between Stripe’s response and our commit', () => {
+  it.each([
+    ['the fact', 3010, 'insert', 'payment_fact'],
+    ['the state', 3011, 'update', 'payment'],
+    ['the event', 3012, 'insert', 'outbox'],
+  ] as const)(
+    'at %s leaves nothing half done, and the next call completes it',
+    async (_name, userId, verb, table) => {
+      const { ada } = await payAs(userId);
+      const before = {
+        payments: await paymentsOf(billing.deps, userId),
+        facts: await factKindsOf(billing.deps, userId),
+      };
+      const disk = await breakWrites(billing.deps.database.db, verb, table);
+      expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      await disk.mend();
+      expect(await paymentsOf(billing.deps, userId)).toEqual(before.payments);
+      expect(await factKindsOf(billing.deps, userId)).toEqual(before.facts);
+      expect(billing.auth.grants(userId).size).toBe(0);
+
+      expect((await ada.upgrade()).status).toBe(200);
+      expect(await factKindsOf(billing.deps, userId)).toEqual(['created', 'succeeded']);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+    },
+  );
+
+  it('at the creation of an intent leads to the same intent again', async () => {
+    const ada = asUser(billing, 3013);
+    const disk = await breakWrites(billing.deps.database.db, 'update', 'payment');
+    expect((await ada.createIntent()).status).toBe(503);
+    await disk.mend();
+    expect((await ada.createIntent()).status).toBe(200);
+    expect(await paymentsOf(billing.deps, 3013)).toHaveLength(1);
+    const { data } = await billing.simulator.api<{ data: { metadata: { user_id: string } }[] }>(
+      'GET',
+      '/payment_intents?limit=100',
+    );
+    expect(data.filter(({ metadata }) => metadata.user_id === '3013')).toHaveLength(1);
+  });
+});
+
+describe('the ledger', () => {
+  it('refuses any change of a fact', async () => {
+    await payAs(3020);
+    const { db } = billing.deps.database;
+    await expect(db.updateTable('payment_fact').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('payment_fact').execute()).rejects.toThrow('append-only');
+  });
+
+  it('counts a version for each change', async () => {
+    const { ada } = await payAs(3021);
+    expect((await paymentsOf(billing.deps, 3021))[0]!.version).toBe(1);
+    await ada.upgrade();
+    await ada.upgrade();
+    expect((await paymentsOf(billing.deps, 3021))[0]!.version).toBe(2);
+    expect((await outboxOf(billing.deps, 3021))[0]!.aggregateVersion).toBe(2);
+  });
+});

@@ -1,0 +1,97 @@
+/** A buyer of the store is not asked to pay again, in whatever order the purchase and the payment arrive (O-4). */
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { effects } from '../../src/effects.ts';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { paymentsOf } from '../support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+afterEach(() => {
+  billing.auth.waitingFor.clear();
+  billing.auth.hooks.onWaitingAsked = () => Promise.resolve();
+});
+
+const refusal = { status: 409, body: { code: 'payment_processing' } };
+const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+const atStripe = async (userId: number) => {
+  const requests = await billing.simulator.requests('/v1/payment_intents');
+  return requests.filter(
+    ({ params }) => (params['metadata'] as { user_id?: string } | undefined)?.user_id === String(userId),
+  );
+};
+/** Announces, as auth does, that an order waits for this user. */
+const announce = (userId: number) =>
+  billing.deps.database.db.transaction().execute((trx) =>
+    effects(billing.deps).purchase_waiting(trx, {
+      ...{ id: crypto.randomUUID(), type: 'purchase_waiting', version: 1, source: 'auth' },
+      ...{ aggregateId: String(userId), aggregateVersion: 1, correlationId: 'order' },
+      ...{ occurredAt: new Date().toISOString(), data: { userId } },
+    }),
+  );
+
+it('a waiting purchase refuses card and PayPal on two replicas, without a call to the provider', async () => {
+  const second = await startProcess(billing.config);
+  billing.auth.waitingFor.add(9101);
+  for (const at of [billing, second]) {
+    const buyer = asUser(at, 9101);
+    const responses = await Promise.all([
+      ...Array.from({ length: 5 }, () => buyer.createIntent()),
+      buyer.createIntent({ offer: 'limit' }),
+      buyer.createOrder(),
+    ]);
+    for (const response of responses) {
+      expect(response).toMatchObject(refusal);
+      expect(response.body.message).toContain('A purchase is waiting for this address');
+    }
+  }
+  expect(await atStripe(9101)).toEqual([]);
+  expect(new Set(await stateOf(9101))).toEqual(new Set(['canceled']));
+  await second.stop();
+});
+
+it('a payment can be started again when no purchase waits any more', async () => {
+  billing.auth.waitingFor.add(9102);
+  const buyer = asUser(billing, 9102);
+  expect(await buyer.createIntent()).toMatchObject(refusal);
+  billing.auth.waitingFor.delete(9102);
+  expect((await buyer.createIntent()).status).toBe(200);
+});
+
+it('a payment form that was open before the order came can no longer be paid', async () => {
+  const buyer = asUser(billing, 9103);
+  const intent = await buyer.createIntent();
+  await announce(9103);
+  expect(await stateOf(9103)).toEqual(['canceled']);
+  expect(await billing.simulator.pay(intent.body.clientSecret)).not.toBe('succeeded');
+  expect(await stateOf(9103)).toEqual(['canceled']);
+});
+
+it('an order that comes between the check and the call to the provider also ends the payment', async () => {
+  billing.auth.hooks.onWaitingAsked = announce;
+  const buyer = asUser(billing, 9104);
+  expect(await buyer.createIntent()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+  await until(async () => (await stateOf(9104)).every((state) => state === 'canceled'));
+  billing.auth.hooks.onWaitingAsked = () => Promise.resolve();
+  billing.auth.waitingFor.add(9104);
+  expect(await buyer.createIntent()).toMatchObject(refusal);
+});
+
+it('a PayPal order approved before the purchase came is not captured', async () => {
+  const buyer = asUser(billing, 9105);
+  const order = (await buyer.createOrder()).body;
+  await billing.simulator.paypal.approve(order.id);
+  billing.auth.waitingFor.add(9105);
+  expect(await buyer.capture(order.id)).toMatchObject(refusal);
+  expect(await stateOf(9105)).toEqual(['canceled']);
+  expect(billing.auth.grants(9105).size).toBe(0);
+});
+
+it('no payment is started while auth cannot be asked', async () => {
+  billing.auth.setAway(true);
+  expect(await asUser(billing, 9106).createIntent()).toMatchObject({ status: 503 });
+  billing.auth.setAway(false);
+});

@@ -1,0 +1,126 @@
+/**
+ * Throws between the provider's action and our commit, many times at each point: nothing is lost, nothing is
+ * done twice. `FAILPOINTS=1000` for more. The failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
+ */
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { type Provider, ProviderError } from '../../src/providers/provider.ts';
+import { startRefundWorker } from '../../src/refunds/worker.ts';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { outboxOf, paymentsOf } from '../support/ledger.ts';
+import { intentIdOf } from '../support/simulator.ts';
+import { inParallel, sizeOf } from '../support/size.ts';
+
+const TIMES = sizeOf('FAILPOINTS', 100, 100);
+const MINUTES = 60_000;
+const SIDE_BY_SIDE = 8;
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+  await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
+});
+afterAll(() => billing.stop());
+
+const users = (first: number) => Array.from({ length: TIMES }, (_, index) => first + index);
+const stripe = () => billing.deps.providers.stripe!;
+
+/** A process that dies right after the provider's action, the first time for each payment. */
+async function dyingAfter(point: 'create' | 'read' | 'refund') {
+  const died = new Set<string>();
+  const die = (key: string) => {
+    if (died.has(key)) return;
+    died.add(key);
+    throw new ProviderError('stripe', `died after ${point}`);
+  };
+  const real = stripe();
+  const dying: Provider = {
+    ...real,
+    create: async (attempt) => {
+      const snapshot = await real.create(attempt);
+      if (point === 'create') die(attempt.id);
+      return snapshot;
+    },
+    read: async (id) => {
+      const snapshot = await real.read(id);
+      if (point === 'read') die(id);
+      return snapshot;
+    },
+    refund: async (refund) => {
+      const snapshot = await real.refund(refund);
+      if (point === 'refund') die(refund.providerId);
+      return snapshot;
+    },
+  };
+  const deps = { ...billing.deps, providers: { ...billing.deps.providers, stripe: dying } };
+  return { deps, app: await buildApp(deps), died };
+}
+
+it(
+  `${TIMES} failures between the provider's new intent and our commit leave one payable intent each`,
+  async () => {
+    const { app, died } = await dyingAfter('create');
+    await inParallel(users(40_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = asUser({ app }, userId);
+      expect((await ada.createIntent()).status).toBe(503);
+      const again = (await ada.createIntent()).body;
+      const { data } = await billing.simulator.api<{ data: { metadata: Record<string, string> }[] }>(
+        'GET',
+        `/payment_intents?limit=100`,
+      );
+      const made = data.filter(({ metadata }) => metadata['user_id'] === String(userId));
+      expect(made.length).toBeLessThanOrEqual(1);
+      await billing.simulator.pay(again.clientSecret);
+      expect((await asUser(billing, userId).upgrade()).status).toBe(200);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+    });
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint create → commit: ${died.size} deaths, ${TIMES} payments, 0 lost, 0 double`);
+  },
+  10 * MINUTES,
+);
+
+it(
+  `${TIMES} failures between the provider's payment and our commit activate Premium once each`,
+  async () => {
+    const { app, died } = await dyingAfter('read');
+    await inParallel(users(41_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = asUser({ app }, userId);
+      const { clientSecret } = (await ada.createIntent()).body;
+      await billing.simulator.pay(clientSecret);
+      expect((await ada.upgrade()).status).toBe(503);
+      expect((await ada.upgrade()).status).toBe(200);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+    });
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint payment → commit: ${died.size} deaths, ${TIMES} activations, 0 lost, 0 double`);
+  },
+  10 * MINUTES,
+);
+
+it(
+  `${TIMES} failures between the provider's refund and our commit record one refund each`,
+  async () => {
+    const { app, deps, died } = await dyingAfter('refund');
+    const worker = startRefundWorker(deps, () => undefined);
+    await inParallel(users(42_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = asUser({ app }, userId);
+      const { clientSecret, reference } = (await ada.createIntent()).body;
+      await billing.simulator.pay(clientSecret);
+      await ada.upgrade();
+      expect((await ada.refund(reference)).body.refund).toBe('asked');
+      await until(async () => (await paymentsOf(billing.deps, userId))[0]!.state === 'refunded', MINUTES);
+      const { data } = await billing.simulator.api<{ data: object[] }>(
+        'GET',
+        `/refunds?payment_intent=${intentIdOf(clientSecret)}`,
+      );
+      expect(data).toHaveLength(1);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(2);
+    });
+    await worker.stop();
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint refund → commit: ${died.size} deaths, ${TIMES} refunds, 0 lost, 0 double`);
+  },
+  10 * MINUTES,
+);

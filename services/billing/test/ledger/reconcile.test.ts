@@ -1,0 +1,214 @@
+import { until } from '@scrollstop/service-kit/testing';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
+import { reconcile } from '../../src/payments/reconcile.ts';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
+import { intentIdOf } from '../support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+  // No webhook ever arrives in these tests.
+  await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
+});
+afterAll(() => billing.stop());
+
+const tomorrow = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
+const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+
+describe('the reconcile pass', () => {
+  it('finds a payment that neither webhook nor browser has reported', async () => {
+    const { clientSecret } = (await asUser(billing, 5001).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect(await stateOf(5001)).toEqual(['created']);
+    await reconcile(billing.deps);
+    expect(await stateOf(5001)).toEqual(['succeeded']);
+    expect(await outboxOf(billing.deps, 5001)).toHaveLength(1);
+  });
+
+  it('runs at boot', async () => {
+    const { clientSecret } = (await asUser(billing, 5002).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const restarted = await startProcess(billing.config);
+    await until(async () => (await stateOf(5002))[0] === 'succeeded');
+    await restarted.stop();
+  });
+
+  it('skips an attempt that another replica has locked, and reads the others', async () => {
+    for (const userId of [5050, 5051]) await asUser(billing, userId).createIntent();
+    const { db } = billing.deps.database;
+    const checkedAt = async (userId: number) =>
+      (await paymentsOf(billing.deps, userId))[0]?.checked_at ?? null;
+    const before = await checkedAt(5051);
+    const held = sql`select * from payment where user_id = 5051`;
+    expect(await waitsForHeldRow(db, held, () => reconcile(billing.deps))).toBe(false);
+    expect(await checkedAt(5050)).not.toBeNull();
+    expect(await checkedAt(5051)).toEqual(before);
+  });
+
+  it('reads every open attempt, and no closed one', async () => {
+    for (let userId = 5100; userId < 5120; userId++) await asUser(billing, userId).createIntent();
+    const open = await billing.deps.database.db
+      .selectFrom('payment')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('state', 'in', ['created', 'processing', 'failed'])
+      .executeTakeFirstOrThrow();
+    expect(await reconcile(billing.deps)).toBe(Number(open.n));
+  });
+
+  it('ends an attempt after a day, first at Stripe, so that it cannot be paid any more', async () => {
+    const { clientSecret } = (await asUser(billing, 5003).createIntent()).body;
+    await reconcile({ ...billing.deps, now: tomorrow });
+    expect(await stateOf(5003)).toEqual(['canceled']);
+    expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  });
+
+  it('does not end one that was paid at the last moment', async () => {
+    const { clientSecret } = (await asUser(billing, 5004).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await reconcile({ ...billing.deps, now: tomorrow });
+    expect(await stateOf(5004)).toEqual(['succeeded']);
+  });
+
+  it("ends another offer's attempt of a user who has paid", async () => {
+    const ada = asUser(billing, 5007);
+    const { clientSecret } = (await ada.createIntent()).body;
+    const limit = (await ada.createIntent({ offer: 'limit' })).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    await reconcile(billing.deps);
+    expect(await stateOf(5007)).toEqual(['succeeded', 'canceled']);
+    expect(await billing.simulator.pay(limit.clientSecret)).not.toBe('succeeded');
+  });
+
+  it('ends an attempt that never reached Stripe', async () => {
+    await billing.deps.database.db
+      .insertInto('payment')
+      .values({
+        user_id: 5005,
+        id: 'SS-00000-00005',
+        offer: 'web',
+        provider: 'stripe',
+        amount: 790,
+        currency: 'USD',
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    await reconcile(billing.deps);
+    expect(await stateOf(5005)).toEqual(['created']);
+    await reconcile({ ...billing.deps, now: tomorrow });
+    expect(await stateOf(5005)).toEqual(['canceled']);
+  });
+
+  it('leaves everything as it is while Stripe is away', async () => {
+    await asUser(billing, 5006).createIntent();
+    const unreachable = () => Promise.reject(new Error('away'));
+    const stripe = { ...billing.deps.providers.stripe!, read: unreachable, cancel: unreachable };
+    await reconcile({
+      ...billing.deps,
+      providers: { ...billing.deps.providers, stripe, paypal: null },
+      now: tomorrow,
+    });
+    expect(await stateOf(5006)).toEqual(['created']);
+  });
+
+  it('reads the attempts of one provider while the other one is away', async () => {
+    // More than are read at once.
+    for (let userId = 5300; userId < 5320; userId++) await asUser(billing, userId).createOrder();
+    const { clientSecret } = (await asUser(billing, 5320).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const away = () => Promise.reject(new ProviderError('paypal', 'away'));
+    const paypal = { ...billing.deps.providers.paypal!, read: away };
+    await reconcile({ ...billing.deps, providers: { ...billing.deps.providers, paypal } });
+    expect(await stateOf(5320)).toEqual(['succeeded']);
+    expect(await stateOf(5300)).toEqual(['created']);
+  });
+});
+
+describe('a later change at Stripe', () => {
+  const chargeOf = async (clientSecret: string) =>
+    String(
+      (await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`))['latest_charge'],
+    );
+
+  it('grants nothing when the refund came before the first reading', async () => {
+    const ada = asUser(billing, 5010);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    expect((await ada.upgrade()).status).toBe(402);
+    expect(await stateOf(5010)).toEqual(['refunded']);
+    expect(await outboxOf(billing.deps, 5010)).toEqual([]);
+  });
+
+  it('ends Premium when the pass finds a refund at the dashboard', async () => {
+    const ada = asUser(billing, 5013);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    expect(await stateOf(5013)).toEqual(['succeeded']);
+    await reconcile(billing.deps);
+    expect(await stateOf(5013)).toEqual(['refunded']);
+    expect((await outboxOf(billing.deps, 5013)).map(({ type }) => type as string)).toEqual([
+      'payment_completed',
+      'payment_refunded',
+    ]);
+  });
+
+  it('is found by the next pass when Stripe could not be reached', async () => {
+    const ada = asUser(billing, 5014);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
+      charge: await chargeOf(clientSecret),
+    });
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    const stripe = {
+      ...billing.deps.providers.stripe!,
+      changedSince: () => Promise.reject(new Error('away')),
+    };
+    await reconcile({ ...billing.deps, providers: { ...billing.deps.providers, stripe, paypal: null } });
+    expect(await stateOf(5014)).toEqual(['succeeded']);
+    await reconcile(billing.deps);
+    expect(await stateOf(5014)).toEqual(['lost']);
+  });
+
+  it('keeps Premium after a partial refund', async () => {
+    const ada = asUser(billing, 5011);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await billing.simulator.api('POST', '/refunds', {
+      payment_intent: intentIdOf(clientSecret),
+      amount: '100',
+    });
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(await stateOf(5011)).toEqual(['partially_refunded']);
+  });
+
+  it('keeps Premium during a dispute, and ends it when the dispute is lost', async () => {
+    const ada = asUser(billing, 5012);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
+      charge: await chargeOf(clientSecret),
+    });
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(await stateOf(5012)).toEqual(['disputed']);
+
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    await billing.simulator.control('POST', '/webhooks', { dropNext: 0 });
+    const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
+      'GET',
+      '/events?type=charge.dispute.closed',
+    );
+    await billing.simulator.control('POST', `/events/${data[0]!.id}/redeliver`, {});
+    await until(async () => (await stateOf(5012))[0] === 'lost');
+    expect(await factKindsOf(billing.deps, 5012)).toEqual(['created', 'disputed', 'lost', 'succeeded']);
+    expect((await ada.upgrade()).status).toBe(402);
+  });
+});

@@ -1,0 +1,79 @@
+import { openTestBus } from '@scrollstop/events/testing';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareAuth } from '../support/auth-process.ts';
+import { type Billing, startBilling } from '../support/billing.ts';
+
+let auth: Awaited<ReturnType<typeof prepareAuth>>;
+let billing: Billing;
+beforeAll(async () => {
+  await (await openTestBus()).close();
+  auth = await prepareAuth();
+  billing = await startBilling({ AUTH_URL: auth.url });
+});
+afterAll(async () => {
+  await billing.stop();
+  await auth.stop();
+});
+
+const post = (cookie: string, url: string, payload: object = {}) =>
+  billing.app.inject({ method: 'POST', url, headers: { cookie }, payload });
+
+async function paying(email: string) {
+  const { cookie } = await auth.register(email);
+  const intent = (await post(cookie, '/api/create-payment-intent')).json<{
+    clientSecret: string;
+    reference: string;
+  }>();
+  return { cookie, paymentId: intent.reference, pay: () => billing.simulator.pay(intent.clientSecret) };
+}
+
+test('after a 200 the very next GET /api/auth/user shows premium', async () => {
+  const { cookie, pay } = await paying('ada@example.test');
+  expect((await auth.me(cookie)).access).toBe('none');
+  await pay();
+  const upgrade = await post(cookie, '/api/upgrade-to-premium');
+  expect(upgrade.statusCode).toBe(200);
+  expect(await auth.me(cookie)).toEqual(upgrade.json());
+  expect((await auth.me(cookie)).access).toBe('premium');
+});
+
+test("the webhook alone activates premium, without the client's call", async () => {
+  const { cookie, pay } = await paying('bea@example.test');
+  await pay();
+  await until(async () => (await auth.me(cookie)).access === 'premium');
+});
+
+test('an upgrade returns 202 while auth is killed, and premium follows when it is back', async () => {
+  const { cookie, pay } = await paying('cid@example.test');
+  // Auth is killed before the payment: later it might hold an unacknowledged event for 30 s.
+  await auth.kill();
+  await pay();
+  expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(202);
+  await auth.start();
+  await until(async () => (await auth.me(cookie)).access === 'premium', 20_000);
+  expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
+}, 40_000);
+
+test('after the response to a refund the very next GET /api/auth/user shows no premium', async () => {
+  const { cookie, pay, paymentId } = await paying('dan@example.test');
+  await pay();
+  expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
+  const refund = await post(cookie, '/api/billing/refund', { paymentId });
+  expect(refund.json()).toMatchObject({ refund: 'done', premium: false });
+  expect((await auth.me(cookie)).access).toBe('none');
+});
+
+test('a lost dispute ends premium by the event, and one that is won on appeal restores it', async () => {
+  const { cookie, pay } = await paying('eva@example.test');
+  await pay();
+  await until(async () => (await auth.me(cookie)).access === 'premium');
+  const { data } = await billing.simulator.api<{ data: { id: string }[] }>('GET', '/charges?limit=1');
+  const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
+    charge: data[0]!.id,
+  });
+  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+  await until(async () => (await auth.me(cookie)).access === 'none');
+  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+  await until(async () => (await auth.me(cookie)).access === 'premium');
+});

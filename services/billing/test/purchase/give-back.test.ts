@@ -1,0 +1,543 @@
+/** Refunds of money that bought nothing: of a user who was erased before the settlement, and of a wrong sum. */
+import type { EventEnvelope } from '@scrollstop/contracts/events';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
+import { asService, until } from '@scrollstop/service-kit/testing';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminPayments } from '@scrollstop/contracts/admin-payments';
+import { effects } from '../../src/effects.ts';
+import { abandon } from '../../src/payments/attempts.ts';
+import { reconcile } from '../../src/payments/reconcile.ts';
+import { OWNER_PASSWORD } from '../support/fake-auth.ts';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { factKindsOf, paymentsOf } from '../support/ledger.ts';
+import { cards, intentIdOf } from '../support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => (billing = await startBilling()));
+afterEach(async () => {
+  await billing.simulator.mend();
+  await billing.simulator.control('POST', '/webhooks', { hold: false });
+  await billing.simulator.paypal.control('POST', '/webhooks', { hold: false });
+});
+afterAll(() => billing.stop());
+
+function erase(userId: number) {
+  const url = `/internal/users/${userId}/data`;
+  return billing.app.inject({ method: 'DELETE', url, headers: asService('auth', 'billing', 'DELETE', url) });
+}
+const hold = async (on: boolean) => {
+  await billing.simulator.control('POST', '/webhooks', { hold: on });
+  await billing.simulator.paypal.control('POST', '/webhooks', { hold: on });
+};
+/** Breaks the calls that cancel this intent when its user is erased. */
+const losingCancels = (intent: string) =>
+  billing.simulator.fault({
+    ...{ method: 'POST', path: `/v1/payment_intents/${intent}/cancel` },
+    ...{ kind: 'reset', times: 3 },
+  });
+/** Waits until all planned faults have happened. */
+const untilMended = () =>
+  until(async () => {
+    const left = await fetch(`${billing.simulator.url}/control/faults`);
+    return ((await left.json()) as unknown[]).length === 0;
+  });
+
+const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+const untilState = (userId: number, state: string) =>
+  until(async () => (await stateOf(userId)).join() === state, 20_000);
+async function returnedOf(userId: number) {
+  const ids = (await paymentsOf(billing.deps, userId)).map(({ id }) => id);
+  const rows = await billing.deps.database.db.selectFrom('outbox').select('data').execute();
+  return rows
+    .map(({ data }) => JSON.parse(data) as EventEnvelope<'payment_returned'>)
+    .filter(({ type, aggregateId }) => type === 'payment_returned' && ids.includes(aggregateId));
+}
+const requestsOf = (userId: number) =>
+  billing.deps.database.db
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('attempt')
+    .execute();
+const refundsAsked = async (intent: string) =>
+  (await billing.simulator.requests('/v1/refunds')).filter(
+    ({ params, status }) => params['payment_intent'] === intent && status < 300,
+  );
+/** An attempt, all of whose webhooks are held, its "created" included. */
+async function unreported(userId: number) {
+  await hold(true);
+  return intentOf(userId);
+}
+async function intentOf(userId: number) {
+  const ada = asUser(billing, userId);
+  const { clientSecret, reference } = (await ada.createIntent()).body;
+  return { ada, clientSecret, reference, intent: intentIdOf(clientSecret) };
+}
+
+async function expectGivenBack(userId: number) {
+  await untilState(userId, 'refunded');
+  // The request is finished right after the ledger has the refund.
+  await until(async () => (await requestsOf(userId)).at(-1)?.outcome);
+  expect(await returnedOf(userId)).toMatchObject([
+    { data: { returned: 790, currency: 'USD', cause: 'erased' } },
+  ]);
+  expect(await requestsOf(userId)).toMatchObject([{ attempt: 1, cause: 'erased', outcome: 'accepted' }]);
+}
+
+describe('a card payment that settles for an erased user is refunded automatically', () => {
+  it('when it was paid before the deletion without a webhook', async () => {
+    const { clientSecret, intent } = await unreported(7001);
+    await billing.simulator.pay(clientSecret);
+    await erase(7001);
+    await expectGivenBack(7001);
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    await until(async () =>
+      /^security_events_total\{event="automatic_refund",outcome="ok"[^}]*\} [1-9]/m.test(
+        await billing.app.registry.metrics(),
+      ),
+    );
+  });
+
+  it('when any number of webhooks report it', async () => {
+    const { clientSecret, intent } = await unreported(7002);
+    await losingCancels(intent);
+    await erase(7002);
+    await untilMended();
+    await billing.simulator.pay(clientSecret);
+    await hold(false);
+    await expectGivenBack(7002);
+    const { data } = await billing.simulator.api<{ data: { id: string }[] }>('GET', '/events?limit=100');
+    for (const { id } of data.slice(0, 8))
+      await billing.simulator.control('POST', `/events/${id}/redeliver`, { times: 3 });
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect(await returnedOf(7002)).toHaveLength(1);
+  });
+
+  it('when the browser reports it with a token that outlives the account', async () => {
+    const { ada, clientSecret, intent } = await unreported(7003);
+    await losingCancels(intent);
+    await erase(7003);
+    await untilMended();
+    await billing.simulator.pay(clientSecret);
+    await Promise.all(Array.from({ length: 8 }, () => ada.upgrade()));
+    await expectGivenBack(7003);
+  });
+
+  it('when only the reconcile pass finds it', async () => {
+    const { clientSecret, intent } = await unreported(7004);
+    await losingCancels(intent);
+    await erase(7004);
+    await untilMended();
+    await billing.simulator.pay(clientSecret);
+    await reconcile(billing.deps);
+    await expectGivenBack(7004);
+  });
+
+  it('when it was processing at the time of the deletion', async () => {
+    const { clientSecret, intent } = await intentOf(7005);
+    await billing.simulator.pay(clientSecret, cards.processes);
+    await untilState(7005, 'processing');
+    // Stripe rarely cancels a payment that is processing.
+    await losingCancels(intent);
+    await erase(7005);
+    await untilMended();
+    await billing.simulator.control('POST', `/payment_intents/${intent}/settle`, { outcome: 'succeeded' });
+    await expectGivenBack(7005);
+  });
+
+  it('after the provider is back when it was away', async () => {
+    const { clientSecret, intent } = await unreported(7006);
+    await billing.simulator.pay(clientSecret);
+    await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
+    await erase(7006);
+    await expectGivenBack(7006);
+    expect(await refundsAsked(intent)).toHaveLength(1);
+  });
+
+  it('when it settled between the deletion and user_deleted', async () => {
+    const { ada, clientSecret } = await intentOf(7007);
+    const deletedAt = new Date().toISOString();
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    const event = { data: { userId: 7007, deletedAt } } as EventEnvelope<'user_deleted'>;
+    for (let times = 0; times < 3; times++)
+      await billing.deps.database.db
+        .transaction()
+        .execute((trx) => effects(billing.deps).user_deleted(trx, event));
+    await untilState(7007, 'refunded');
+    expect(await requestsOf(7007)).toHaveLength(1);
+    expect(await returnedOf(7007)).toHaveLength(1);
+  });
+
+  it('unless it settled before the deletion', async () => {
+    const { ada, clientSecret, intent } = await intentOf(7008);
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    const deletedAt = new Date(Date.now() + 1).toISOString();
+    const event = { data: { userId: 7008, deletedAt } } as EventEnvelope<'user_deleted'>;
+    await billing.deps.database.db
+      .transaction()
+      .execute((trx) => effects(billing.deps).user_deleted(trx, event));
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    await reconcile(billing.deps);
+    expect(await refundsAsked(intent)).toEqual([]);
+    expect(await stateOf(7008)).toEqual(['succeeded']);
+  });
+});
+
+const metric = async (queue: string) =>
+  Number(
+    new RegExp(`work_waiting\\{.*queue="${queue}".*\\} (\\d+)`).exec(
+      await billing.app.registry.metrics(),
+    )?.[1],
+  );
+
+describe('a refund that the payer’s bank sends back is counted for the owner until it is paid', () => {
+  async function sendBack(intent: string) {
+    const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
+      'GET',
+      `/refunds?payment_intent=${intent}`,
+    );
+    await billing.simulator.control('POST', `/refunds/${data[0]!.id}/settle`, { outcome: 'failed' });
+  }
+  const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count, 20_000);
+
+  it('when it went to an erased user', async () => {
+    const { clientSecret, intent } = await unreported(7601);
+    await billing.simulator.pay(clientSecret);
+    await erase(7601);
+    await expectGivenBack(7601);
+    await hold(false);
+    expect(await metric('refunds_refused')).toBe(0);
+    await sendBack(intent);
+    await waiting(1);
+    // The owner refunds again at the provider's dashboard.
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
+    await waiting(0);
+  });
+
+  it('when the buyer has deleted the account after requesting it', async () => {
+    const { ada, clientSecret, intent, reference } = await intentOf(7602);
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    expect((await ada.refund(reference)).body.refund).toBe('done');
+    await sendBack(intent);
+    await until(async () => (await ada.purchase()).body.refund === 'failed');
+    // The buyer still sees the failed refund and may request it again.
+    expect(await metric('refunds_refused')).toBe(0);
+    await erase(7602);
+    await waiting(1);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
+    await waiting(0);
+  });
+});
+
+describe('by PayPal', () => {
+  async function approved(userId: number) {
+    const ada = asUser(billing, userId);
+    const { id } = (await ada.createOrder()).body;
+    await billing.simulator.paypal.approve(id);
+    return { ada, id };
+  }
+
+  it('a capture before the deletion that is reported afterwards is refunded', async () => {
+    const { id } = await approved(7101);
+    await hold(true);
+    await billing.deps.providers.paypal!.capture!(id, 'test-7101');
+    await erase(7101);
+    await hold(false);
+    await expectGivenBack(7101);
+  });
+
+  it('an approved order of an erased user is never captured', async () => {
+    const { ada, id } = await approved(7102);
+    await erase(7102);
+    for (let times = 0; times < 3; times++)
+      expect((await ada.capture(id)).status).toBeGreaterThanOrEqual(404);
+    expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+  });
+
+  it('a capture that was running during the deletion is refunded', async () => {
+    const { id } = await approved(7103);
+    await hold(true);
+    await erase(7103);
+    await until(async () => (await stateOf(7103))[0] === 'canceled');
+    // As if our own call had arrived only now, and its response were lost.
+    await billing.deps.providers.paypal!.capture!(id, 'test-7103');
+    await erasedAgo(7103, 11);
+    await reconcile(billing.deps);
+    await expectGivenBack(7103);
+  });
+
+  it('an eCheck that clears after the deletion is refunded', async () => {
+    const ada = asUser(billing, 7104);
+    const { id } = (await ada.createOrder()).body;
+    await billing.simulator.paypal.approve(id, 'echeck');
+    expect((await ada.capture(id)).body.status).toBe('PENDING');
+    await erase(7104);
+    expect(await stateOf(7104)).toEqual(['processing']);
+    const events = await billing.simulator.paypal.events();
+    const capture = events.find(({ event_type: type }) => type === 'PAYMENT.CAPTURE.PENDING')!.resource.id;
+    await billing.simulator.paypal.control('POST', `/captures/${capture}/settle`, { outcome: 'completed' });
+    await expectGivenBack(7104);
+  });
+});
+
+/** Moves the erasure that many minutes into the past. */
+const erasedAgo = (userId: number, minutes: number) =>
+  billing.deps.database.db.transaction().execute(async (trx) => {
+    // Only the schema's owner may disable the trigger.
+    await sql`alter table erased_person disable trigger append_only`.execute(trx);
+    await sql`update erased_person set erased_at = now() - ${`${minutes} minutes`}::interval
+      where user_id = ${userId}`.execute(trx);
+    await sql`alter table erased_person enable trigger append_only`.execute(trx);
+  });
+
+describe('a dispute about a payment of an erased user', () => {
+  async function disputed(userId: number) {
+    const { clientSecret, intent } = await unreported(userId);
+    await billing.simulator.pay(clientSecret);
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
+    await erase(userId);
+    await until(async () => (await requestsOf(userId))[0]?.outcome === 'disputed', 20_000);
+    await hold(false);
+    return { id, intent };
+  }
+
+  it('that the buyer wins leaves nothing to refund', async () => {
+    const { id, intent } = await disputed(7201);
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    await untilState(7201, 'lost');
+    await billing.workers.refunds.drain();
+    expect(await refundsAsked(intent)).toEqual([]);
+  });
+
+  it('that we win is followed by one refund', async () => {
+    const { id, intent } = await disputed(7202);
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+    await untilState(7202, 'refunded');
+    await until(async () => (await requestsOf(7202)).at(-1)?.outcome);
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect((await requestsOf(7202)).map(({ outcome }) => outcome)).toEqual(['disputed', 'accepted']);
+    expect(await returnedOf(7202)).toHaveLength(1);
+  });
+
+  it('that is opened after the refund changes nothing', async () => {
+    const { clientSecret, intent } = await unreported(7203);
+    await billing.simulator.pay(clientSecret);
+    await erase(7203);
+    await untilState(7203, 'refunded');
+    await hold(false);
+    await billing.simulator.control('GET', '/webhooks/idle');
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
+    await billing.simulator
+      .control('POST', '/disputes', { charge })
+      .catch(() => 'Stripe refuses a dispute of a fully refunded charge');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect(await stateOf(7203)).toEqual(['refunded']);
+  });
+});
+
+describe('an unpaid attempt of an erased user', () => {
+  const facts = (userId: number) => factKindsOf(billing.deps, userId);
+
+  it('is deleted with its facts when it is open, declined or canceled at Stripe', async () => {
+    const { ada, clientSecret } = await intentOf(7301);
+    await billing.simulator.pay(clientSecret, cards.declines);
+    await ada.createIntent({ offer: 'limit' });
+    await erase(7301);
+    await until(async () => (await paymentsOf(billing.deps, 7301)).length === 0);
+    expect(await facts(7301)).toEqual([]);
+    expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  });
+
+  it('marks later webhooks as forgotten and does not keep their bodies', async () => {
+    const { clientSecret, intent } = await unreported(7302);
+    await billing.simulator.pay(clientSecret, cards.declines);
+    await erase(7302);
+    await until(async () => (await paymentsOf(billing.deps, 7302)).length === 0);
+    await hold(false);
+    await billing.simulator.control('GET', '/webhooks/idle');
+    const webhooks = await until(async () => {
+      const rows = await billing.deps.database.db
+        .selectFrom('webhook_event')
+        .selectAll()
+        .where('object_id', '=', intent)
+        .execute();
+      return rows.length > 0 && rows.every(({ done_at: at }) => at) ? rows : null;
+    });
+    expect(new Set(webhooks.map(({ outcome }) => outcome))).toEqual(new Set(['forgotten']));
+    expect(webhooks.map(({ body }) => body)).toEqual(webhooks.map(() => ''));
+  });
+
+  it('at PayPal is deleted once no capture can be running any more', async () => {
+    await asUser(billing, 7303).createOrder();
+    await erase(7303);
+    await reconcile(billing.deps);
+    expect(await stateOf(7303)).toEqual(['canceled']);
+    await erasedAgo(7303, 11);
+    await reconcile(billing.deps);
+    expect(await stateOf(7303)).toEqual([]);
+    expect(await facts(7303)).toEqual([]);
+  });
+
+  it('is ended by the reconcile pass when the provider could not be reached', async () => {
+    const { intent } = await intentOf(7304);
+    await losingCancels(intent);
+    await erase(7304);
+    await untilMended();
+    expect(await stateOf(7304)).toEqual(['created']);
+    await until(async () => {
+      await reconcile(billing.deps);
+      return (await stateOf(7304)).length === 0;
+    });
+  });
+
+  it('loses the bodies of its webhooks also when the payment is kept', async () => {
+    const { clientSecret, intent } = await unreported(7305);
+    await billing.simulator.pay(clientSecret);
+    await erase(7305);
+    await untilState(7305, 'refunded');
+    await hold(false);
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await until(async () => {
+      const rows = await billing.deps.database.db
+        .selectFrom('webhook_event')
+        .select(['body', 'done_at'])
+        .where('object_id', '=', intent)
+        .execute();
+      return rows.length > 0 && rows.every(({ body, done_at: at }) => at && body === '');
+    });
+  });
+});
+
+describe('a canceled attempt of an erased user', () => {
+  async function canceledOf(userId: number): Promise<void> {
+    await asUser(billing, userId).createIntent();
+    await abandon(billing.deps, (await paymentsOf(billing.deps, userId))[0]!, 'test');
+    await sql`insert into erased_person (user_id, erased_at) values (${userId}, now())`.execute(
+      billing.deps.database.db,
+    );
+  }
+  const forget = async (call: RawBuilder<{ deleted: number }>) =>
+    (await call.execute(billing.deps.database.db)).rows[0]!.deleted;
+
+  it('is kept as long as it can be paid at its provider, and for ever when nobody says how long', async () => {
+    await canceledOf(7310);
+    const payable = (ages: object) =>
+      forget(sql`select forget_unpaid(7310, '{}', ${JSON.stringify(ages)}::jsonb) as deleted`);
+    expect(await payable({ paypal: 0 })).toBe(0);
+    expect(await payable({ stripe: 3_600_000 })).toBe(0);
+    expect(await payable({ stripe: 1 })).toBe(1);
+    expect(await paymentsOf(billing.deps, 7310)).toEqual([]);
+  });
+
+  it('is deleted by a replica of the last release as well', async () => {
+    await canceledOf(7311);
+    expect(await forget(sql`select forget_unpaid(7311, '{}') as deleted`)).toBe(1);
+  });
+});
+
+describe('the address of a payer', () => {
+  const payerOf = (reference: string, from: 'integrations' | 'auth' = 'integrations') => {
+    const url = `/internal/payments/${reference}/payer`;
+    return billing.app.inject({ url, headers: asService(from, 'billing', 'GET', url) });
+  };
+
+  it('comes from PayPal for a paid order, and only for the mailing service', async () => {
+    const ada = asUser(billing, 7501);
+    const { id, reference } = (await ada.createOrder()).body;
+    await billing.simulator.paypal.approve(id);
+    await ada.capture(id);
+    expect((await payerOf(reference)).json()).toEqual({ email: 'ada@example.com' });
+    expect((await payerOf(reference, 'auth')).statusCode).toBe(403);
+    expect((await payerOf('SS-NOBODY')).statusCode).toBe(404);
+  });
+
+  it('comes from Stripe when the card form sent it', async () => {
+    const { clientSecret, reference } = await intentOf(7502);
+    await billing.simulator.pay(clientSecret);
+    expect((await payerOf(reference)).json()).toEqual({ email: null });
+    const withEmail = await intentOf(7503);
+    await billing.simulator.pay(withEmail.clientSecret, cards.succeeds, {
+      'payment_method_data[billing_details][email]': 'ada@example.com',
+    });
+    expect((await payerOf(withEmail.reference)).json()).toEqual({ email: 'ada@example.com' });
+    const { rows } = await sql`select 1 from payment where to_jsonb(payment)::text like '%ada@%'`.execute(
+      billing.deps.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a wrong amount', () => {
+  /** Pays an intent with the reference of an attempt, but with another sum than the price book's. */
+  async function wrong(userId: number, form: object) {
+    const id = `SS-WRONG-${userId}0`;
+    await billing.deps.database.db
+      .insertInto('payment')
+      .values({
+        ...{ user_id: userId, id, offer: 'web', provider: 'stripe', amount: 790, currency: 'USD' },
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    const intent = await billing.simulator.api<{ id: string; client_secret: string }>(
+      'POST',
+      '/payment_intents',
+      {
+        amount: '100',
+        currency: 'usd',
+        'allowed_payment_method_types[]': 'card',
+        'metadata[payment_id]': id,
+        'metadata[user_id]': String(userId),
+        ...form,
+      },
+    );
+    await billing.simulator.pay(intent.client_secret);
+    return intent.id;
+  }
+
+  it.each([
+    [7401, 'too little', { amount: '100' }, 100, 'USD'],
+    [7402, 'too much', { amount: '7900' }, 7900, 'USD'],
+    [7403, 'of another currency', { amount: '790', currency: 'gbp' }, 790, 'GBP'],
+  ])('(user %i) %s is refunded in full, once', async (userId, _name, form, returned, currency) => {
+    const intent = await wrong(userId, form);
+    await untilState(userId, 'refunded');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect(await returnedOf(userId)).toMatchObject([{ data: { returned, currency, cause: 'mismatched' } }]);
+    expect(billing.auth.grants(userId).size).toBe(0);
+    expect(await isErased(billing.deps.database.db, userId)).toBe(false);
+  });
+
+  it('is kept during a dispute, counted for the alert and listed for the owner', async () => {
+    await hold(true);
+    const intent = await wrong(7404, { amount: '100' });
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
+    await billing.simulator.control('POST', '/disputes', { charge });
+    await hold(false);
+    await untilState(7404, 'mismatched');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    await billing.workers.refunds.drain();
+    expect(await refundsAsked(intent)).toEqual([]);
+    expect(await metric('mismatched_payments')).toBe(1);
+    const list = await billing.app.inject({
+      url: '/api/admin/payments?search=mismatched',
+      headers: { 'admin-password': OWNER_PASSWORD },
+    });
+    expect(list.json<AdminPayments>().payments).toMatchObject([{ userId: 7404, state: 'mismatched' }]);
+  });
+});

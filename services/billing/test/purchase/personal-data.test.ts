@@ -1,0 +1,159 @@
+import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { asService, until } from '@scrollstop/service-kit/testing';
+import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personalTables } from '../../src/personal-data.ts';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { factKindsOf, paymentsOf } from '../support/ledger.ts';
+import { intentIdOf } from '../support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => (billing = await startBilling()));
+afterAll(() => billing.stop());
+
+const ask = (method: 'GET' | 'DELETE', userId: number) => {
+  const url = `/internal/users/${userId}/data`;
+  return billing.app.inject({ method, url, headers: asService('auth', 'billing', method, url) });
+};
+const webhooksOf = (userId: number) =>
+  billing.deps.database.db
+    .selectFrom('webhook_event as w')
+    .innerJoin('payment as p', 'p.provider_id', 'w.object_id')
+    .where('p.user_id', '=', userId)
+    .select(['w.event_id', 'w.done_at'])
+    .execute();
+
+async function paid(userId: number) {
+  const buyer = asUser(billing, userId);
+  const { clientSecret } = (await buyer.createIntent()).body;
+  await billing.simulator.pay(clientSecret);
+  await until(async () =>
+    (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'),
+  );
+  // Stripe sends several events about one payment: waits until all of them have arrived and are done.
+  await billing.simulator.control('GET', '/webhooks/idle');
+  await until(async () => {
+    const rows = await webhooksOf(userId);
+    return rows.length > 0 && rows.every(({ done_at }) => done_at !== null);
+  });
+  return buyer;
+}
+
+it('every table with personal data is declared, guarded and exported without secrets', async () => {
+  expect(await personalDataFaults(billing.deps.database.db, personalTables)).toEqual([]);
+});
+
+it('exports payments and their facts without the bodies of webhooks', async () => {
+  await paid(6001);
+  const response = await ask('GET', 6001);
+  const { tables } = PersonalData.parse(response.json());
+  expect(tables['payment']).toMatchObject([
+    { offer: 'web', amount: 790, currency: 'USD', state: 'succeeded' },
+  ]);
+  expect(tables['payment_fact']?.map(({ kind }) => kind)).toContain('succeeded');
+  expect(tables['webhook_event']?.length).toBeGreaterThan(0);
+  expect(response.body).not.toMatch(/client_secret|Ada Lovelace/);
+  // Column by column: a new column must be listed here before it is exported.
+  const columns = (table: string) => Object.keys(tables[table]?.[0] ?? {}).sort();
+  expect(columns('payment')).toEqual([
+    ...[
+      'amount',
+      'checked_at',
+      'created_at',
+      'currency',
+      'id',
+      'offer',
+      'paid_at',
+      'provider',
+      'provider_id',
+    ],
+    ...['receipt_number', 'refunded', 'refunded_at', 'state', 'vat_rate', 'version'],
+  ]);
+  expect(columns('payment_fact')).toEqual([
+    'amount',
+    'currency',
+    'kind',
+    'object_id',
+    'occurred_at',
+    'payment_id',
+    'recorded_at',
+  ]);
+  expect(columns('webhook_event')).toEqual([
+    ...['done_at', 'due_at', 'event_id', 'object_id', 'outcome', 'provider', 'received_at', 'tries', 'type'],
+  ]);
+});
+
+it('keeps payments with the reason, and erases webhooks with name and address', async () => {
+  await paid(6002);
+  const known = (await webhooksOf(6002)).map(({ event_id }) => event_id);
+  const erasure = Erasure.parse((await ask('DELETE', 6002)).json());
+  expect(erasure.erased['webhook_event']).toBeGreaterThanOrEqual(known.length);
+  expect(erasure.kept).toMatchObject({ payment: 1 });
+  expect(Object.keys(erasure.why).sort()).toEqual(Object.keys(erasure.kept).sort());
+  expect(new Set(Object.values(erasure.why))).toEqual(new Set(['accounting']));
+  expect((await webhooksOf(6002)).filter(({ event_id }) => known.includes(event_id))).toEqual([]);
+  expect(await factKindsOf(billing.deps, 6002)).toContain('succeeded');
+});
+
+it('ends an open attempt of an erased user at the provider and refuses a new one', async () => {
+  const buyer = asUser(billing, 6003);
+  const { clientSecret } = (await buyer.createIntent()).body;
+  await ask('DELETE', 6003);
+  await until(async () => (await paymentsOf(billing.deps, 6003)).every(({ state }) => state === 'canceled'));
+  expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  const again = await buyer.createIntent();
+  expect(again.status).toBe(401);
+  expect(again.body.code).toBe('session_expired');
+});
+
+it('erases the webhooks of PayPal, also of a refund, which names only the capture', async () => {
+  const buyer = asUser(billing, 6004);
+  const { id, reference } = (await buyer.createOrder()).body;
+  await billing.simulator.paypal.approve(id);
+  await buyer.capture(id);
+  expect((await buyer.refund(reference)).body.refund).toBe('done');
+  const webhooks = async () => {
+    const rows = await billing.deps.database.db.selectFrom('webhook_event').selectAll().execute();
+    return rows.filter(({ provider }) => provider === 'paypal');
+  };
+  await until(async () => {
+    const rows = await webhooks();
+    return rows.length === 3 && rows.every(({ done_at }) => done_at !== null);
+  });
+  expect((await webhooks()).some(({ body }) => body.includes('ada@example.com'))).toBe(true);
+  await ask('DELETE', 6004);
+  expect(await webhooks()).toEqual([]);
+});
+
+it('leaves no body of a webhook that is being settled during the erasure', async () => {
+  const { clientSecret } = (await asUser(billing, 6005).createIntent()).body;
+  const intent = intentIdOf(clientSecret);
+  const { db } = billing.deps.database;
+  const webhooks = () => db.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).execute();
+  const first = await until(async () => (await webhooks()).find(({ done_at }) => done_at !== null));
+  // The worker claims it again, and reads the payment so slowly that its row can be locked meanwhile.
+  const slow = { method: 'GET', path: `/v1/payment_intents/${intent}`, kind: 'slow', delayMs: 2_000 };
+  await billing.simulator.fault(slow);
+  await db
+    .updateTable('webhook_event')
+    .set({ done_at: null, due_at: new Date().toISOString() })
+    .where('event_id', '=', first.event_id)
+    .execute();
+  const settling = billing.workers.webhooks.drain();
+  await until(async () => (await webhooks())[0]!.tries > first.tries);
+  const lock = await db.startTransaction().execute();
+  await lock.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).forUpdate().execute();
+  const waiting = async (query: string) => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${query}`.execute(db);
+    return rows.length > 0;
+  };
+  await until(() => waiting('update "webhook_event"%'));
+  let erased = false;
+  const erasing = ask('DELETE', 6005).then(() => (erased = true));
+  await until(async () => erased || (await waiting('%pg_advisory_xact_lock%')));
+  await lock.commit().execute();
+  await Promise.all([settling, erasing]);
+  expect((await webhooks()).filter(({ body }) => body !== '')).toEqual([]);
+});

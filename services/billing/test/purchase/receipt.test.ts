@@ -1,0 +1,126 @@
+import { Receipt } from '@scrollstop/contracts/billing';
+import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { breakWrites } from '../support/faults.ts';
+import { paymentsOf } from '../support/ledger.ts';
+
+const seller = {
+  name: 'Calm & Co <srl>',
+  address: 'Via Roma 1',
+  vatId: 'IT01234567890',
+  email: 'a@calm.example',
+};
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling({ SELLER: seller });
+});
+afterAll(() => billing.stop());
+
+async function buy(userId: number, offer: 'web' | 'limit' = 'web', at: Pick<Billing, 'app'> = billing) {
+  const ada = asUser(at, userId);
+  const { clientSecret, reference } = (await ada.createIntent({ offer })).body;
+  await billing.simulator.pay(clientSecret);
+  expect((await ada.upgrade()).status).toBe(200);
+  return { ...ada, reference };
+}
+
+const page = (userId: number, language = 'en', at: Pick<Billing, 'app'> = billing) =>
+  at.app.inject({ url: `/api/billing/receipt?language=${language}`, headers: signedIn(userId) });
+const forMail = (paymentId: string, userId: number, headers?: Record<string, string>) => {
+  const url = `/internal/payments/${paymentId}/receipt?userId=${userId}`;
+  const own = asService('integrations', 'billing', 'GET', url);
+  return billing.app.inject({ url, headers: headers ?? own });
+};
+
+describe('a receipt', () => {
+  it('is a page with number, date, amount, VAT and seller, in English and Italian', async () => {
+    await buy(7001);
+    const english = await page(7001);
+    expect(english.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(english.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(english.body).toMatch(/\d{4}-\d{6}/);
+    for (const part of ['$7.90', 'VAT 22%, included', '$1.42', '$6.48', 'IT01234567890'])
+      expect(english.body).toContain(part);
+    expect(english.body).toContain('Calm &amp; Co &lt;srl&gt;');
+    const italian = await page(7001, 'it');
+    expect(italian.body).toContain('<html lang="it">');
+    expect(italian.body).toContain('IVA 22%, inclusa');
+  });
+
+  it('is for its buyer only', async () => {
+    expect((await page(7002)).statusCode).toBe(404);
+    expect((await billing.app.inject({ url: '/api/billing/receipt' })).statusCode).toBe(401);
+  });
+
+  it('shows a refund', async () => {
+    const ada = await buy(7003);
+    await ada.refund(ada.reference);
+    expect((await page(7003)).body).toContain('-$7.90');
+  });
+
+  it('is returned to the mailing service only', async () => {
+    const ada = await buy(7004, 'limit');
+    const response = await forMail(ada.reference, 7004);
+    expect(response.statusCode).toBe(200);
+    expect(Receipt.parse(response.json())).toMatchObject({
+      paymentId: ada.reference,
+      userId: 7004,
+      amount: 570,
+      currency: 'EUR',
+      net: 467,
+      vat: { percent: 22, amount: 103 },
+      refunded: 0,
+      refundedAt: null,
+      seller,
+    });
+    expect((await forMail(ada.reference, 7003)).statusCode).toBe(404);
+    expect((await forMail(ada.reference, 7004, {})).statusCode).toBe(401);
+    const open = (await asUser(billing, 7005).createIntent()).body.reference;
+    expect((await forMail(open, 7005)).statusCode).toBe(404);
+  });
+
+  it('keeps the VAT of its day when the rate changes', async () => {
+    await buy(7006);
+    const later = await startProcess({ ...billing.config, VAT_PERCENT: 25 });
+    // Webhooks are held, because they would reach the other process with the other rate.
+    await billing.simulator.control('POST', '/webhooks', { hold: true });
+    await buy(7007, 'web', later);
+    await billing.simulator.control('POST', '/webhooks', { hold: false });
+    expect((await page(7007, 'en', later)).body).toContain('VAT 25%');
+    expect((await page(7006, 'en', later)).body).toContain('VAT 22%');
+    await later.stop();
+  });
+
+  it('has a number without gaps, however many payments are concurrent', async () => {
+    const users = Array.from({ length: 24 }, (_, index) => 7100 + index);
+    await Promise.all(users.map((userId) => buy(userId)));
+    const all = await billing.deps.database.db
+      .selectFrom('payment')
+      .select('receipt_number')
+      .where('receipt_number', 'is not', null)
+      .execute();
+    const numbers = all
+      .map(({ receipt_number: number }) => Number(number!.split('-')[1]))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('leaves no gap when its transaction was rolled back', async () => {
+    const ada = asUser(billing, 7200);
+    const { clientSecret } = (await ada.createIntent()).body;
+    const disk = await breakWrites(billing.deps.database.db, 'insert', 'outbox');
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(503);
+    await disk.mend();
+    const last = await billing.deps.database.db
+      .selectFrom('receipt_counter')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect((await ada.upgrade()).status).toBe(200);
+    const [payment] = await paymentsOf(billing.deps, 7200);
+    expect(Number(payment!.receipt_number!.split('-')[1])).toBe(last.last + 1);
+  });
+});

@@ -1,0 +1,221 @@
+import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
+import { securityCounts, until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
+import { cards, intentIdOf } from '../support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const DAY_MS = 86_400_000;
+
+async function buyer(userId: number, card: string = cards.succeeds) {
+  const ada = asUser(billing, userId);
+  const { clientSecret, reference } = (await ada.createIntent()).body;
+  await billing.simulator.pay(clientSecret, card);
+  expect((await ada.upgrade()).status).toBe(200);
+  return { ...ada, reference, intent: intentIdOf(clientSecret) };
+}
+
+const typesOf = async (userId: number) =>
+  (await outboxOf(billing.deps, userId)).map(({ type }) => type as EventType);
+const refundsAsked = async (intent: string) =>
+  (await billing.simulator.requests('/v1/refunds')).filter(
+    ({ params }) => params['payment_intent'] === intent,
+  );
+
+describe('a refund that the buyer requests', () => {
+  it('is offered with offer, amount, date and deadline', async () => {
+    const ada = await buyer(6001);
+    const { status, body } = await ada.purchase();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      paymentId: ada.reference,
+      offer: 'web',
+      provider: 'stripe',
+      amount: 790,
+      currency: 'USD',
+      refunded: 0,
+      premium: true,
+      disputed: false,
+      refund: 'possible',
+    });
+    expect(body.receiptNumber).toMatch(/^\d{4}-\d{6}$/);
+    expect(Date.parse(body.refundableUntil) - Date.parse(body.paidAt)).toBe(30 * DAY_MS);
+  });
+
+  it('is made in full at the provider, and auth has ended the grant before the response', async () => {
+    const ada = await buyer(6002);
+    const { status, body } = await ada.refund(ada.reference);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ refund: 'done', refunded: 790, premium: false });
+    expect(billing.auth.ended.filter(({ data }) => data.userId === 6002)).toHaveLength(1);
+    expect(await factKindsOf(billing.deps, 6002)).toEqual(['created', 'refunded', 'succeeded']);
+    const [completed, refunded] = (await outboxOf(billing.deps, 6002)) as [
+      EventEnvelope,
+      EventEnvelope<'payment_refunded'>,
+    ];
+    expect(completed.type).toBe('payment_completed');
+    expect(refunded).toMatchObject({
+      type: 'payment_refunded',
+      data: { paymentId: ada.reference, refunded: 790, currency: 'USD', cause: 'refund', entitled: false },
+    });
+    expect(refunded.aggregateVersion).toBeGreaterThan(completed.aggregateVersion);
+    expect((await ada.upgrade()).status).toBe(402);
+  });
+
+  it('logs one security event, also when it is refused', async () => {
+    const refunds = async () => {
+      const counts = await securityCounts(billing.app);
+      return [counts['refund ok'] ?? 0, counts['refund failed'] ?? 0];
+    };
+    const ada = await buyer(6090);
+    const [ok, failed] = (await refunds()) as [number, number];
+    await Promise.all([ada.refund(ada.reference), ada.refund(ada.reference)]);
+    await ada.refund(ada.reference);
+    expect(await refunds()).toEqual([ok + 1, failed]);
+    expect((await asUser(billing, 6091).refund(ada.reference)).status).toBe(404);
+    expect(await refunds()).toEqual([ok + 1, failed + 1]);
+  });
+
+  it('is made once for 64 concurrent requests, and every response shows it', async () => {
+    const ada = await buyer(6003);
+    const responses = await Promise.all(Array.from({ length: 64 }, () => ada.refund(ada.reference)));
+    expect(responses.map(({ status, body }) => [status, body.refund])).toEqual(Array(64).fill([200, 'done']));
+    expect(await refundsAsked(ada.intent)).toHaveLength(1);
+    expect(await typesOf(6003)).toEqual(['payment_completed', 'payment_refunded']);
+    expect((await ada.refund(ada.reference)).body.refund).toBe('done');
+    expect(await refundsAsked(ada.intent)).toHaveLength(1);
+  });
+
+  it('is refused to another user, also to one without a purchase', async () => {
+    const ada = await buyer(6004);
+    const eve = await buyer(6005);
+    expect(await eve.refund(ada.reference)).toMatchObject({ status: 404, body: { code: 'no_purchase' } });
+    expect(await asUser(billing, 6006).refund(ada.reference)).toMatchObject({ status: 404 });
+    expect((await asUser(billing, 6006).purchase()).body).toBeNull();
+    expect((await ada.purchase()).body.refund).toBe('possible');
+  });
+
+  it('is refused after 30 days, to the millisecond', async () => {
+    const ada = await buyer(6007);
+    const until = Date.parse((await ada.purchase()).body.refundableUntil);
+    const clock = billing.clock;
+    clock.set(until + 1);
+    expect((await ada.purchase()).body.refund).toBe('too_late');
+    expect(await ada.refund(ada.reference)).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
+    clock.set(until);
+    expect((await ada.refund(ada.reference)).body.refund).toBe('done');
+    clock.reset();
+  });
+
+  it('is pending while the bank holds it, and keeps Premium until the money has moved', async () => {
+    const ada = await buyer(6008, cards.refundsLater);
+    expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'pending', premium: true });
+    expect((await ada.refund(ada.reference)).body.refund).toBe('pending');
+    const [refund] = (
+      await billing.simulator.api<{ data: { id: string }[] }>('GET', `/refunds?payment_intent=${ada.intent}`)
+    ).data;
+    await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'succeeded' });
+    await until(async () => (await ada.purchase()).body.refund === 'done');
+    expect((await ada.purchase()).body.premium).toBe(false);
+  });
+
+  it('restores Premium when the bank sends it back, and may be requested again', async () => {
+    const ada = await buyer(6009);
+    await ada.refund(ada.reference);
+    const [refund] = (
+      await billing.simulator.api<{ data: { id: string }[] }>('GET', `/refunds?payment_intent=${ada.intent}`)
+    ).data;
+    await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
+    await until(async () => (await ada.purchase()).body.refund === 'failed');
+    expect((await ada.purchase()).body.premium).toBe(true);
+    expect(await typesOf(6009)).toEqual(['payment_completed', 'payment_refunded', 'payment_restored']);
+    expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
+    expect(await refundsAsked(ada.intent)).toHaveLength(2);
+  });
+
+  it('is refused during a dispute, and the message names the bank', async () => {
+    const ada = await buyer(6010);
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${ada.intent}`);
+    await billing.simulator.control('POST', '/webhooks', { dropNext: 2 });
+    await billing.simulator.control('POST', '/disputes', { charge });
+    const response = await ada.refund(ada.reference);
+    expect(response).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+    expect(response.body.message).toContain('bank');
+    expect((await ada.purchase()).body.premium).toBe(true);
+  });
+
+  it('is stored while the provider is away, and made later', async () => {
+    const ada = await buyer(6011);
+    await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
+    const { status, body } = await ada.refund(ada.reference);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ refund: 'asked', premium: true });
+    await until(async () => (await ada.purchase()).body.refund === 'done');
+    expect(await refundsAsked(ada.intent)).toHaveLength(1);
+  });
+
+  it('is made once with another key when the provider repeats its failure', async () => {
+    const ada = await buyer(6012);
+    await billing.simulator.fault({
+      method: 'POST',
+      path: '/v1/refunds',
+      kind: 'status',
+      status: 500,
+      times: 3,
+      body: { error: { type: 'api_error', message: 'An error occurred.' } },
+    });
+    expect((await ada.refund(ada.reference)).body.refund).toBe('asked');
+    await until(async () => (await ada.purchase()).body.refund === 'done');
+    const keys = (await refundsAsked(ada.intent)).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.at(-1)).toBe(`${ada.reference}-refund-1-1`);
+  });
+
+  it('ends the grant by the event when auth cannot be reached', async () => {
+    const ada = await buyer(6013);
+    billing.auth.setAway('for grants');
+    expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
+    billing.auth.setAway(false);
+    expect(await typesOf(6013)).toEqual(['payment_completed', 'payment_refunded']);
+  });
+});
+
+describe('two offers paid in two tabs', () => {
+  it('keep the earlier payment and refund the later one', async () => {
+    const ada = asUser(billing, 6020);
+    const web = (await ada.createIntent()).body;
+    const limit = (await ada.createIntent({ offer: 'limit' })).body;
+    // Webhooks are held until both are paid: else the second attempt could be ended before.
+    await billing.simulator.control('POST', '/webhooks', { hold: true });
+    await billing.simulator.pay(web.clientSecret);
+    await billing.simulator.pay(limit.clientSecret);
+    await billing.simulator.control('POST', '/webhooks', { hold: false });
+    await until(async () => {
+      const states = (await paymentsOf(billing.deps, 6020)).map(({ state }) => state);
+      return states.join() === 'succeeded,refunded';
+    });
+    expect(
+      (await refundsAsked(intentIdOf(limit.clientSecret))).map(({ params }) => params['reason']),
+    ).toEqual(['duplicate']);
+    expect(await refundsAsked(intentIdOf(web.clientSecret))).toEqual([]);
+    expect((await ada.purchase()).body).toMatchObject({ paymentId: web.reference, premium: true });
+  });
+
+  it('keep the second purchase when the first one was refunded', async () => {
+    const ada = await buyer(6021);
+    await ada.refund(ada.reference);
+    const again = (await ada.createIntent()).body;
+    await billing.simulator.pay(again.clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    await billing.workers.refunds.drain();
+    expect((await paymentsOf(billing.deps, 6021)).map(({ state }) => state)).toEqual([
+      'refunded',
+      'succeeded',
+    ]);
+  });
+});

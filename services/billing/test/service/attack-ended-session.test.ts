@@ -1,0 +1,87 @@
+/**
+ * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
+ * from a session that has ended, moves no money (decision 006).
+ */
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { paymentsOf } from '../support/ledger.ts';
+
+const routes = watchRoutes();
+let billing: Billing;
+beforeAll(async () => (billing = await startBilling()));
+afterAll(() => billing.stop());
+
+/** State and amount of each payment; a late webhook updates the row, but not these columns. */
+const statesOf = async (userId: number) =>
+  (await paymentsOf(billing.deps, userId)).map(({ id, state, amount }) => ({ id, state, amount }));
+
+/** A buyer and every call that changes something: pay by card, capture an order, request a refund, name a buyer. */
+async function buyerOf(userId: number) {
+  const buyer = asUser(billing, userId);
+  const { clientSecret } = (await buyer.createIntent()).body;
+  await billing.simulator.pay(clientSecret);
+  expect((await buyer.upgrade()).status).toBe(200);
+  const { paymentId } = (await buyer.purchase()).body;
+  const calls: [string, object?][] = [
+    ['/api/create-payment-intent', { amount: 7.9 }],
+    ['/api/paypal/order', { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }],
+    ['/api/paypal/order/5O190127TN364715T/capture'],
+    ['/api/billing/refund', { paymentId }],
+    ['/api/billing/receipt/buyer', { paymentId, name: 'Ada', address: '', country: '', taxId: '' }],
+    ['/api/upgrade-to-premium'],
+  ];
+  return { buyer, calls };
+}
+const call = (userId: number, [url, payload]: [string, object?]) =>
+  billing.app.inject({ method: 'POST', url, headers: signedIn(userId), ...(payload && { payload }) });
+
+it('every call of a user that changes something requires an active session', () => {
+  const changing = routes.filter(
+    ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user',
+  );
+  expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([
+    ['/api/billing/receipt/buyer', 'required'],
+    ['/api/billing/refund', 'required'],
+    ['/api/create-payment-intent', 'required'],
+    ['/api/paypal/order', 'required'],
+    ['/api/paypal/order/:orderId/capture', 'required'],
+    ['/api/upgrade-to-premium', 'unless auth is away'],
+  ]);
+});
+
+it('calls of an ended session return 401 and change nothing', async () => {
+  const { buyer, calls } = await buyerOf(8101);
+  const before = await statesOf(8101);
+  billing.auth.endedSessions.add('sid-8101');
+  for (const one of calls) {
+    const response = await call(8101, one);
+    expect([one[0], response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      one[0],
+      401,
+      'session_expired',
+    ]);
+  }
+  billing.auth.endedSessions.clear();
+  expect(await statesOf(8101)).toEqual(before);
+  expect((await buyer.receiptBuyer()).body).toEqual({ buyer: null });
+  expect((await buyer.purchase()).body).toMatchObject({ refund: 'possible', premium: true });
+});
+
+it('while auth is away calls return 503 with Retry-After; only a user who has paid is served', async () => {
+  const { buyer, calls } = await buyerOf(8102);
+  const before = await statesOf(8102);
+  billing.auth.setAway(true);
+  const statuses: [string, number, string | undefined][] = [];
+  for (const one of calls) {
+    const { statusCode, headers } = await call(8102, one);
+    statuses.push([one[0], statusCode, headers['retry-after']]);
+  }
+  billing.auth.setAway(false);
+  expect(statuses).toEqual(
+    calls.map(([url]) => (url === '/api/upgrade-to-premium' ? [url, 202, undefined] : [url, 503, '2'])),
+  );
+  expect(await statesOf(8102)).toEqual(before);
+  expect((await buyer.purchase()).body.refund).toBe('possible');
+});

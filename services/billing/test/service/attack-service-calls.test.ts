@@ -1,0 +1,25 @@
+/** Access of services to internal routes (docs/decisions/020): every route × every caller × every forged token. */
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
+import { expect, it } from 'vitest';
+import { startBilling } from '../support/billing.ts';
+
+const routes = watchRoutes();
+
+it('accepts only these pairs of service and route, and no forged token', async () => {
+  const service = await startBilling();
+  const { tries, taken, open } = await tryServiceCalls(service.app, 'billing', routes);
+  await service.stop();
+  console.log(
+    `billing: ${tries} calls between services tried, ${taken.length} pairs taken, ${open.length} forged ones`,
+  );
+  expect(taken).toEqual([
+    'auth DELETE /internal/users/:userId/data',
+    'auth GET /internal/users/:userId/data',
+    'integrations GET /internal/dead-letters',
+    'integrations GET /internal/payments/:paymentId/payer',
+    'integrations GET /internal/payments/:paymentId/receipt',
+    'integrations POST /internal/dead-letters/:id/replay',
+  ]);
+  expect(open).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { expect, it } from 'vitest';
+import { asUser, startBilling } from '../support/billing.ts';
+
+it('gives every request of a fuzzer a response of its contract', { timeout: 600_000 }, async () => {
+  const service = await startBilling();
+  for (const userId of [1001, 1002]) await asUser(service, userId).createIntent();
+  const { requests, operations, statuses, faults } = await fuzz({
+    app: service.app,
+    service: 'billing',
+    seed: 20_261_121,
+    hidden: [
+      { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
+      { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
+    ],
+  });
+  await service.stop();
+  console.log(`billing fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);
+  expect(faults).toEqual([]);
+});

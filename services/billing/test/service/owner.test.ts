@@ -1,0 +1,65 @@
+import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/admin-payments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWNER_PASSWORD } from '../support/fake-auth.ts';
+import { type Billing, asUser, startBilling } from '../support/billing.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const ask = (path: string, password: string | null = OWNER_PASSWORD) =>
+  billing.app.inject({ url: path, headers: password === null ? {} : { 'admin-password': password } });
+const list = async (query = '') => AdminPayments.parse((await ask(`/api/admin/payments${query}`)).json());
+
+describe("the owner's list of payments", () => {
+  it('is for the owner only', async () => {
+    expect((await ask('/api/admin/payments', null)).statusCode).toBe(401);
+    expect((await ask('/api/admin/payments', 'a guess')).statusCode).toBe(401);
+    expect((await ask('/api/admin/payments/SS-1/history', 'a guess')).statusCode).toBe(401);
+  });
+
+  it('shows the newest first, in pages of 100', async () => {
+    for (let userId = 8000; userId < 8103; userId++) await asUser(billing, userId).createIntent();
+    const first = await list();
+    expect(first.total).toBe(103);
+    expect(first.payments).toHaveLength(100);
+    expect(first.payments[0]!.userId).toBe(8102);
+    const second = await list('?page=2');
+    expect(second.payments.map(({ userId }) => userId)).toEqual([8002, 8001, 8000]);
+    expect((await list('?page=3')).payments).toEqual([]);
+    expect((await list('?size=5&page=1')).payments).toHaveLength(5);
+  });
+
+  it('can be searched by user, payment, id at the provider and receipt', async () => {
+    const ada = asUser(billing, 8200);
+    const { clientSecret, reference } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await ada.upgrade();
+    const { receiptNumber } = (await ada.purchase()).body;
+    const intent = clientSecret.split('_secret_')[0]!;
+    for (const search of ['8200', reference, reference.toLowerCase(), intent, receiptNumber]) {
+      const { payments, total } = await list(`?search=${search}`);
+      expect([search, total, payments[0]?.id]).toEqual([search, 1, reference]);
+    }
+    expect(await list('?search=nobody')).toEqual({ payments: [], total: 0 });
+    expect(await list("?search=' or 1=1--")).toEqual({ payments: [], total: 0 });
+  });
+
+  it('has the history of each payment', async () => {
+    const ada = asUser(billing, 8201);
+    const { clientSecret, reference } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await ada.upgrade();
+    await ada.refund(reference);
+    const response = await ask(`/api/admin/payments/${reference}/history`);
+    const { facts } = AdminPaymentHistory.parse(response.json());
+    expect(facts.map(({ kind }) => kind).sort()).toEqual(['created', 'refunded', 'succeeded']);
+    expect((await list(`?search=${reference}`)).payments[0]).toMatchObject({
+      state: 'refunded',
+      refunded: 790,
+    });
+    expect((await ask('/api/admin/payments/SS-0/history')).statusCode).toBe(404);
+  });
+});

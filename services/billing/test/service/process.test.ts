@@ -1,0 +1,83 @@
+import { migrationsOf } from '@scrollstop/service-kit/migrate';
+import { signedIn, testSchema, type TestSchema, until } from '@scrollstop/service-kit/testing';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeAuth, startFakeAuth } from '../support/fake-auth.ts';
+import { type Child, startChild, untilReady } from '../support/child.ts';
+import { environmentOf } from '../support/environment.ts';
+import { cards, type Simulator, startSimulator } from '../support/simulator.ts';
+
+let schema: TestSchema;
+let simulator: Simulator;
+let auth: FakeAuth;
+let env: Record<string, string>;
+beforeAll(async () => {
+  schema = await testSchema(await migrationsOf('billing'));
+  simulator = await startSimulator();
+  auth = await startFakeAuth();
+  env = environmentOf({
+    databaseUrl: schema.url,
+    natsUrl: testNatsUrl(),
+    authUrl: auth.url,
+    stripeUrl: simulator.url,
+  });
+});
+afterAll(async () => {
+  await Promise.all([simulator.stop(), auth.stop()]);
+  await schema.drop();
+});
+
+const addressOf = async (child: Child) =>
+  (await until(() => /Server listening at (http:\S+?)"/.exec(child.output())))[1]!;
+
+test('the process serves a payment, logs no secret and ends at once on SIGTERM', async () => {
+  const child = startChild('services/billing/src/main.ts', { ...env, LOG_LEVEL: 'trace' });
+  await untilReady(child);
+  const url = await addressOf(child);
+  await simulator.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/stripe` });
+  const { cookie } = signedIn(6001);
+  const post = (path: string, body: object = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const { clientSecret } = (await (await post('/api/create-payment-intent')).json()) as {
+    clientSecret: string;
+  };
+  await simulator.pay(clientSecret, cards.declines);
+  await simulator.fault({ path: '/v1/payment_intents', kind: 'status', status: 500, times: 100 });
+  expect((await post('/api/create-payment-intent')).status).toBe(503);
+  await simulator.mend();
+  expect((await post('/api/billing/webhooks/stripe')).status).toBe(401);
+  await simulator.pay(clientSecret);
+  expect((await post('/api/upgrade-to-premium')).status).toBe(200);
+  await simulator.control('GET', '/webhooks/idle');
+
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+  const log = child.output();
+  expect(log).toContain('stripe: StripeAPIError');
+  for (const secret of [
+    '_secret_',
+    env['STRIPE_WEBHOOK_SECRET']!,
+    env['STRIPE_SECRET_KEY']!,
+    cookie,
+    cards.succeeds,
+  ])
+    expect(log).not.toContain(secret);
+});
+
+test('the process names each wrong variable, prints no value and ends with 1', async () => {
+  const child = startChild('services/billing/src/main.ts', {
+    ...env,
+    APP_ENV: 'production',
+    STRIPE_WEBHOOK_SECRET: '',
+  });
+  expect(await child.ended).toBe(1);
+  expect(child.output()).toContain('STRIPE_API_BASE');
+  expect(child.output()).toContain('STRIPE_SECRET_KEY');
+  expect(child.output()).toContain('STRIPE_WEBHOOK_SECRET');
+  expect(child.output()).not.toContain(env['STRIPE_SECRET_KEY']);
+});

@@ -1,0 +1,146 @@
+/**
+ * Checks our requests against the providers' published APIs, which the simulators enforce: an unknown or missing
+ * parameter gets the provider's own error here.
+ */
+import { createServer, type IncomingMessage, request as forward } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { priceBook } from '@scrollstop/challenge/offers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/payments/reconcile.ts';
+import { compareBooks } from '../../src/payments/compare-books.ts';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { paymentsOf } from '../support/ledger.ts';
+import type { LoggedRequest } from '../support/logged-request.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+/** Makes every kind of request to the providers once. */
+async function everything(userId: number): Promise<void> {
+  const ada = asUser(billing, userId);
+  await ada.createIntent({ offer: 'limit' });
+  const { clientSecret, reference } = (await ada.createIntent()).body;
+  await billing.simulator.pay(clientSecret);
+  expect((await ada.upgrade()).status).toBe(200);
+  expect((await ada.refund(reference)).body.refund).toBe('done');
+  const { id } = (await ada.createOrder({ offer: 'shop' })).body;
+  await billing.simulator.paypal.approve(id);
+  expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+  const { paymentId } = (await ada.purchase()).body;
+  expect((await ada.refund(paymentId)).body.refund).toBe('done');
+  await reconcile(billing.deps);
+  await compareBooks(billing.deps, Date.now() - 60_000, Date.now() + 60_000);
+}
+
+const loggedRequests = async () => [
+  ...(await billing.simulator.control<LoggedRequest[]>('GET', '/requests')),
+  ...(await billing.simulator.paypal.control<LoggedRequest[]>('GET', '/requests')),
+];
+
+it('a full cycle of payments sends only requests that the providers accept', async () => {
+  await everything(9500);
+  const requests = await loggedRequests();
+  expect(requests.length).toBeGreaterThan(15);
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+it('the providers receive only amounts of the price book', async () => {
+  const known = new Set(Object.values(priceBook).map(({ amount, currency }) => `${amount} ${currency}`));
+  const ada = asUser(billing, 9501);
+  for (const amount of [0.01, -7.9, '7.9', 'NaN', 1e9, null]) {
+    expect((await ada.createIntent({ amount })).status).toBe(400);
+    expect((await ada.createIntent({ amount, currency: 'EUR' })).status).toBe(400);
+  }
+  const intents = (await billing.simulator.requests('/v1/payment_intents')).filter(
+    ({ path }) => path === '/v1/payment_intents',
+  );
+  const orders = await billing.simulator.paypal.requests('/v2/checkout/orders');
+  const seen = [
+    ...intents.map(({ params }) => `${String(params['amount'])} ${String(params['currency']).toUpperCase()}`),
+    ...orders
+      .filter(({ path }) => path === '/v2/checkout/orders')
+      .map(({ params }) => {
+        // We send JSON to PayPal, which the simulator logs as text.
+        const { purchase_units: units } = JSON.parse(params as unknown as string) as {
+          purchase_units: { amount: { value: string; currency_code: string } }[];
+        };
+        const [unit] = units;
+        return `${Math.round(Number(unit!.amount.value) * 100)} ${unit!.amount.currency_code}`;
+      }),
+  ];
+  expect(seen.length).toBeGreaterThanOrEqual(3);
+  expect(seen.filter((one) => !known.has(one))).toEqual([]);
+});
+
+describe('a request that has drifted from the published API', () => {
+  beforeEach(() => billing.simulator.control('DELETE', '/requests'));
+
+  it.each([
+    [9510, 'an unknown parameter', (body: string) => `${body}&ammount=790`, 'parameter_unknown'],
+    [
+      9511,
+      'a wrong type',
+      (body: string) => body.replace(/amount=\d+/, 'amount=seven'),
+      'parameter_invalid_integer',
+    ],
+    [
+      9512,
+      'a parameter left out',
+      (body: string) => body.replace(/&?currency=[a-z]+/, ''),
+      'parameter_missing',
+    ],
+    [9513, 'an unknown value', (body: string) => body.replace(/currency=[a-z]+/, 'currency=lire'), undefined],
+  ])(
+    '(user %i) with %s gets the provider’s own error, and the user a 503 without a payment',
+    async (userId, _name, drift, code) => {
+      const proxy = await changingProxy(billing.simulator.url, drift);
+      const replica = await startProcess({ ...billing.config, STRIPE_API_BASE: proxy.url });
+      const response = await asUser(replica, userId).createIntent();
+      expect([response.status, response.body.code]).toEqual([503, 'card_unavailable']);
+      expect((await paymentsOf(billing.deps, userId)).map(({ provider_id: id }) => id)).not.toContain(
+        expect.stringMatching(/^pi_/),
+      );
+      const [sent] = await billing.simulator.requests('/v1/payment_intents');
+      expect(sent).toMatchObject({ status: 400 });
+      if (code) expect(proxy.errors.join()).toContain(code);
+      await replica.stop();
+      await proxy.stop();
+    },
+  );
+});
+
+/** A proxy to the provider that changes the bodies of our POST requests and keeps the provider's errors. */
+async function changingProxy(target: string, change: (body: string) => string) {
+  const errors: string[] = [];
+  const server = createServer((from, to) => {
+    void (async () => {
+      const body = change((await buffer(from)).toString());
+      const { 'content-length': _length, ...headers } = from.headers;
+      const out = forward(target + from.url!, {
+        method: from.method!,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      });
+      out.end(body);
+      const [response] = (await once(out, 'response')) as [IncomingMessage];
+      const content = await buffer(response);
+      if (response.statusCode! >= 400) errors.push(content.toString());
+      to.writeHead(response.statusCode!, response.headers).end(content);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    errors,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

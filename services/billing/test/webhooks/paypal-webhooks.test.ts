@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
+
+interface Message {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let billing: Billing;
+/** Receives everything that PayPal sends, so that a test decides what reaches billing. */
+let mailbox: Server;
+const messages: Message[] = [];
+
+beforeAll(async () => {
+  billing = await startBilling();
+  mailbox = createServer((request, response) => {
+    void text(request).then((body) => {
+      messages.push({ headers: request.headers, body });
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(mailbox, 'listening');
+  const url = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}/`;
+  await billing.simulator.paypal.control('POST', '/webhooks', { url });
+});
+afterAll(async () => {
+  mailbox.closeAllConnections();
+  mailbox.close();
+  await billing.stop();
+});
+
+const paypal = () => billing.simulator.paypal;
+
+async function messageAbout(id: string, type: string): Promise<Message> {
+  await paypal().control('GET', '/webhooks/idle');
+  return until(() =>
+    Promise.resolve(messages.find(({ body }) => body.includes(id) && body.includes(`"${type}"`))),
+  );
+}
+
+/** A payment that is captured at PayPal without a webhook to billing. */
+async function paidWithoutWebhook(userId: number) {
+  const ada = asUser(billing, userId);
+  const { id } = (await ada.createOrder()).body;
+  await paypal().approve(id);
+  await billing.deps.providers.paypal!.capture!(id, `test-${userId}`);
+  return { ada, id, message: await messageAbout(id, 'PAYMENT.CAPTURE.COMPLETED') };
+}
+
+async function send({ headers, body }: Message): Promise<number> {
+  const kept = Object.entries(headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
+  const response = await fetch(`${billing.url}/api/billing/webhooks/paypal`, {
+    method: 'POST',
+    headers: Object.fromEntries(kept) as Record<string, string>,
+    body,
+  });
+  return response.status;
+}
+
+const stored = async (orderId: string) =>
+  (await billing.deps.database.db.selectFrom('webhook_event').selectAll().execute()).filter(({ body }) =>
+    body.includes(orderId),
+  );
+const untilState = (userId: number, state: string) =>
+  until(async () => (await paymentsOf(billing.deps, userId)).some((payment) => payment.state === state));
+
+describe('a webhook from PayPal', () => {
+  it('makes one payment and one activation when it arrives 20 times at once and again later', async () => {
+    const { id, message } = await paidWithoutWebhook(6101);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => send(message)));
+    expect(statuses).toEqual(Array(20).fill(200));
+    await untilState(6101, 'succeeded');
+    const before = await paymentsOf(billing.deps, 6101);
+    expect(await send(message)).toBe(200);
+    await billing.workers.webhooks.drain();
+    expect(await paymentsOf(billing.deps, 6101)).toEqual(before);
+    expect(await outboxOf(billing.deps, 6101)).toHaveLength(1);
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it.each([
+    [6111, 'changed', (m: Message) => ({ ...m, body: m.body.replaceAll('7.90', '79.00') })],
+    [
+      6112,
+      'parsed and printed again',
+      (m: Message) => ({ ...m, body: JSON.stringify(JSON.parse(m.body), null, 1) }),
+    ],
+    [6113, 'without its signature', (m: Message) => without(m, 'paypal-transmission-sig')],
+    [
+      6114,
+      'with the time of another',
+      (m: Message) => withHeader(m, 'paypal-transmission-time', '2026-01-01T00:00:00Z'),
+    ],
+    [
+      6115,
+      'signed by a certificate from elsewhere',
+      (m: Message) => withHeader(m, 'paypal-cert-url', 'http://127.0.0.1:1/v1/notifications/certs/CERT-1'),
+    ],
+    [
+      6116,
+      'signed by a certificate that PayPal does not have',
+      (m: Message) =>
+        withHeader(m, 'paypal-cert-url', `${billing.simulator.url}/v1/notifications/certs/CERT-1`),
+    ],
+  ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, change) => {
+    const { id, message } = await paidWithoutWebhook(userId);
+    expect(await send(change(message))).toBe(401);
+    await billing.workers.webhooks.drain();
+    expect(await stored(id)).toEqual([]);
+    expect(await outboxOf(billing.deps, userId)).toEqual([]);
+  });
+
+  it.each([
+    [6121, '301 s old', 301],
+    [6122, '301 s ahead', -301],
+    [6123, 'ten years ahead', -10 * 365 * 86_400],
+  ])('(user %i) that is %s is refused', async (userId, _name, seconds) => {
+    const { id, message } = await paidWithoutWebhook(userId);
+    const sent = Date.parse(message.headers['paypal-transmission-time'] as string);
+    billing.clock.set(sent + seconds * 1_000 + Math.sign(seconds) * 1_000);
+    expect(await send(message)).toBe(401);
+    billing.clock.reset();
+    expect(await stored(id)).toEqual([]);
+    expect(await send(message)).toBe(200);
+    await untilState(userId, 'succeeded');
+  });
+
+  it('about a refund, a dispute and its end is read again at PayPal, in any order', async () => {
+    const { id, message } = await paidWithoutWebhook(6130);
+    const capture = (JSON.parse(message.body) as { resource: { id: string } }).resource.id;
+    const dispute = await paypal().control<{ dispute_id: string }>('POST', '/disputes', { capture });
+    await paypal().control('POST', `/disputes/${dispute.dispute_id}/close`, { outcome: 'lost' });
+    const opened = await messageAbout(dispute.dispute_id, 'CUSTOMER.DISPUTE.CREATED');
+    const closed = await messageAbout(dispute.dispute_id, 'CUSTOMER.DISPUTE.RESOLVED');
+    for (const each of [closed, opened, message]) expect(await send(each)).toBe(200);
+    await untilState(6130, 'lost');
+    expect(await factKindsOf(billing.deps, 6130)).toEqual(['created', 'disputed', 'lost', 'succeeded']);
+    expect(await billing.deps.providers.paypal!.changedSince(Date.now() - 60_000)).toContain(id);
+  });
+});
+
+describe('10,000 forged webhooks with invented certificates', () => {
+  const invented = (index: number) =>
+    `${billing.simulator.url}/v1/notifications/certs/CERT-${index.toString(16).padStart(8, '0')}`;
+
+  it('delay no genuine one, also at a new replica, and cause at most ten requests to PayPal', async () => {
+    const { message } = await paidWithoutWebhook(6160);
+    expect(await send(message)).toBe(200);
+    await untilState(6160, 'succeeded');
+    await until(async () => {
+      const rows = await billing.deps.database.db.selectFrom('paypal_certificate').selectAll().execute();
+      return rows.length === 1;
+    });
+    const replica = await startProcess(billing.config);
+    const certificateRequests = async () =>
+      (await paypal().requests('/v1/notifications/certs', 'GET')).length;
+    const before = await certificateRequests();
+    const deliver = (one: Message) =>
+      replica.app
+        .inject({
+          method: 'POST',
+          url: '/api/billing/webhooks/paypal',
+          headers: Object.fromEntries(
+            Object.entries(one.headers).filter(([name]) => /^(paypal-|content-type)/.test(name)),
+          ),
+          payload: one.body,
+        })
+        .then(({ statusCode }) => statusCode);
+    const forged: Promise<number>[] = [];
+    const genuine: Promise<number>[] = [];
+    for (let index = 0; index < 10_000; index++) {
+      forged.push(deliver(withHeader(message, 'paypal-cert-url', invented(index))));
+      if (index % 100 === 0) genuine.push(deliver(message));
+      // A process cannot parse more at once before its database pool times out.
+      if (index % 50 === 49) await Promise.all(forged.slice(-50));
+    }
+    expect(await Promise.all(genuine)).toEqual(Array(100).fill(200));
+    const statuses = await Promise.all(forged);
+    expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+    expect((await certificateRequests()) - before).toBeLessThanOrEqual(10);
+    await replica.stop();
+  }, 120_000);
+});
+
+const withHeader = (message: Message, name: string, value: string): Message => ({
+  ...message,
+  headers: { ...message.headers, [name]: value },
+});
+const without = ({ headers, body }: Message, name: string): Message => ({
+  body,
+  headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
+});
+
+describe('a refund by PayPal', () => {
+  it('is made once, however often it is requested', async () => {
+    const { id } = await paidWithoutWebhook(6150);
+    const port = billing.deps.providers.paypal!;
+    const refund = { providerId: id, key: 'refund-6150', reason: 'requested_by_customer' as const };
+    const refunds = await Promise.all([port.refund(refund), port.refund(refund)]);
+    refunds.push(await port.refund({ ...refund, key: 'another key' }));
+    for (const { facts } of refunds)
+      expect(facts.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 790 }]);
+    const sent = await paypal().requests('/v2/payments/captures');
+    expect(new Set(sent.filter(({ status }) => status < 300).map((each) => each.idempotencyKey)).size).toBe(
+      1,
+    );
+  });
+});

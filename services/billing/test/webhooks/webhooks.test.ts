@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Stripe from 'stripe';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WEBHOOK_BODY_LIMIT } from '../../src/routes/receive-webhook.ts';
+import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
+import { intentIdOf, stripeKeys } from '../support/simulator.ts';
+import { openProxy } from '../support/tcp-proxy.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+  // Webhooks are held: each test sends its own.
+  await billing.simulator.control('POST', '/webhooks', { hold: true });
+});
+afterAll(() => billing.stop());
+
+const now = () => Math.floor(Date.now() / 1000);
+const sign = (payload: string, timestamp = now(), secret = stripeKeys.STRIPE_WEBHOOK_SECRET) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret });
+
+const send = (payload: string, signature: string | undefined, to = billing.url) =>
+  fetch(`${to}/api/billing/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    body: payload,
+  });
+
+/** A payment without a webhook, and Stripe's event about it as it would be sent. */
+async function paidWithoutWebhook(userId: number) {
+  const ada = asUser(billing, userId);
+  const { clientSecret } = (await ada.createIntent()).body;
+  await billing.simulator.pay(clientSecret);
+  const id = intentIdOf(clientSecret);
+  const { data } = await billing.simulator.api<{ data: Stripe.Event[] }>(
+    'GET',
+    '/events?type=payment_intent.succeeded&limit=100',
+  );
+  const event = data.find(({ data: { object } }) => (object as { id: string }).id === id)!;
+  return { ada, id, event, body: JSON.stringify(event, null, 2) };
+}
+
+const stored = () => billing.deps.database.db.selectFrom('webhook_event').selectAll().execute();
+const untilActive = (userId: number) =>
+  until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
+
+describe('a webhook from Stripe', () => {
+  it('makes one payment and one activation when it arrives 20 times at once', async () => {
+    const { body, event } = await paidWithoutWebhook(4001);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await untilActive(4001);
+    expect(await factKindsOf(billing.deps, 4001)).toEqual(['created', 'succeeded']);
+    expect(await outboxOf(billing.deps, 4001)).toHaveLength(1);
+    expect((await stored()).filter(({ event_id: id }) => id === event.id)).toHaveLength(1);
+  });
+
+  it('changes nothing when it is sent again later', async () => {
+    const { body } = await paidWithoutWebhook(4002);
+    await send(body, sign(body));
+    await untilActive(4002);
+    const before = await paymentsOf(billing.deps, 4002);
+    expect((await send(body, sign(body))).status).toBe(200);
+    await billing.workers.webhooks.drain();
+    expect(await paymentsOf(billing.deps, 4002)).toEqual(before);
+  });
+
+  it.each([
+    [4021, 'forged', (body: string) => [body, sign(body, now(), 'whsec_guess')]],
+    [4022, 'unsigned', (body: string) => [body, undefined]],
+    [4023, '301 s old', (body: string) => [body, sign(body, now() - 302)]],
+    [4024, '301 s ahead', (body: string) => [body, sign(body, now() + 302)]],
+    [4025, 'ten years ahead', (body: string) => [body, sign(body, now() + 10 * 365 * 86_400)]],
+    [4026, 'parsed and printed again', (body: string) => [JSON.stringify(JSON.parse(body)), sign(body)]],
+    [4027, 'signed for another amount', (body: string) => [body.replaceAll('790', '79000'), sign(body)]],
+  ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, make) => {
+    const { body, id } = await paidWithoutWebhook(userId);
+    const [payload, signature] = make(body);
+    const response = await send(payload!, signature);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 'bad_signature', message: expect.any(String) as string });
+    await billing.workers.webhooks.drain();
+    expect((await stored()).filter(({ object_id: object }) => object === id)).toEqual([]);
+    expect(await outboxOf(billing.deps, userId)).toEqual([]);
+  });
+
+  it('is only a hint: its content is read again at Stripe', async () => {
+    const ada = asUser(billing, 4004);
+    const { clientSecret } = (await ada.createIntent()).body;
+    const intent = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`);
+    const claim = { id: 'evt_claim', object: 'event', type: 'payment_intent.succeeded' };
+    const body = JSON.stringify({
+      ...claim,
+      data: { object: { ...intent, status: 'succeeded', amount_received: 790 } },
+    });
+    expect((await send(body, sign(body))).status).toBe(200);
+    await billing.workers.webhooks.drain();
+    expect((await paymentsOf(billing.deps, 4004))[0]!.state).toBe('created');
+    expect((await ada.upgrade()).status).toBe(402);
+  });
+
+  it('may be as large as 256 KiB and no larger', async () => {
+    const padded = (bytes: number) => {
+      const shell = JSON.stringify({
+        id: `evt_${bytes}`,
+        object: 'event',
+        type: 'x',
+        data: { object: {} },
+        pad: '',
+      });
+      return shell.replace('"pad":""', `"pad":"${'x'.repeat(bytes - shell.length)}"`);
+    };
+    const fits = padded(WEBHOOK_BODY_LIMIT);
+    expect((await send(fits, sign(fits))).status).toBe(200);
+    const larger = padded(WEBHOOK_BODY_LIMIT + 1);
+    expect((await send(larger, sign(larger))).status).toBe(413);
+  });
+
+  it('is stored and finished when it concerns no payment of ours', async () => {
+    const foreign = await billing.simulator.api('POST', '/payment_intents', {
+      amount: '790',
+      currency: 'usd',
+    });
+    for (const object of [{ object: 'customer', id: 'cus_1' }, foreign]) {
+      const body = JSON.stringify({
+        id: `evt_${String(object['id'])}`,
+        object: 'event',
+        type: 'x',
+        data: { object },
+      });
+      expect((await send(body, sign(body))).status).toBe(200);
+    }
+    const outcomes = await until(async () => {
+      const rows = await stored();
+      const done = rows.filter(({ event_id: id, done_at: at }) => at && /^evt_(cus|pi)_/.test(id));
+      return done.length === 2 && done.map(({ outcome }) => outcome).sort();
+    });
+    expect(outcomes).toEqual(['concerns no payment', 'not ours']);
+  });
+
+  const hintAt = async (eventId: string, intent: string) => {
+    const object = { object: 'charge', id: 'ch_1', payment_intent: intent };
+    const body = JSON.stringify({ id: eventId, object: 'event', type: 'charge.succeeded', data: { object } });
+    expect((await send(body, sign(body))).status).toBe(200);
+    return until(async () =>
+      (await stored()).find(({ event_id: id, outcome }) => id === eventId && outcome !== null),
+    );
+  };
+
+  it('about an object that Stripe does not know is stored and will be tried again', async () => {
+    const event = await hintAt('evt_unknown', 'pi_nowhere');
+    expect(event).toMatchObject({ done_at: null, outcome: 'unknown at the provider' });
+  });
+
+  it('about an object that is not in the ledger yet is tried again until it is', async () => {
+    const { clientSecret } = (await asUser(billing, 4005).createIntent()).body;
+    const intent = intentIdOf(clientSecret);
+    await billing.simulator.pay(clientSecret);
+    const { db } = billing.deps.database;
+    const rename = (id: string) =>
+      db.updateTable('payment').set({ provider_id: id }).where('user_id', '=', 4005).execute();
+    await rename('pi_other');
+    expect(await hintAt('evt_early', intent)).toMatchObject({
+      done_at: null,
+      outcome: 'no such payment here',
+    });
+    await rename(intent);
+    await until(async () => {
+      await billing.workers.webhooks.drain();
+      return (await paymentsOf(billing.deps, 4005))[0]!.state === 'succeeded';
+    });
+    expect(await outboxOf(billing.deps, 4005)).toHaveLength(1);
+  });
+
+  it('gets 503 while the database is away, so that Stripe sends it again', async () => {
+    const database = await openProxy(billing.config.DATABASE_URL);
+    const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
+    const { body } = await paidWithoutWebhook(4006);
+    await database.cut();
+    expect((await send(body, sign(body), replica.url)).status).toBe(503);
+    await database.mend();
+    expect((await send(body, sign(body), replica.url)).status).toBe(200);
+    await untilActive(4006);
+    await replica.stop();
+    await database.cut();
+  });
+
+  it('is accepted with the old secret while the new one is being rolled out', async () => {
+    const rolling = ['whsec_next', stripeKeys.STRIPE_WEBHOOK_SECRET];
+    const replica = await startProcess({ ...billing.config, STRIPE_WEBHOOK_SECRET: rolling });
+    const { body } = await paidWithoutWebhook(4007);
+    expect((await send(body, sign(body, now(), 'whsec_next'), replica.url)).status).toBe(200);
+    expect((await send(body, sign(body), replica.url)).status).toBe(200);
+    await replica.stop();
+  });
+});
+
+describe('an unsigned webhook', () => {
+  it('is refused without database and body', async () => {
+    const database = await openProxy(billing.config.DATABASE_URL);
+    const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
+    await database.cut();
+    const body = JSON.stringify({ id: 'evt_x', type: 'x', data: {} });
+    for (const signature of [undefined, 'v1=00', sign(body, now() - 999), sign(body, now(), 'whsec_guess')])
+      expect((await send(body, signature, replica.url)).status).toBe(401);
+    expect((await send('{', sign('{'), replica.url)).status).toBe(400);
+    await replica.stop();
+  });
+
+  it('is refused before its body has arrived', async () => {
+    const { port } = new URL(billing.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /api/billing/webhooks/stripe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
+    );
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 401/);
+    socket.destroy();
+  });
+});
+
+describe('a storm of webhooks', () => {
+  it('that duplicates, delays and shuffles activates each of 30 payments once', async () => {
+    const users = Array.from({ length: 30 }, (_, index) => 4100 + index);
+    await billing.simulator.control('POST', '/webhooks', { duplicates: 2, maxDelayMs: 150, hold: true });
+    for (const userId of users)
+      await billing.simulator.pay((await asUser(billing, userId).createIntent()).body.clientSecret);
+    await billing.simulator.control('POST', '/webhooks', { hold: false, shuffle: true });
+    await Promise.all(users.map(untilActive));
+    await billing.simulator.control('GET', '/webhooks/idle');
+    for (const userId of users) expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+  });
+});

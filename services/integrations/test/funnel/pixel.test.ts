@@ -1,0 +1,216 @@
+/** First-party events and consent at the server (R-1 … R-5). */
+import { randomUUID } from 'node:crypto';
+import type { TrackingEvent } from '@scrollstop/contracts/pixel';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rollUp } from '../../src/pixel/roll-up.ts';
+import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { pixelKeys } from '../support/simulator.ts';
+
+let service: Integrations;
+beforeAll(async () => (service = await startIntegrations(pixelKeys)));
+afterEach(async () => {
+  for (const table of ['pixel_event', 'pixel_daily', 'ad_event', 'consent'])
+    await service.rows(`delete from ${table}`);
+});
+afterAll(() => service.close());
+
+const at = (seconds = 0) => new Date(service.clock.now.getTime() + seconds * 1000).toISOString();
+const view = (more: Partial<TrackingEvent> = {}): TrackingEvent => ({
+  event: 'page_view',
+  timestamp: at(),
+  properties: {},
+  url: '/pricing',
+  userAgent: 'mobile',
+  ...more,
+});
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  service.app.inject({ method: 'POST', url, headers, payload: payload as object });
+const track = (events: unknown[], headers?: Record<string, string>) =>
+  post('/api/pixel/track', { events }, headers);
+const decide = (visitorId: string, decision: 'accepted' | 'withdrawn', headers?: Record<string, string>) =>
+  post('/api/pixel/consent', { visitorId, decision, textVersion: '2026-11-21', decidedAt: at() }, headers);
+const stored = () =>
+  service.rows<{ event: string; visitor_id: string | null; session_id: string | null; path: string }>(
+    'select event, visitor_id, session_id, path from pixel_event order by id',
+  );
+const queued = () =>
+  service.rows<{ name: string; event_id: string; user_id: number | null }>(
+    'select name, event_id, user_id from ad_event where next_attempt_at is not null order by name, event_id',
+  );
+
+describe('the tracking route', () => {
+  it('accepts a batch with 202 and no body, and cuts queries off', async () => {
+    const response = await track([view({ url: '/forgot-password?token=secret' }), view({ url: '/auth#x' })]);
+    expect([response.statusCode, response.body]).toEqual([202, '']);
+    expect((await stored()).map(({ path }) => path)).toEqual(['/forgot-password', '/auth']);
+  });
+
+  it.each([
+    ['no event', () => []],
+    ['21 events', () => Array.from({ length: 21 }, () => view())],
+    ['a name that is not listed', () => [{ ...view(), event: 'reflection_saved' }]],
+    ['an account id in place of a random one', () => [{ ...view(), userId: '1000' }]],
+    ['a whole user agent', () => [{ ...view(), userAgent: 'Mozilla/5.0' }]],
+    ['a nested property', () => [view({ properties: { a: { b: 1 } } as never })]],
+    ['an unknown field', () => [{ ...view(), email: 'a@example.test' }]],
+  ])('refuses %s', async (_name, events) => {
+    expect((await track(events())).statusCode).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses more than 16 KB, and requests of another site', async () => {
+    const large = view({
+      properties: Object.fromEntries(Array.from({ length: 90 }, (_, n) => [n, 'x'.repeat(190)])),
+    });
+    expect((await track([large])).statusCode).toBe(413);
+    expect((await track([view()], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('accepts 30 batches a minute from one address', async () => {
+    const strict = await startIntegrations({ RATE_LIMITS: {} });
+    const payload = { events: [view()] };
+    const responses: number[] = [];
+    for (let n = 0; n < 32; n++)
+      responses.push(
+        (await strict.app.inject({ method: 'POST', url: '/api/pixel/track', payload })).statusCode,
+      );
+    await strict.close();
+    expect(responses).toEqual([...Array<number>(30).fill(202), 429, 429]);
+  });
+});
+
+describe('ids', () => {
+  const ids = () => ({ userId: randomUUID(), sessionId: randomUUID() });
+
+  it('are not stored without consent, whatever a device sends', async () => {
+    await track([view(ids())]);
+    expect(await stored()).toMatchObject([{ visitor_id: null, session_id: null }]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('are stored with consent, but not for earlier events', async () => {
+    const { userId, sessionId } = ids();
+    await decide(userId, 'accepted');
+    await track([view({ userId, sessionId, timestamp: at(-1) }), view({ userId, sessionId })]);
+    expect(await stored()).toMatchObject([
+      { visitor_id: null },
+      { visitor_id: userId, session_id: sessionId },
+    ]);
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('are not stored when the consent is older than six months', async () => {
+    const { userId } = ids();
+    await decide(userId, 'accepted');
+    service.pass(185 * 86_400);
+    await track([view({ userId })]);
+    expect(await stored()).toMatchObject([{ visitor_id: null }]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('are removed by a withdrawal, and a late copy of the consent changes nothing', async () => {
+    const { userId } = ids();
+    await decide(userId, 'accepted');
+    await track([view({ userId })]);
+    expect((await decide(userId, 'withdrawn')).statusCode).toBe(204);
+    await decide(userId, 'accepted');
+    await track([view({ userId })]);
+    expect(await stored()).toMatchObject([{ visitor_id: null }, { visitor_id: null }]);
+    expect(await queued()).toEqual([]);
+    const proof = await service.rows('select text_version, decided_at, ended_at from consent');
+    expect(proof).toMatchObject([{ text_version: '2026-11-21', ended_at: expect.anything() as string }]);
+  });
+
+  it('of all browsers of a user are removed by one withdrawal', async () => {
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    const me = signedIn(7001);
+    for (const visitor of [phone, laptop]) {
+      await decide(visitor, 'accepted', me);
+      await track([view({ userId: visitor })], me);
+    }
+    expect(await queued()).toHaveLength(2);
+    await decide(phone, 'withdrawn', me);
+    expect(await queued()).toEqual([]);
+    expect((await stored()).every(({ visitor_id }) => visitor_id === null)).toBe(true);
+  });
+});
+
+describe('the queue for the ad platform', () => {
+  const agreed = async (headers?: Record<string, string>) => {
+    const visitor = randomUUID();
+    await decide(visitor, 'accepted', headers);
+    return visitor;
+  };
+
+  it('holds page views of public screens and registrations only', async () => {
+    const me = signedIn(7002);
+    const userId = await agreed();
+    const names = [
+      'challenge_complete',
+      'anti_scroll_activated',
+      'trial_expired',
+      'payment_completed',
+    ] as const;
+    const events = [
+      ...names.map((event) => view({ userId, event })),
+      ...['/emergency', '/journal', '/progress'].map((url) => view({ userId, url })),
+      view({ userId, url: '/checkout?offer=limit' }),
+      view({ userId, event: 'user_registration' }),
+    ];
+    await track(events, me);
+    expect(await queued()).toMatchObject([
+      { name: 'CompleteRegistration', event_id: 'registration:7002', user_id: 7002 },
+      { name: 'PageView', user_id: 7002 },
+    ]);
+  });
+
+  it('holds an event once, however often a device sends it, and no registration without an account', async () => {
+    const userId = await agreed();
+    const events = [view({ userId }), view({ userId, event: 'user_registration' })];
+    for (let copy = 0; copy < 5; copy++) await track(events);
+    expect(await queued()).toMatchObject([{ name: 'PageView', user_id: null }]);
+  });
+
+  it('holds nothing older than seven days, and nothing without a configured platform', async () => {
+    const userId = await agreed();
+    service.pass(8 * 86_400);
+    await track([view({ userId, timestamp: at(-7 * 86_400) })]);
+    expect(await queued()).toEqual([]);
+    const without = await startIntegrations();
+    const visitor = randomUUID();
+    const send = (url: string, payload: object) => without.app.inject({ method: 'POST', url, payload });
+    const body = { visitorId: visitor, decision: 'accepted', textVersion: 'x', decidedAt: at(-60) };
+    await send('/api/pixel/consent', body);
+    await send('/api/pixel/track', { events: [view({ userId: visitor })] });
+    const rows = await without.rows('select 1 from ad_event');
+    await without.close();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the roll-up', () => {
+  it('counts past days, and deletes single events after 90 days', async () => {
+    await track([view({ properties: { entry: true } }), view(), view({ event: 'claim_click' })]);
+    const day = at().slice(0, 10);
+    service.pass(86_400);
+    await track([view()]);
+    await rollUp(service.deps);
+    await rollUp(service.deps);
+    const counts = () =>
+      service.rows(
+        "select to_char(day, 'YYYY-MM-DD') as day, event, entries, events from pixel_daily order by event",
+      );
+    const expected = [
+      { day, event: 'claim_click', entries: 0, events: 1 },
+      { day, event: 'page_view', entries: 1, events: 2 },
+    ];
+    expect(await counts()).toEqual(expected);
+    expect(await stored()).toHaveLength(4);
+    service.pass(91 * 86_400);
+    await rollUp(service.deps);
+    expect(await stored()).toEqual([]);
+    expect((await counts()).slice(0, 1)).toEqual(expected.slice(0, 1));
+    expect(await counts()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,264 @@
+/** From an event to the mailbox, over real SMTP: contents, retries and suppressed addresses. */
+import type { Receipt } from '@scrollstop/contracts/billing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOldMails } from '../../src/mail/queue-mail.ts';
+import { sendDueMails } from '../../src/mail/send-due-mails.ts';
+import { smtp } from '../../src/mail/smtp.ts';
+import { type Integrations, OWNER_PASSWORD, addUser, startIntegrations } from '../support/integrations.ts';
+import { type Simulator, startSimulator } from '../support/simulator.ts';
+
+let sim: Simulator;
+let service: Integrations;
+const send = () => sendDueMails(service.deps, smtp(service.deps.config));
+const row = async (eventId: string) =>
+  (
+    await service.rows<{ status: string; error: string | null; attempts: number }>(
+      'select status, error, attempts from mail where event_id = $1',
+      [eventId],
+    )
+  )[0];
+
+beforeAll(async () => {
+  sim = await startSimulator();
+  service = await startIntegrations({ SMTP_URL: sim.smtpUrl });
+});
+afterEach(async () => {
+  service.others.away = { auth: false, billing: false };
+  service.others.asked.length = 0;
+  await sim.acceptAll();
+  await service.rows('delete from mail');
+});
+afterAll(async () => {
+  await service.close();
+  await sim.stop();
+});
+
+const receiptOf = (paymentId: string, userId: number): Receipt => ({
+  number: '2026-000042',
+  paymentId,
+  userId,
+  product: 'ScrollStop Premium',
+  offer: 'limit',
+  provider: 'stripe',
+  amount: 570,
+  currency: 'EUR',
+  net: 467,
+  vat: { percent: 22, amount: 103 },
+  paidAt: '2026-11-21T20:00:00.000Z',
+  refunded: 0,
+  refundedAt: null,
+  seller: { name: 'Mare <Aperto>', address: '', vatId: 'IT01234567890', email: 'ciao@example.test' },
+});
+const payment = (userId: number, paymentId: string) => ({
+  ...({ userId, paymentId, provider: 'stripe', offer: 'limit' } as const),
+  ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
+});
+
+describe('the mailbox receives', () => {
+  it('a welcome with the link that confirms the address, as text and HTML without remote content', async () => {
+    const { userId, email } = addUser(service, 'en', '<b>Giulia</b>');
+    const id = await service.receiveEvent('user_registered', { userId });
+    await send();
+    const [mail] = await sim.mails(email);
+    const link = `http://localhost:4200/verification?token=${userId}.t`;
+    expect(mail).toMatchObject({ from: 'ciao@scrollstop.example', subject: 'Welcome to ScrollStop' });
+    expect(mail?.text).toContain(link);
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.html).toContain('Hello &#60;b&#62;Giulia');
+    expect(mail?.html).not.toMatch(/<img|<script|<link|url\(|<b>/);
+    // The address for help, as text and as a link; a reply goes there too.
+    expect(mail?.text).toContain('Questions? Reply to this email, or write to support@scrollstop.example');
+    expect(mail?.html).toContain('href="mailto:support@scrollstop.example"');
+    expect(mail?.headers).toMatchObject({ 'reply-to': 'support@scrollstop.example' });
+    expect(mail?.headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'message-id': `<${id}@localhost>`,
+    });
+    expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 1 });
+  });
+
+  it.each([
+    [
+      'en',
+      'Your ScrollStop purchase is waiting',
+      'There is nothing more to pay',
+      'Confirm and activate Premium',
+    ],
+    ['it', 'Il tuo acquisto ScrollStop ti aspetta', 'non c’è altro da pagare', 'Conferma e attiva Premium'],
+  ] as const)(
+    'the link that activates a waiting purchase, in %s',
+    async (language, subject, nothing, action) => {
+      const { userId, email } = addUser(service, language);
+      await service.receiveEvent('purchase_waiting', { userId });
+      await send();
+      const [mail] = await sim.mails(email);
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text.toLowerCase()).toContain(nothing.toLowerCase());
+      expect(mail?.text).toContain(`http://localhost:4200/verification?token=${userId}.t`);
+      expect(mail?.html).toContain(action);
+    },
+  );
+
+  it('a recovery in the language of the requesting browser', async () => {
+    const { userId, email } = addUser(service, 'en');
+    await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });
+    await send();
+    const [mail] = await sim.mails(email);
+    expect(mail?.subject).toBe('Per rientrare in ScrollStop');
+    expect(mail?.text).toContain('/recovery?token=');
+  });
+
+  it('a receipt with its number, the tax and the seller, in the language of the account', async () => {
+    const { userId, email } = addUser(service, 'it');
+    service.others.receipts.set('pay-1', receiptOf('pay-1', userId));
+    await service.receiveEvent('payment_completed', payment(userId, 'pay-1'));
+    await send();
+    const [mail] = await sim.mails(email);
+    expect(mail?.subject).toBe('La tua ricevuta ScrollStop 2026-000042');
+    for (const part of ['5,70\u00a0€', '1,03\u00a0€ (22%)', '21 novembre 2026', 'IT01234567890'])
+      expect(mail?.text).toContain(part);
+    expect(mail?.html).toContain('Mare &#60;Aperto&#62;');
+  });
+
+  it.each([
+    ['refund', false, 'Your ScrollStop refund', 'Premium has ended'],
+    ['refund', true, 'Your ScrollStop refund', 'Premium stays yours'],
+    ['dispute', false, 'Your ScrollStop payment was returned', 'after a dispute'],
+  ] as const)('a %s (still entitled: %s)', async (cause, entitled, subject, words) => {
+    const { userId, email } = addUser(service);
+    const refund = { userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const;
+    await service.receiveEvent('payment_refunded', {
+      ...refund,
+      ...{ currency: 'USD', cause, entitled, refundedAt: '2026-11-21T20:00:00.000Z' },
+    });
+    await send();
+    const [mail] = await sim.mails(email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('$7.90');
+    expect(mail?.text).toContain(words);
+  });
+
+  it('nothing for a deleted account, and the row is deleted', async () => {
+    const id = await service.receiveEvent('recovery_requested', {
+      userId: 2 ** 53 - 1,
+      requestId: 'r',
+      language: 'en',
+    });
+    await send();
+    expect(await row(id)).toBeUndefined();
+  });
+});
+
+describe('one mail', () => {
+  it('is sent once by concurrent replicas, and its row holds no address', async () => {
+    const users = Array.from({ length: 25 }, () => addUser(service));
+    for (const { userId } of users) await service.receiveEvent('user_registered', { userId });
+    await Promise.all(Array.from({ length: 4 }, send));
+    const arrived = await Promise.all(users.map(async ({ email }) => (await sim.mails(email)).length));
+    expect(arrived).toEqual(users.map(() => 1));
+    expect(JSON.stringify(await service.rows('select * from mail'))).not.toContain('@');
+  });
+
+  it('is retried while auth, billing or the server is away, and then sent', async () => {
+    const { userId, email } = addUser(service);
+    service.others.receipts.set('pay-2', receiptOf('pay-2', userId));
+    const id = await service.receiveEvent('payment_completed', payment(userId, 'pay-2'));
+    const errors: (string | null | undefined)[] = [];
+    const fail = async (prepare: () => unknown) => {
+      await prepare();
+      await send();
+      errors.push((await row(id))?.error);
+      service.pass(3_600);
+    };
+    await fail(() => (service.others.away = { auth: true, billing: false }));
+    await fail(() => (service.others.away = { auth: false, billing: true }));
+    service.others.away.billing = false;
+    await fail(() => sim.reject({ address: email, code: 451, message: '4.7.1 try later', times: 1 }));
+    expect(errors).toEqual(['auth_away', 'billing_away', 'smtp_451']);
+    await send();
+    expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 4 });
+    expect(await sim.mails(email)).toHaveLength(1);
+  });
+
+  it('has failed after its last try, a recovery after five', async () => {
+    const { userId } = addUser(service);
+    service.others.away.auth = true;
+    const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    for (let tries = 0; tries < 8; tries++) {
+      await send();
+      service.pass(14_400);
+    }
+    expect(await row(id)).toEqual({ status: 'failed', error: 'auth_away', attempts: 5 });
+  });
+});
+
+it('a mail that was sent is deleted after 90 days; one that still waits is kept', async () => {
+  const [sent, waiting] = [addUser(service), addUser(service)];
+  const first = await service.receiveEvent('user_registered', { userId: sent.userId });
+  await send();
+  service.pass(90 * 86_400 + 1);
+  const second = await service.receiveEvent('user_registered', { userId: waiting.userId });
+  await deleteOldMails(service.deps);
+  expect(await row(first)).toBeUndefined();
+  expect(await row(second)).toMatchObject({ status: 'waiting' });
+});
+
+describe('a hard bounce', () => {
+  it('suppresses the address, without a further connection', async () => {
+    const { userId, email } = addUser(service);
+    await sim.reject({ address: email, code: 550 });
+    const first = await service.receiveEvent('user_registered', { userId });
+    await send();
+    expect(await row(first)).toMatchObject({ status: 'suppressed', error: 'smtp_550', attempts: 1 });
+    await sim.acceptAll();
+    const second = await service.receiveEvent('recovery_requested', {
+      userId,
+      requestId: 'r',
+      language: 'en',
+    });
+    await send();
+    expect(await row(second)).toMatchObject({ status: 'suppressed' });
+    expect(await sim.mails(email)).toEqual([]);
+    expect(JSON.stringify(await service.rows('select * from mail_suppression'))).not.toContain('@');
+  });
+
+  it('is not assumed when the server refuses by policy: the mail fails and the next one is sent', async () => {
+    const { userId, email } = addUser(service);
+    await sim.reject({ address: email, code: 550, message: '5.7.1 Relaying denied', times: 1 });
+    const first = await service.receiveEvent('user_registered', { userId });
+    await send();
+    expect(await row(first)).toMatchObject({ status: 'failed', error: 'smtp_550' });
+    await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    await send();
+    expect(await sim.mails(email)).toHaveLength(1);
+  });
+});
+
+describe('the owner', () => {
+  const ask = (password?: string) =>
+    service.app.inject({
+      url: '/api/admin/mail',
+      headers: password === undefined ? {} : { 'admin-password': password },
+    });
+
+  it('sees the true state, without an address', async () => {
+    const [reached, bounced] = [addUser(service), addUser(service)];
+    await sim.reject({ address: bounced.email, code: 550 });
+    await service.receiveEvent('user_registered', { userId: reached.userId });
+    await service.receiveEvent('user_registered', { userId: bounced.userId });
+    await send();
+    await service.receiveEvent('user_registered', { userId: reached.userId });
+    const suppressed = (await service.rows('select 1 from mail_suppression')).length;
+    const response = await ask(OWNER_PASSWORD);
+    expect(response.json()).toEqual({
+      configured: true,
+      sender: 'ScrollStop <ciao@scrollstop.example>',
+      templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
+      ...{ waiting: 1, sent: 1, failed: 0, suppressed, lastError: 'smtp_550' },
+    });
+  });
+
+  it('is the only user who sees it', async () => {
+    expect([(await ask()).statusCode, (await ask('guess')).statusCode]).toEqual([401, 401]);
+  });
+});

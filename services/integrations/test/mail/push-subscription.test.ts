@@ -1,0 +1,98 @@
+import { createECDH } from 'node:crypto';
+import { PUSH_DEVICES_MAX } from '@scrollstop/contracts/push';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Integrations, startIntegrations } from '../support/integrations.ts';
+
+let service: Integrations;
+beforeAll(async () => {
+  service = await startIntegrations({ PUSH_API_BASE: 'http://127.0.0.1:4310' });
+});
+afterAll(() => service.close());
+
+const pair = createECDH('prime256v1');
+pair.generateKeys();
+const keys = { p256dh: pair.getPublicKey('base64url'), auth: 'b'.repeat(22) };
+const at = (device: string) => `https://push.example.com/send/${device}`;
+let lastUser = 7_700;
+const newUser = () => ++lastUser;
+
+const send = (userId: number, path: string, payload: object) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/api/reminder/subscription${path}`,
+    headers: signedIn(userId),
+    payload,
+  });
+const subscribe = (userId: number, endpoint: string) => send(userId, '', { endpoint, keys });
+const devicesOf = async (userId: number) => {
+  const rows = await service.rows<{ endpoint: string }>(
+    'select endpoint from push_subscription where user_id = $1 order by created_at, endpoint',
+    [userId],
+  );
+  return rows.map(({ endpoint }) => endpoint);
+};
+
+it('a device is added once, and forgotten', async () => {
+  const user = newUser();
+  for (let time = 0; time < 2; time++) expect((await subscribe(user, at('one'))).statusCode).toBe(204);
+  await subscribe(user, at('two'));
+  expect(await devicesOf(user)).toEqual([at('one'), at('two')]);
+  for (let time = 0; time < 2; time++)
+    expect((await send(user, '/remove', { endpoint: at('one') })).statusCode).toBe(204);
+  expect(await devicesOf(user)).toEqual([at('two')]);
+});
+
+it('a device belongs to the account that subscribed last, and only that one can remove it', async () => {
+  const [first, second] = [newUser(), newUser()];
+  await subscribe(first, at('shared'));
+  await subscribe(second, at('shared'));
+  expect(await devicesOf(first)).toEqual([]);
+  await send(first, '/remove', { endpoint: at('shared') });
+  expect(await devicesOf(second)).toEqual([at('shared')]);
+});
+
+it('one device too many takes the place of the oldest', async () => {
+  const user = newUser();
+  for (let device = 0; device <= PUSH_DEVICES_MAX; device++) {
+    service.pass(1);
+    await subscribe(user, at(`n${device}`));
+  }
+  const devices = await devicesOf(user);
+  expect(devices).toHaveLength(PUSH_DEVICES_MAX);
+  expect(devices).not.toContain(at('n0'));
+});
+
+it.each([
+  'http://push.example.com/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://2130706433/x',
+  'https://10.0.0.8/x',
+  'https://postgres/x',
+  'https://push.example.com:8443/x',
+  'https://push.example.com./x',
+  'https://user:password@push.example.com/x',
+  'http://127.0.0.1:4311/push/x',
+  'file:///etc/passwd',
+])('%s is no push service', async (endpoint) => {
+  const user = newUser();
+  expect((await subscribe(user, endpoint)).statusCode).toBe(422);
+  expect(await devicesOf(user)).toEqual([]);
+});
+
+it('the simulator is one, where there is a simulator', async () => {
+  const user = newUser();
+  expect((await subscribe(user, 'http://127.0.0.1:4310/push/x')).statusCode).toBe(204);
+});
+
+it('wants a session, and whole keys', async () => {
+  const url = '/api/reminder/subscription';
+  expect((await service.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
+  const user = newUser();
+  for (const wrong of [{ p256dh: 'short', auth: keys.auth }, { p256dh: keys.p256dh, auth: '' }, {}])
+    expect((await send(user, '', { endpoint: at('one'), keys: wrong })).statusCode).toBe(400);
+  const noPoint = { ...keys, p256dh: `B${'a'.repeat(86)}` };
+  expect((await send(user, '', { endpoint: at('one'), keys: noPoint })).statusCode).toBe(422);
+});

@@ -1,0 +1,394 @@
+/** From the event to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
+import { createECDH } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LookupAddress } from 'node:dns';
+import type { Language } from '@scrollstop/contracts/language';
+import { PushPayload } from '@scrollstop/contracts/push';
+import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendDueMails } from '../../src/mail/send-due-mails.ts';
+import { smtp } from '../../src/mail/smtp.ts';
+import { pushClient, type PushOptions } from '../../src/push/push-client.ts';
+import { vapidOf } from '../../src/push/vapid.ts';
+import { deleteOldReminders } from '../../src/reminders/queue-reminder.ts';
+import { sendDueReminders } from '../../src/reminders/send-reminders.ts';
+import { addUser, type Integrations, startIntegrations } from '../support/integrations.ts';
+import { type Simulator, startSimulator } from '../support/simulator.ts';
+
+const pair = createECDH('prime256v1');
+pair.generateKeys();
+const keys = {
+  VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+  VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+};
+
+let sim: Simulator;
+let service: Integrations;
+beforeAll(async () => {
+  sim = await startSimulator();
+  service = await startIntegrations({ ...keys, SMTP_URL: sim.smtpUrl, PUSH_API_BASE: sim.url });
+});
+beforeEach(async () => {
+  // The simulator judges tokens and lifetimes by the real clock.
+  service.clock.now = new Date();
+  service.others.away = { auth: false, billing: false };
+  service.others.undelivered.length = 0;
+  await service.rows('delete from reminder_delivery');
+});
+afterAll(async () => {
+  await service.close();
+  await sim.stop();
+});
+
+const ON = '2026-11-21';
+const clientOf = (options: Partial<PushOptions> = {}) =>
+  pushClient({ config: service.deps.config, vapid: vapidOf(service.deps.config)!, ...options });
+const send = (client = clientOf()) => sendDueReminders(service.deps, client);
+const message: ReminderMessage = { kind: 'reminder', day: 7, alternative: null, off: `rs.${'a'.repeat(43)}` };
+
+function newUser(language: Language = 'en', wanted: ReminderMessage | null = message) {
+  const user = addUser(service, language);
+  if (wanted) service.others.reminders.set(user.userId, wanted);
+  return user;
+}
+interface Accepted {
+  text: string | null;
+  ttl: number;
+  topic: string;
+  urgency: string;
+}
+async function newDevice(userId: number) {
+  const { id, subscription } = await sim.call<{ id: string; subscription: { endpoint: string } }>(
+    'POST',
+    '/control/push/devices',
+    { applicationServerKey: keys.VAPID_PUBLIC_KEY },
+  );
+  const response = await service.app.inject({
+    ...{ method: 'POST', url: '/api/reminder/subscription', headers: signedIn(userId) },
+    payload: subscription,
+  });
+  expect(response.statusCode).toBe(204);
+  return {
+    accepted: () => sim.call<Accepted[]>('GET', `/control/push/devices/${id}/accepted`),
+    fetch: () => sim.call<Accepted[]>('POST', `/control/push/devices/${id}/fetch`, {}),
+    behave: (behaviour: object) => sim.call('POST', `/control/push/devices/${id}/behaviour`, behaviour),
+  };
+}
+const due = (userId: number, channel: 'push' | 'mail' = 'push', on = ON) =>
+  service.receiveEvent('reminder_due', {
+    ...{ userId, on, channel },
+    until: new Date(service.clock.now.getTime() + 3 * 3_600_000).toISOString(),
+  });
+const rowOf = async (userId: number) =>
+  (
+    await service.rows<{ status: string; error: string | null; seconds: number | null }>(
+      `select status, error, extract(epoch from next_attempt_at - $2::timestamptz)::int as seconds
+       from reminder_delivery where user_id = $1`,
+      [userId, service.clock.now.toISOString()],
+    )
+  )[0];
+const devicesOf = (userId: number) =>
+  service.rows('select 1 from push_subscription where user_id = $1', [userId]);
+
+describe('a push message', () => {
+  it('is decrypted by the phone as exactly the activity of the day, in the language of the account', async () => {
+    for (const [language, title, text] of [
+      ['en', 'Day 7', 'Head to toe. Scan your body, part by part.'],
+      ['it', 'Giorno 7', 'Dalla testa ai piedi. '],
+    ] as const) {
+      const { userId } = newUser(language);
+      const phone = await newDevice(userId);
+      await due(userId);
+      await send();
+      const [got, ...more] = await phone.accepted();
+      expect(more).toEqual([]);
+      const payload = PushPayload.parse(JSON.parse(got?.text ?? ''));
+      expect(payload).toEqual({
+        ...{ kind: 'reminder', day: 7, title, url: '/', off: message.off },
+        text: language === 'en' ? text : payload.text,
+      });
+      expect(payload.text.startsWith(text)).toBe(true);
+      expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
+    }
+  });
+
+  it('asks, and names the activity that the day was swapped for', async () => {
+    const { userId } = newUser('en', { ...message, kind: 'ask', alternative: 'mind-2' });
+    const phone = await newDevice(userId);
+    await due(userId);
+    await send();
+    const payload = PushPayload.parse(JSON.parse((await phone.accepted())[0]?.text ?? ''));
+    expect(payload).toMatchObject({
+      ...{ kind: 'ask', title: 'Keep, move or stop this reminder?' },
+      text: 'Slow hands. Wash something by hand, as slowly as you can.',
+    });
+  });
+
+  it('lives until it is too late, and takes the place of the one before', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    await due(userId);
+    await send();
+    await due(userId, 'push', '2026-11-22');
+    await send();
+    const accepted = await phone.accepted();
+    expect(accepted).toHaveLength(2);
+    for (const { ttl, topic, urgency } of accepted) {
+      expect(ttl).toBeGreaterThan(3 * 3_600 - 60);
+      expect(ttl).toBeLessThanOrEqual(3 * 3_600);
+      expect([topic, urgency]).toEqual(['reminder', 'normal']);
+    }
+    // The phone was off all the time.
+    expect(await phone.fetch()).toEqual([accepted[1]]);
+  });
+
+  it('is sent once for a date, also when the event comes again', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    for (let time = 0; time < 2; time++) {
+      await due(userId);
+      await Promise.all([send(), send()]);
+    }
+    expect(await phone.accepted()).toHaveLength(1);
+  });
+
+  it('reaches each device of the user', async () => {
+    const { userId } = newUser();
+    const both = [await newDevice(userId), await newDevice(userId)];
+    await due(userId);
+    await send();
+    for (const device of both) expect(await device.accepted()).toHaveLength(1);
+  });
+
+  it('is not sent when the day was done meanwhile', async () => {
+    const { userId } = newUser('en', null);
+    const phone = await newDevice(userId);
+    await due(userId);
+    await send();
+    expect(await phone.accepted()).toEqual([]);
+    expect(await rowOf(userId)).toMatchObject({ status: 'silent' });
+  });
+
+  it('waits for progress, and is given up when it is too late', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    await due(userId);
+    service.others.away.progress = true;
+    await send();
+    expect(await rowOf(userId)).toMatchObject({ status: 'waiting', error: 'service_away' });
+    service.others.away.progress = false;
+    service.pass(3 * 3_600 + 1);
+    await send();
+    expect(await phone.accepted()).toEqual([]);
+    expect(await rowOf(userId)).toMatchObject({ status: 'late' });
+    expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: true }]);
+  });
+
+  it('that a dead worker may have sent is not sent again', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    await due(userId);
+    // The worker dies before it hears of the acceptance.
+    const dying = sendDueReminders(service.deps, async (...all) => {
+      await clientOf()(...all);
+      return new Promise(() => undefined);
+    });
+    void dying;
+    await expect.poll(async () => (await phone.accepted()).length).toBe(1);
+    service.pass(120);
+    await send();
+    expect(await phone.accepted()).toHaveLength(1);
+    expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('a push service that refuses', () => {
+  it.each([404, 410])(
+    'for good (%i): the device is forgotten, and without one the reminder stops',
+    async (status) => {
+      const { userId } = newUser();
+      const phone = await newDevice(userId);
+      await phone.behave({ status });
+      await due(userId);
+      await send();
+      expect(await devicesOf(userId)).toEqual([]);
+      expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
+      expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: false }]);
+    },
+  );
+
+  it('one of two devices: the other one is reached, and the reminder goes on', async () => {
+    const { userId } = newUser();
+    const [gone, there] = [await newDevice(userId), await newDevice(userId)];
+    await gone.behave({ status: 410 });
+    await due(userId);
+    await send();
+    expect(await there.accepted()).toHaveLength(1);
+    expect(await devicesOf(userId)).toHaveLength(1);
+    expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
+    expect(service.others.undelivered).toEqual([]);
+  });
+
+  it.each([
+    [429, '120', 120],
+    [503, undefined, 10],
+  ])('for now (%i): the message waits for its Retry-After', async (status, retryAfter, seconds) => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    await phone.behave({ status, ...(retryAfter && { retryAfter }), times: 1 });
+    await due(userId);
+    await send();
+    const row = await rowOf(userId);
+    expect(row).toMatchObject({ status: 'waiting', error: `push_${status}` });
+    expect(row?.seconds).toBeGreaterThanOrEqual(seconds - 1);
+    service.pass(130);
+    await send();
+    expect(await phone.accepted()).toHaveLength(1);
+    expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
+  });
+
+  it('for now, for hours: it is given up when it would be late', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    await phone.behave({ status: 503 });
+    await due(userId);
+    for (let tries = 0; tries < 30; tries++) {
+      await send();
+      service.pass(600);
+    }
+    expect(await phone.accepted()).toEqual([]);
+    expect(await rowOf(userId)).toMatchObject({ status: 'late' });
+    expect(await devicesOf(userId)).toHaveLength(1);
+  });
+
+  it('our key: nobody’s device is forgotten by a wrong setting of ours', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    await phone.behave({ status: 403 });
+    await due(userId);
+    await send();
+    expect(await devicesOf(userId)).toHaveLength(1);
+    expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_403' });
+    expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: true }]);
+  });
+
+  it('by a redirect is not followed', async () => {
+    const { userId } = newUser();
+    const phone = await newDevice(userId);
+    let followed = 0;
+    const trap = createServer((_request, response) => {
+      followed++;
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(trap, 'listening');
+    const { port } = trap.address() as AddressInfo;
+    await phone.behave({ status: 307, location: `http://127.0.0.1:${port}/` });
+    await due(userId);
+    await send();
+    trap.close();
+    expect(followed).toBe(0);
+    expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_307' });
+  });
+
+  it('on an address inside is not connected to, and the device is forgotten', async () => {
+    for (const address of [
+      '127.0.0.1',
+      '10.0.0.5',
+      '169.254.169.254',
+      '::1',
+      'fd00::1',
+      '::ffff:127.0.0.1',
+    ]) {
+      const { userId } = newUser();
+      await service.rows(
+        `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+         values ($1, $2, 'https://rebound.example.com/x', $3, $4, now())`,
+        [userId, address, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
+      );
+      const lookup = ((_name: string, _options: object, done: (error: null, all: LookupAddress[]) => void) =>
+        done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as unknown as PushOptions['lookup'];
+      await due(userId);
+      await send(clientOf({ lookup: lookup! }));
+      expect(await rowOf(userId), address).toMatchObject({ status: 'no_device' });
+      expect(await devicesOf(userId)).toEqual([]);
+    }
+  });
+
+  it('is not there at all where no keys are configured', async () => {
+    const { userId } = newUser();
+    await newDevice(userId);
+    await due(userId);
+    await sendDueReminders(service.deps, undefined);
+    expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
+  });
+});
+
+describe('a mail', () => {
+  const mails = () => sendDueMails(service.deps, smtp(service.deps.config));
+
+  it('says the activity of the day, and holds the link that switches the reminder off', async () => {
+    const { userId, email } = newUser();
+    await due(userId, 'mail');
+    await mails();
+    const [mail, ...more] = await sim.mails(email);
+    expect(more).toEqual([]);
+    const off = `http://localhost:4200/reminder-off#${message.off}`;
+    expect(mail?.subject).toBe('Day 7: Head to toe');
+    expect(mail?.text).toContain('Scan your body, part by part.');
+    expect(mail?.text).toContain(`Switch this reminder off: ${off}`);
+    expect(mail?.html).toContain(`<a href="${off}">Switch this reminder off</a>`);
+    expect(mail?.headers).toMatchObject({
+      'list-unsubscribe': `<http://localhost:4200/api/reminder/off/${message.off}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await rowOf(userId)).toMatchObject({ status: 'mailed' });
+  });
+
+  it('asks in Italian', async () => {
+    const { userId, email } = newUser('it', { ...message, kind: 'ask' });
+    await due(userId, 'mail');
+    await mails();
+    const [mail] = await sim.mails(email);
+    expect(mail?.subject).toBe('Tenere, spostare o spegnere questo promemoria?');
+    expect(mail?.text).toContain('Tre promemoria di fila');
+    expect(mail?.text).toContain('Spegni questo promemoria: ');
+  });
+
+  it('is one for a date, and none when the day is done, or it is too late', async () => {
+    const [twice, done, late] = [newUser(), newUser('en', null), newUser()];
+    for (const { userId } of [twice, twice, done]) await due(userId, 'mail');
+    await mails();
+    await due(late.userId, 'mail');
+    service.pass(3 * 3_600 + 1);
+    await mails();
+    expect(await sim.mails(twice.email)).toHaveLength(1);
+    expect(await sim.mails(done.email)).toEqual([]);
+    expect(await sim.mails(late.email)).toEqual([]);
+    expect(await service.rows("select 1 from mail where status = 'waiting'")).toEqual([]);
+  });
+
+  it('to an address that does not exist stops the reminder', async () => {
+    const { userId, email } = newUser();
+    await sim.reject({ address: email, code: 550 });
+    await due(userId, 'mail');
+    await mails();
+    expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: false }]);
+    await sim.acceptAll();
+  });
+});
+
+it('what became of a message is kept for thirty days', async () => {
+  const { userId } = newUser('en', null);
+  await newDevice(userId);
+  await due(userId);
+  await send();
+  service.pass(29 * 86_400);
+  await deleteOldReminders(service.deps);
+  expect(await rowOf(userId)).toBeDefined();
+  service.pass(2 * 86_400);
+  await deleteOldReminders(service.deps);
+  expect(await rowOf(userId)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+/** Access of services to internal routes (docs/decisions/020): every route × every caller × every forged token. */
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
+import { expect, it } from 'vitest';
+import { startIntegrations } from '../support/integrations.ts';
+
+const routes = watchRoutes();
+
+it('accepts only these pairs of service and route, and no forged token', async () => {
+  const service = await startIntegrations();
+  const { tries, taken, open } = await tryServiceCalls(service.app, 'integrations', routes);
+  await service.close();
+  console.log(
+    `integrations: ${tries} calls between services tried, ${taken.length} pairs taken, ${open.length} forged ones`,
+  );
+  expect(taken).toEqual([
+    'auth DELETE /internal/users/:userId/data',
+    'auth GET /internal/users/:userId/data',
+  ]);
+  expect(open).toEqual([]);
+});
+
+it('every call of a user requires an active session, but for the devices of a reminder, where nothing is moved, exported or deleted', () => {
+  const changing = routes.filter(
+    ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user' && !config.activeSession,
+  );
+  expect(changing.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'POST /api/reminder/subscription',
+    'POST /api/reminder/subscription/remove',
+  ]);
+});

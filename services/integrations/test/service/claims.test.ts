@@ -1,0 +1,80 @@
+/** Two replicas claim at once: a replica skips rows that the other one holds in an open transaction. */
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailQueue } from '../../src/mail/claim.ts';
+import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
+import { adEventQueue } from '../../src/pixel/claim-ad-events.ts';
+import { reminderQueue } from '../../src/reminders/queue-reminder.ts';
+import { storeWebhookQueue } from '../../src/shopify/webhooks/claim.ts';
+import { type Integrations, startIntegrations } from '../support/integrations.ts';
+
+let service: Integrations;
+beforeAll(async () => (service = await startIntegrations()));
+afterAll(() => service.close());
+
+const FREE = '00000000-0000-4000-8000-000000000001';
+const HELD = '00000000-0000-4000-8000-000000000002';
+const db = () => service.deps.database.db;
+const now = () => service.clock.now;
+
+const queues = [
+  {
+    table: 'mail',
+    id: 'event_id',
+    tries: 'attempts',
+    due: (id: string) => sql`insert into mail (user_id, event_id, kind, created_at, next_attempt_at)
+      values (7001, ${id}, 'welcome', ${now()}, ${now()})`,
+    claim: () => mailQueue.claim(db(), now()),
+  },
+  {
+    table: 'ad_event',
+    id: 'visitor_id',
+    tries: 'attempts',
+    due: (
+      id: string,
+    ) => sql`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
+      values (${id}, 'view', 'PageView', ${now()}, '/', 'desktop', ${now()})`,
+    claim: () => adEventQueue.claim(db(), now()),
+  },
+  {
+    table: 'payer_notice',
+    id: 'event_id',
+    tries: 'attempts',
+    due: (id: string) => sql`insert into payer_notice
+      (event_id, payment_id, cause, returned, created_at, next_attempt_at)
+      values (${id}, ${id}, 'erased', '$7.90', ${now()}, ${now()})`,
+    // No payer has an address here, so only the claim happens.
+    claim: () => sendPayerNotices(service.deps, () => Promise.reject(new Error('nothing is sent'))),
+  },
+  {
+    table: 'reminder_delivery',
+    id: 'on_date',
+    tries: 'attempts',
+    ids: ['2026-11-21', '2026-11-22'],
+    due: (id: string) => sql`insert into reminder_delivery
+      (user_id, on_date, channel, until, created_at, next_attempt_at)
+      values (7001, ${id}, 'push', ${now()}, ${now()}, ${now()})`,
+    claim: () => reminderQueue.claim(db(), now()),
+  },
+  {
+    table: 'shopify_webhook',
+    id: 'id',
+    tries: 'tries',
+    due: (id: string) => sql`insert into shopify_webhook (id, topic, shop, body)
+      values (${id}, 'orders/create', 'mare-aperta', '{}')`,
+    claim: () => storeWebhookQueue.claim(db()),
+  },
+];
+
+test.each(queues)('a claim of $table skips a locked row', async ({ table, id, tries, ids, due, claim }) => {
+  const [free, busy] = ids ?? [FREE, HELD];
+  for (const one of [free, busy]) await due(one!).execute(db());
+  const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = ${busy}`;
+  expect(await waitsForHeldRow(db(), held, claim)).toBe(false);
+  const rows = await service.rows(`select ${id} as id, ${tries} as tries from ${table} order by 1`);
+  expect(rows).toEqual([
+    { id: free, tries: 1 },
+    { id: busy, tries: 0 },
+  ]);
+});

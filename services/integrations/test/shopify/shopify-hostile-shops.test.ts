@@ -1,0 +1,115 @@
+/** docs/reliability.md#ssrf: a typed shop name determines one label of a host name and nothing else. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shopClient } from '../../src/shopify/import/shop-client.ts';
+import { hostileShops } from '../support/hostile-shops.ts';
+import { asOwner, openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+/** The target of every connection that this process began. */
+const attempts: string[] = [];
+const onSocket = (message: unknown) => {
+  const { socket } = message as { socket: Socket };
+  socket.on('connectionAttempt', (ip: string, port: number) => attempts.push(`${ip}:${port}`));
+};
+
+beforeAll(async () => {
+  const open = { max: 10_000, seconds: 60 };
+  shop = await openShop({ config: { RATE_LIMITS: { shopify_import: open } } });
+  // The database pool opens its connections before attempts are counted.
+  await Promise.all(Array.from({ length: 8 }, () => shop.rows('select pg_sleep(0.05)')));
+  subscribe('net.client.socket', onSocket);
+});
+afterAll(async () => {
+  unsubscribe('net.client.socket', onSocket);
+  await shop.close();
+});
+
+it(`${hostileShops.length} hostile names are refused without a look-up or a connection`, async () => {
+  const strange = hostileShops.filter(
+    (name) => hostileShops.indexOf(name) !== hostileShops.lastIndexOf(name),
+  );
+  expect(strange).toEqual([]);
+  expect(hostileShops.length).toBeGreaterThanOrEqual(300);
+  attempts.length = 0;
+  for (const shopUrl of hostileShops) {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/shopify/import',
+      payload: { shopUrl, shopifyApiKey: 'shpat_x' },
+      headers: asOwner,
+    });
+    expect([shopUrl, response.statusCode]).toEqual([shopUrl, 400]);
+  }
+  const postgres = new URL(shop.deps.database.url).port || '5432';
+  expect(attempts.filter((address) => !address.endsWith(`:${postgres}`))).toEqual([]);
+  expect(await shop.rows('select 1 from shopify_import')).toEqual([]);
+  console.log(`${hostileShops.length} hostile shop names: 0 connections attempted`);
+});
+
+type Lookup = (
+  name: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+const leadingTo =
+  (...addresses: string[]): Lookup =>
+  (_name, _options, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+const ask = (lookup: Lookup) =>
+  shopClient({ lookup: lookup as never })({
+    shop: 'mare-aperta',
+    token: 'shpat_x',
+    query: '{ shop { id } }',
+    variables: {},
+    signal: AbortSignal.timeout(5_000),
+  });
+
+it.each([
+  ['127.0.0.1'],
+  ['169.254.169.254'],
+  ['10.0.0.8'],
+  ['::1'],
+  ['::ffff:127.0.0.1'],
+  ['fd00::1'],
+  ['23.227.38.65', '127.0.0.1'],
+])('a name that resolves to %s %s is not connected to', async (...addresses) => {
+  attempts.length = 0;
+  await expect(ask(leadingTo(...addresses))).rejects.toThrow('not public');
+  expect(attempts).toEqual([]);
+});
+
+it('a redirect is not followed', async () => {
+  const seen: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('data', (data) => {
+      seen.push(data.toString().split('\r\n')[0]!);
+      socket.end('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const shopRequest = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
+  expect(await shopClient({ base })(shopRequest)).toEqual({ status: 302, body: undefined });
+  expect(seen).toHaveLength(1);
+  server.close();
+});
+
+it('a response of more than 5 MiB is cut off', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n');
+    for (let part = 0; part < 7; part++) socket.write(Buffer.alloc(1024 * 1024, 'x'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const shopRequest = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
+  await expect(shopClient({ base })(shopRequest)).rejects.toThrow('more than 5 MiB');
+  server.close();
+});

@@ -1,0 +1,167 @@
+import { ImportResult, ImportStatus } from '@scrollstop/contracts/shopify';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner, openShop, secret, type Shop } from '../support/shop.ts';
+import { type Simulator, startSimulator } from '../support/simulator.ts';
+
+/** The full size is 10,000; a small one keeps the file short where the machine is shared. */
+const CUSTOMERS = Number(process.env['SHOPIFY_CUSTOMERS'] ?? 10_000);
+const NAME = 'scrollstop-sim';
+const open = { max: 10_000, seconds: 60 };
+
+let sim: Simulator;
+let token: string;
+let shop: Shop;
+beforeAll(async () => {
+  sim = await startSimulator({ SHOPIFY_WEBHOOK_SECRET: secret });
+  const { customers, accessToken } = await sim.call<{ customers: number; accessToken: string }>(
+    'GET',
+    '/control/shopify/shop',
+  );
+  token = accessToken;
+  await sim.call('POST', '/control/shopify/customers/bulk', { count: CUSTOMERS - customers });
+});
+afterAll(() => sim.stop());
+beforeEach(async () => {
+  shop = await openShop({ config: { SHOPIFY_API_BASE: sim.url, RATE_LIMITS: { shopify_import: open } } });
+  await points(1_000_000, 1_000_000);
+});
+afterEach(async () => {
+  await shop.close();
+  await sim.mend();
+});
+
+const points = (maximumAvailable: number, restoreRate: number) =>
+  sim.call('POST', '/control/shopify/throttle', { maximumAvailable, restoreRate });
+const start = (body: object = { shopUrl: NAME, shopifyApiKey: token }) =>
+  shop.app.inject({ method: 'POST', url: '/api/shopify/import', payload: body, headers: asOwner });
+const state = async () => {
+  const response = await shop.app.inject({ url: '/api/shopify/import', headers: asOwner });
+  return ImportStatus.parse(response.json()).import!;
+};
+const ended = (wanted = 'done') =>
+  until(async () => {
+    const now = await state();
+    return now.state === wanted ? now : null;
+  }, 25_000);
+
+/** In the simulator every 20th customer has no address, and every 100th the address of the one before. */
+const addresses = CUSTOMERS - CUSTOMERS / 20 - CUSTOMERS / 100;
+
+describe('an import', () => {
+  it('of a small store returns imported and total at once, and a second run imports no one', async () => {
+    const first = await start({ shopUrl: `https://${NAME}.myshopify.com/`, shopifyApiKey: token });
+    expect([200, 202]).toContain(first.statusCode);
+    expect(await ended()).toMatchObject({ imported: addresses, total: CUSTOMERS, expected: CUSTOMERS });
+    await start();
+    expect(await ended()).toMatchObject({ imported: 0, total: CUSTOMERS });
+    expect(shop.auth.accounts.size).toBe(addresses);
+  });
+
+  it(`of ${CUSTOMERS} customers with throttling, a 500, a lost response and a restart counts each customer once`, async () => {
+    await points(2_000, 20_000);
+    await sim.break({ path: '/admin/api', kind: 'status', status: 500, times: 2, after: 12 });
+    shop.auth.loseNext(1);
+    const heap: number[] = [];
+    const watch = setInterval(() => heap.push(process.memoryUsage().heapUsed), 20);
+    const answering = start();
+    await until(async () => (await state())?.total >= CUSTOMERS / 4, 25_000);
+    await shop.restart();
+    await answering;
+    expect((await state()).state).toBe('interrupted');
+    const before = await state();
+    expect(before.total).toBeLessThan(CUSTOMERS);
+    await start();
+    const done = await ended();
+    clearInterval(watch);
+    expect(done).toMatchObject({ imported: addresses, total: CUSTOMERS });
+    expect(shop.auth.accounts.size).toBe(addresses);
+    expect(await sim.call('GET', '/control/faults')).toEqual([]);
+    const grown = (Math.max(...heap) - Math.min(...heap)) / 2 ** 20;
+    console.log(
+      `import of ${CUSTOMERS}: ${done.imported} accounts of ${done.total}, restarted at ${before.total}, ` +
+        `2 × 500, heap moved ${grown.toFixed(1)} MiB`,
+    );
+    expect(grown).toBeLessThan(64);
+  });
+
+  it('shows its progress, can be canceled after its page, and starts anew', async () => {
+    await points(1_100, 300);
+    const answering = start();
+    await until(async () => (await state())?.total > 0);
+    expect((await start()).json()).toMatchObject({ code: 'import_running' });
+    const canceled = await shop.app.inject({
+      method: 'POST',
+      url: '/api/shopify/import/cancel',
+      headers: asOwner,
+    });
+    expect(ImportStatus.parse(canceled.json()).import).toMatchObject({ state: 'canceled' });
+    await points(1_000_000, 1_000_000);
+    const { total } = ImportResult.parse((await answering).json());
+    expect(total).toBeLessThan(CUSTOMERS);
+    await until(async () => (await start()).statusCode !== 409);
+    expect(await ended()).toMatchObject({ total: CUSTOMERS });
+  });
+
+  it('is interrupted when its lease expires after a kill, and can be continued', async () => {
+    await shop.rows(`insert into shopify_import (shop, cursor, imported, total, lease_until)
+      values ('${NAME}', null, 0, 0, now() - interval '1 second')`);
+    expect(await state()).toMatchObject({ state: 'interrupted' });
+    await start();
+    expect(await ended()).toMatchObject({ total: CUSTOMERS });
+    expect(await shop.rows('select id from shopify_import')).toHaveLength(1);
+  });
+});
+
+describe('a failed import', () => {
+  it('reports a wrong token at once, in the words of the page', async () => {
+    const response = await start({ shopUrl: NAME, shopifyApiKey: 'shpat_wrong' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'import_refused', message: 'Verifica URL e API key' });
+    expect(await state()).toMatchObject({ state: 'failed', total: 0 });
+  });
+
+  it.each([
+    [{ shopUrl: '', shopifyApiKey: 'x' }],
+    [{ shopUrl: NAME, shopifyApiKey: '  ' }],
+    [{ shopUrl: NAME }],
+    [{ shopUrl: NAME, shopifyApiKey: 'with\nnewline' }],
+  ])('refuses %j before any request to the store', async (body) => {
+    expect((await start(body)).statusCode).toBe(400);
+  });
+
+  it('is refused to anybody but the owner, as are its status and its end', async () => {
+    for (const [method, url] of [
+      ['POST', '/api/shopify/import'],
+      ['GET', '/api/shopify/import'],
+      ['POST', '/api/shopify/import/cancel'],
+    ] as const) {
+      expect((await shop.app.inject({ method, url })).statusCode).toBe(401);
+      const wrong = { 'admin-password': 'something else' };
+      expect((await shop.app.inject({ method, url, headers: wrong })).statusCode).toBe(401);
+    }
+  });
+
+  it('is the result of a fourth import within the hour', async () => {
+    const limited = await openShop({ config: { SHOPIFY_API_BASE: sim.url } });
+    const codes: number[] = [];
+    for (let count = 0; count < 4; count++) {
+      const response = await limited.app.inject({
+        method: 'POST',
+        url: '/api/shopify/import',
+        payload: { shopUrl: NAME, shopifyApiKey: 'shpat_wrong' },
+        headers: asOwner,
+      });
+      codes.push(response.statusCode);
+    }
+    expect(codes).toEqual([400, 400, 400, 429]);
+    await limited.close();
+  });
+
+  it('and a successful one store no token', async () => {
+    await start();
+    await ended();
+    const rows = await shop.rows<{ row: string }>('select to_jsonb(t)::text as row from shopify_import t');
+    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+  });
+});

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOld } from '../../src/shopify/webhooks/claim.ts';
+import { type Shop, openShop, order, refund } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let nextId = 5_000_000_000_000;
+const newId = () => nextId++;
+const eventsOf = async (id: number) => {
+  await shop.worked();
+  return (await shop.events()).filter(({ data }) => data['orderId'] === String(id));
+};
+const typesOf = async (id: number) => (await eventsOf(id)).map(({ type }) => type);
+const reviewOf = async (id: number) => {
+  await shop.worked();
+  const rows = await shop.rows<{ review: string | null }>(
+    `select review from shopify_order where order_id = '${id}'`,
+  );
+  return rows[0]?.review;
+};
+
+describe('an order', () => {
+  it.each([
+    ['14.90 EUR, paid', {}, ['shopify_order_paid']],
+    ['more than that', { total_price: '149.00' }, ['shopify_order_paid']],
+    ['14.89 EUR', { total_price: '14.89' }, []],
+    ['14.90 USD', { currency: 'USD' }, []],
+    ['not paid yet', { financial_status: 'pending' }, []],
+    ['authorized only', { financial_status: 'authorized' }, []],
+    ['paid in part', { financial_status: 'partially_paid' }, []],
+    ['void', { financial_status: 'voided' }, []],
+    ['a test of the store', { test: true }, []],
+    ['refunded before its first webhook', { financial_status: 'refunded' }, []],
+    ['an amount that is no plain number', { total_price: '14.900' }, []],
+    ['an amount written as 1e3', { total_price: '1e3' }, []],
+    ['no address', { email: null }, []],
+  ])('emits the expected events: %s', async (_name, more, events) => {
+    const id = newId();
+    expect((await shop.send('orders/create', order(id, more))).statusCode).toBe(200);
+    expect(await typesOf(id)).toEqual(events);
+  });
+
+  it('emits an event with the hash of the buyer’s normalised address and the paid amount', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));
+    expect((await eventsOf(id))[0]?.data).toMatchObject({
+      shop: 'mare-aperta.myshopify.com',
+      emailHash: createHash('sha256').update('ada@example.com').digest('hex'),
+      amount: 1490,
+      currency: 'EUR',
+    });
+  });
+
+  it('uses the address of the customer when it has none', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, { email: null, customer: { email: 'ada@example.com' } }));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('grants premium when it is paid later', async () => {
+    const id = newId();
+    await shop.send('orders/create', order(id, { financial_status: 'pending' }));
+    expect(await typesOf(id)).toEqual([]);
+    await shop.send('orders/paid', order(id));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it.each([
+    ['another currency', { currency: 'USD' }, 'currency'],
+    ['an unreadable sum', { total_price: '14,90' }, 'amount'],
+    ['no address', { email: null }, 'no address'],
+    ['a small order', { total_price: '1.00' }, null],
+  ])('with %s is marked for review: %s', async (_name, more, review) => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, more));
+    expect(await reviewOf(id)).toBe(review);
+  });
+});
+
+describe('a repeated order', () => {
+  it('counts once when the same body has another event id, webhook id, topic and shop', async () => {
+    const id = newId();
+    const body = order(id);
+    for (let copy = 0; copy < 5; copy++) {
+      const headers = {
+        'x-shopify-event-id': `event-${copy}`,
+        'x-shopify-webhook-id': `webhook-${copy}`,
+        'x-shopify-shop-domain': copy === 0 ? 'mare-aperta.myshopify.com' : `other-${copy}.myshopify.com`,
+      };
+      const topic = copy % 2 ? 'orders/paid' : 'orders/create';
+      expect((await shop.send(topic, body, headers)).statusCode).toBe(200);
+    }
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('changes nothing when another body has the same state', async () => {
+    const id = newId();
+    await shop.send('orders/create', order(id));
+    await shop.send('orders/paid', order(id, { note: 'changed' }));
+    await shop.send('orders/paid', order(id, { email: 'somebody.else@example.com' }));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+});
+
+describe('a refund', () => {
+  it('of the whole sum ends premium once', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    await shop.worked();
+    await shop.send('refunds/create', refund(1, id, '14.90'));
+    await shop.send('refunds/create', refund(2, id, '14.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect((await eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
+  });
+
+  it('of a part changes nothing, and parts that add up to the sum end premium', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    await shop.send('refunds/create', refund(1, id, '4.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    await shop.send('refunds/create', refund(2, id, '10.00'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+  });
+
+  it('that failed at the bank does not count', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    const failed = refund(1, id, '14.90');
+    await shop.send('refunds/create', {
+      ...failed,
+      transactions: [{ ...failed.transactions[0], status: 'failure' }],
+    });
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('that arrives before the payment prevents the grant', async () => {
+    const id = newId();
+    await shop.send('refunds/create', refund(1, id, '14.90'));
+    await shop.worked();
+    await shop.send('orders/paid', order(id));
+    expect(await typesOf(id)).toEqual([]);
+  });
+
+  it('ends premium in every order of pending, paid and two partial refunds, each sent twice', async () => {
+    const ids: number[] = [];
+    for (const facts of permutations([0, 1, 2, 3])) {
+      const id = newId();
+      ids.push(id);
+      const messages: [string, object][] = [
+        ['orders/create', order(id, { financial_status: 'pending' })],
+        ['orders/paid', order(id)],
+        ['refunds/create', refund(1, id, '4.90')],
+        ['refunds/create', refund(2, id, '10.00')],
+      ];
+      for (const fact of [...facts, ...facts]) {
+        await shop.send(...messages[fact]!);
+        await shop.worked();
+      }
+    }
+    for (const id of ids) {
+      const types = await typesOf(id);
+      expect([[], ['shopify_order_paid', 'shopify_order_refunded']]).toContainEqual(types);
+    }
+  });
+});
+
+const permutations = (items: number[]): number[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item) =>
+        permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+      );
+
+describe('an old body that is sent again', () => {
+  /** Makes the stored copies too old to be kept. */
+  async function afterAMonth() {
+    await shop.worked();
+    await shop.rows(`update shopify_webhook set done_at = now() - interval '31 days'`);
+    await forgetOld(shop.deps.database.db);
+    expect(await shop.rows('select 1 from shopify_webhook')).toEqual([]);
+  }
+  const shops = ['mare-aperta', 'mare-aperta-2', 'nobodys', '../x'];
+
+  it('grants nothing for a refunded order, whatever shop and topic its headers name', async () => {
+    const id = newId();
+    const paid = order(id);
+    await shop.send('orders/paid', paid);
+    await shop.worked();
+    await shop.send('refunds/create', refund(newId(), id, '14.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    for (const name of shops) {
+      await afterAMonth();
+      for (const topic of ['orders/create', 'orders/paid'])
+        await shop.send(topic, paid, {
+          'x-shopify-shop-domain': `${name}.myshopify.com`,
+          'x-shopify-webhook-id': name,
+          'x-shopify-event-id': name,
+        });
+    }
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.rows(`select 1 from shopify_order where order_id = '${id}'`)).toHaveLength(1);
+  });
+
+  it('counts a refund once, under any shop', async () => {
+    const id = newId();
+    const half = refund(newId(), id, '7.45');
+    await shop.send('orders/paid', order(id));
+    await shop.send('refunds/create', half);
+    for (const name of shops) {
+      await afterAMonth();
+      await shop.send('refunds/create', half, { 'x-shopify-shop-domain': `${name}.myshopify.com` });
+    }
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('makes one order when two workers get it under several shops at once', async () => {
+    const id = newId();
+    await Promise.all(
+      shops.map((name, index) =>
+        shop.send('orders/paid', order(id, { note: index }), {
+          'x-shopify-shop-domain': `${name}.myshopify.com`,
+        }),
+      ),
+    );
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+});

@@ -1,0 +1,314 @@
+import { buddyCodes } from '@scrollstop/contracts/buddy';
+import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetInvites } from '../../src/buddy/invites.ts';
+import { type Harness, startProgress } from '../harness.ts';
+import { buddyCalls } from '../support/buddies.ts';
+
+let service: Harness;
+beforeAll(async () => {
+  service = await startProgress({ RATE_LIMITS: { buddy_token_user: { max: 20, seconds: 3600 } } });
+});
+afterAll(() => service.close());
+beforeEach(() => void (service.clock.now = new Date('2026-11-21T20:00:00.000Z')));
+
+const { send, mine, invite, look, accept, phrase, pair } = buddyCalls(() => service.app);
+let lastUser = 9700;
+const two = (): [number, number] => [++lastUser, ++lastUser];
+const alone = { buddy: null, invite: null };
+const doDay = (userId: number, completedAt: string, completedOn: string, utcOffset: number, day = 1) =>
+  service.post(userId, { day, completed: true, completedAt, completedOn, utcOffset });
+const at = (instant: string) => void (service.clock.now = new Date(instant));
+
+describe('an invite', () => {
+  it('shows who invites, pairs the two and has worked once', async () => {
+    const [giulia, marta] = two();
+    expect(await mine(giulia)).toEqual(alone);
+    const token = await invite(giulia, 'Giulia');
+    expect(await mine(giulia)).toEqual({ buddy: null, invite: { expiresAt: '2026-11-23T20:00:00.000Z' } });
+    expect((await look(marta, token)).json()).toEqual({ name: 'Giulia' });
+    expect(await mine(marta)).toEqual(alone);
+
+    expect((await accept(marta, token, 'Marta')).json()).toMatchObject({ buddy: { name: 'Giulia' } });
+    expect(await mine(giulia)).toEqual({
+      buddy: { name: 'Marta', done: false, sentToday: false, unseen: [] },
+      invite: null,
+    });
+    const third = ++lastUser;
+    for (const response of [await look(third, token), await accept(third, token)])
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: buddyCodes.inviteGone }]);
+  });
+
+  it('expires after 48 hours, says so, and makes room for the next one', async () => {
+    const [giulia, marta] = two();
+    const token = await invite(giulia);
+    at('2026-11-23T19:59:59.000Z');
+    expect((await look(marta, token)).statusCode).toBe(200);
+    at('2026-11-23T20:00:00.000Z');
+    for (const response of [await look(marta, token), await accept(marta, token)])
+      expect([response.statusCode, response.json()]).toMatchObject([410, { code: buddyCodes.inviteExpired }]);
+    expect(await mine(giulia)).toEqual(alone);
+    expect((await look(marta, await invite(giulia))).statusCode).toBe(200);
+    expect((await look(marta, token)).statusCode).toBe(404);
+  });
+
+  it('is one at a time, and stops working when it is withdrawn', async () => {
+    const [giulia, marta] = two();
+    const token = await invite(giulia);
+    const second = await send(giulia, '/invite', { name: 'Giulia' });
+    expect([second.statusCode, second.json()]).toMatchObject([409, { code: buddyCodes.inviteOpen }]);
+    expect((await look(marta, token)).statusCode).toBe(200);
+    expect((await send(giulia, '/invite/revoke', {})).json()).toEqual(alone);
+    expect((await accept(marta, token)).statusCode).toBe(404);
+    expect(await mine(marta)).toEqual(alone);
+  });
+
+  it('pairs nobody with themselves, and nobody twice', async () => {
+    const [giulia, marta] = two();
+    const own = await accept(giulia, await invite(giulia));
+    expect([own.statusCode, own.json()]).toMatchObject([409, { code: buddyCodes.ownInvite }]);
+    const other = ++lastUser;
+    await pair(other, marta);
+    const token = (await send(giulia, '/invite/revoke', {})) && (await invite(giulia));
+    const taken = await accept(marta, token);
+    expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: buddyCodes.hasBuddy }]);
+    // The invite is not used up by it.
+    expect((await accept(++lastUser, token)).statusCode).toBe(200);
+    const more = await send(giulia, '/invite', { name: 'Giulia' });
+    expect([more.statusCode, more.json()]).toMatchObject([409, { code: buddyCodes.hasBuddy }]);
+  });
+
+  it('is stored as a digest, names no id, and cannot be guessed in bulk', async () => {
+    const [giulia, marta] = two();
+    const token = await invite(giulia);
+    const { rows } = await sql<{ row: string }>`select to_jsonb(i)::text as row from buddy_invite i
+      where user_id = ${giulia}`.execute(service.deps.database.db);
+    expect(rows[0]?.row).not.toContain(token);
+    const seen = await look(marta, token);
+    expect(`${token} ${seen.body}`).not.toContain(String(giulia));
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) statuses.push((await look(marta, String(n).padStart(43, 'k'))).statusCode);
+    expect(statuses.slice(0, 19)).toEqual(Array(19).fill(404));
+    expect(statuses.slice(19)).toEqual([429, 429]);
+  });
+
+  it('is deleted a week after it has expired', async () => {
+    const [giulia] = two();
+    await invite(giulia);
+    const stored = async () =>
+      (await sql`select 1 from buddy_invite where user_id = ${giulia}`.execute(service.deps.database.db)).rows
+        .length;
+    await forgetInvites(service.deps.database, new Date('2026-11-30T19:59:00.000Z'));
+    expect(await stored()).toBe(1);
+    await forgetInvites(service.deps.database, new Date('2026-11-30T20:01:00.000Z'));
+    expect(await stored()).toBe(0);
+  });
+});
+
+describe('the dot', () => {
+  it('is the whole of what a buddy sees, and appears with the day', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    await doDay(marta, '2026-11-20T20:00:00.000Z', '2026-11-20', 60);
+    expect((await mine(giulia)).buddy?.done).toBe(false);
+    const reflection = 'nobody else reads this';
+    await service.post(marta, {
+      ...{ day: 2, completed: true, reflectionText: reflection, timeSpent: 17 },
+      ...{ completedAt: '2026-11-21T19:30:00.000Z', completedOn: '2026-11-21', utcOffset: 60 },
+    });
+    const response = await send(giulia, '');
+    expect(response.json()).toEqual({
+      buddy: { name: 'Marta', done: true, sentToday: false, unseen: [] },
+      invite: null,
+    });
+    expect((await mine(marta)).buddy?.done).toBe(false);
+    expect(response.body).not.toContain(String(marta));
+  });
+
+  it('goes by the date where the buddy is: Auckland has begun the next day, Honolulu has not ended this one', async () => {
+    const [rome, auckland] = two();
+    await pair(rome, auckland);
+    at('2026-11-21T09:00:00.000Z');
+    await doDay(auckland, '2026-11-21T08:30:00.000Z', '2026-11-21', 780);
+    expect((await mine(rome)).buddy?.done).toBe(true);
+    at('2026-11-21T11:30:00.000Z'); // 00:30 of the 22nd in Auckland, noon of the 21st in Rome
+    expect((await mine(rome)).buddy?.done).toBe(false);
+
+    const [giulia, honolulu] = two();
+    await pair(giulia, honolulu);
+    at('2026-11-22T09:00:00.000Z'); // 23:00 of the 21st in Honolulu
+    await doDay(honolulu, '2026-11-22T05:00:00.000Z', '2026-11-21', -600);
+    expect((await mine(giulia)).buddy?.done).toBe(true);
+    at('2026-11-22T10:30:00.000Z');
+    expect((await mine(giulia)).buddy?.done).toBe(false);
+  });
+
+  it('stands for a day that is done again after the month as well', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    const note = { kind: 'again', day: 4, text: '', minutes: 10, writtenAt: '2026-11-21T19:00:00.000Z' };
+    const posted = await service.app.inject({
+      method: 'POST',
+      url: '/api/progress/notes',
+      headers: signedIn(marta),
+      payload: note,
+    });
+    expect(posted.statusCode, posted.body).toBe(200);
+    expect((await mine(giulia)).buddy?.done).toBe(true);
+  });
+});
+
+describe('a line', () => {
+  it('arrives, is shown once, and is one a day by the sender’s date', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    expect((await phrase(giulia, 'thinkingOfYou')).json()).toMatchObject({ buddy: { sentToday: true } });
+    expect((await mine(marta)).buddy?.unseen).toEqual([{ phrase: 'thinkingOfYou' }]);
+    const second = await phrase(giulia);
+    expect([second.statusCode, second.json()]).toMatchObject([409, { code: buddyCodes.sentToday }]);
+    expect((await mine(marta)).buddy?.unseen).toEqual([{ phrase: 'thinkingOfYou' }]);
+
+    // Another line than the one that was shown stays.
+    await send(marta, '/phrase/seen', { phrase: 'wellDone' });
+    expect((await mine(marta)).buddy?.unseen).toHaveLength(1);
+    await send(marta, '/phrase/seen', { phrase: 'thinkingOfYou' });
+    expect((await mine(marta)).buddy?.unseen).toEqual([]);
+    // Its sender does not learn whether it was seen.
+    expect((await mine(giulia)).buddy).toMatchObject({ sentToday: true, unseen: [] });
+
+    at('2026-11-22T00:00:00.000Z');
+    expect((await phrase(giulia)).statusCode).toBe(200);
+    expect((await mine(marta)).buddy?.unseen).toEqual([{ phrase: 'wellDone' }]);
+  });
+
+  it('cannot be written, nor sent without a buddy', async () => {
+    const [giulia, marta] = two();
+    expect((await phrase(giulia)).json()).toMatchObject({ code: buddyCodes.noBuddy });
+    await pair(giulia, marta);
+    for (const payload of [{ phrase: 'you again' }, { phrase: 'wellDone', text: 'hey' }, {}])
+      expect((await send(giulia, '/phrase', payload)).statusCode).toBe(400);
+    expect((await mine(marta)).buddy?.unseen).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  it.each(['Zoë', 'Anna Maria', 'D’Angelo', 'Jean-Luc', '明美'])('may be %s', async (name) => {
+    expect((await send(++lastUser, '/invite', { name })).statusCode).toBe(200);
+  });
+  it.each([
+    '',
+    ' ',
+    'a@b.it',
+    'call 333 1234567',
+    'www.bad',
+    '@marta',
+    'a'.repeat(25),
+    'Marta\n',
+    '<b>',
+    'a  b',
+  ])('may not be %j', async (name) => {
+    expect((await send(++lastUser, '/invite', { name })).statusCode).toBe(400);
+  });
+});
+
+describe('leaving', () => {
+  it('ends both sides at once, and both may pair anew', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    await phrase(giulia);
+    expect((await send(marta, '/leave', {})).json()).toEqual(alone);
+    expect(await mine(giulia)).toEqual(alone);
+    expect((await send(giulia, '/leave', {})).json()).toEqual(alone);
+    await pair(marta, giulia);
+    expect((await mine(giulia)).buddy?.unseen).toEqual([]);
+  });
+});
+
+describe('blocking', () => {
+  it('ends the pair, and no link works between the two again, whoever sends it', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    expect((await send(marta, '/block', {})).json()).toEqual(alone);
+    expect(await mine(giulia)).toEqual(alone);
+    const gone = await look(giulia, 'x'.repeat(43));
+    for (const [inviter, invited] of [
+      [giulia, marta],
+      [marta, giulia],
+    ] as const) {
+      const token = await invite(inviter);
+      for (const response of [await look(invited, token), await accept(invited, token)])
+        expect([response.statusCode, response.body]).toEqual([gone.statusCode, gone.body]);
+      // Somebody else may use it.
+      expect((await look(++lastUser, token)).statusCode).toBe(200);
+    }
+  });
+
+  it('needs a buddy', async () => {
+    expect((await send(++lastUser, '/block', {})).json()).toMatchObject({ code: buddyCodes.noBuddy });
+  });
+});
+
+describe('somebody else', () => {
+  it('has no part in a pair: without a session, with another’s, or with a forged body', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    const stranger = ++lastUser;
+    expect(await mine(stranger)).toEqual(alone);
+    for (const path of ['/leave', '/block', '/invite/revoke']) {
+      await send(stranger, path, {});
+      expect((await send(stranger, path, { userId: giulia })).statusCode).toBe(400);
+      const url = `/api/progress/buddy${path}`;
+      expect((await service.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
+    }
+    await phrase(stranger);
+    await send(stranger, '/phrase/seen', { phrase: 'wellDone' });
+    expect((await mine(giulia)).buddy).toMatchObject({ name: 'Marta', unseen: [] });
+    expect((await mine(marta)).buddy).toMatchObject({ name: 'Giulia', unseen: [] });
+  });
+});
+
+describe('the data of a user', () => {
+  const dataOf = (method: 'GET' | 'DELETE', userId: number) => {
+    const url = `/internal/users/${userId}/data`;
+    return service.app.inject({ method, url, headers: asService('auth', 'progress', method, url) });
+  };
+
+  it('holds the own side, and of the other no more than the name', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    await phrase(giulia);
+    await phrase(marta, 'tomorrowTogether');
+    const { tables } = (await dataOf('GET', giulia)).json<{ tables: Record<string, unknown[]> }>();
+    expect(tables['buddy']).toEqual([
+      {
+        ...{ name: 'Giulia', buddy_name: 'Marta', said: 'wellDone', said_on: '2026-11-21' },
+        since: '2026-11-21T20:00:00+00:00',
+      },
+    ]);
+    expect(JSON.stringify(tables)).not.toContain('tomorrowTogether');
+  });
+
+  it('goes with an erasure on both sides, and a blocked user is forgotten', async () => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    expect((await dataOf('DELETE', giulia)).json()).toMatchObject({ erased: { buddy: 1 } });
+    expect(await mine(marta)).toEqual(alone);
+
+    const [anna, paolo] = two();
+    await pair(anna, paolo);
+    await send(anna, '/block', {});
+    expect((await dataOf('DELETE', paolo)).json()).toMatchObject({ erased: { buddy: 0, buddy_block: 0 } });
+    const { rows } = await sql`select 1 from buddy_block where user_id = ${anna}`.execute(
+      service.deps.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('an invite of an erased user works no more', async () => {
+    const [giulia, marta] = two();
+    const token = await invite(giulia);
+    await dataOf('DELETE', giulia);
+    expect((await accept(marta, token)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { questionsOf } from '@scrollstop/challenge/checkin';
+import { Checkin } from '@scrollstop/contracts/checkins';
+import { Stats } from '@scrollstop/contracts/stats';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => void (service = await startProgress()));
+afterAll(() => service.close());
+
+let lastUser = 5000;
+const newUser = () => ++lastUser;
+const send = (userId: number, method: 'GET' | 'POST', url: string, payload?: object) =>
+  service.app.inject({ method, url, headers: signedIn(userId), ...(payload && { payload }) });
+
+const answersOn = (date: string, option = 0) =>
+  Object.fromEntries(questionsOf(date).map((question) => [question.id, question.options[option]?.key ?? '']));
+const checkin = (date: string, more: object = {}) => ({
+  date,
+  answers: answersOn(date),
+  completedAt: `${date}T21:00:00.000Z`,
+  ...more,
+});
+
+describe('check-ins', () => {
+  it('are listed by date, unchanged', async () => {
+    const user = newUser();
+    for (const date of ['2026-11-21', '2026-11-19', '2026-11-20'])
+      await send(user, 'POST', '/api/checkins', checkin(date));
+    const list = (await send(user, 'GET', '/api/checkins')).json<Checkin[]>();
+    expect(list).toEqual(
+      ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => Checkin.parse(checkin(date))),
+    );
+  });
+
+  it('keep the first of two for one date, in whatever order they arrive', async () => {
+    const early = checkin('2026-11-20', { completedAt: '2026-11-20T20:00:00.000Z' });
+    const late = checkin('2026-11-20', { answers: answersOn('2026-11-20', 1) });
+    for (const order of [
+      [early, late],
+      [late, early],
+      [early, late, early],
+    ]) {
+      const user = newUser();
+      for (const one of order) await send(user, 'POST', '/api/checkins', one);
+      expect((await send(user, 'GET', '/api/checkins')).json()).toEqual([early]);
+    }
+  });
+
+  it.each([
+    [
+      'an option that does not exist',
+      { answers: { ...answersOn('2026-11-21'), focusQuality: 'superb' } },
+      422,
+    ],
+    ['a question of another set', { answers: { ...answersOn('2026-11-21'), screenTime: 'x' } }, 422],
+    ['a missing answer', { answers: { focusQuality: 'good' } }, 422],
+    ['a date in the far future', { date: '2027-01-01' }, 422],
+    ['an invalid date', { date: '2026-13-40' }, 400],
+    ['an unknown field', { mood: 5 }, 400],
+  ])('refuses %s', async (_name, more, status) => {
+    const response = await send(newUser(), 'POST', '/api/checkins', checkin('2026-11-21', more));
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
+      code: expect.any(String) as string,
+      message: expect.any(String) as string,
+    });
+  });
+});
+
+describe('stats', () => {
+  const post = (user: number, device: string, counters: object, achievements: object = {}) =>
+    send(user, 'POST', '/api/stats', { device, counters, achievements });
+
+  it('keep a row per device, and a row never shrinks', async () => {
+    const user = newUser();
+    await post(user, 'device-aaaa', { totalUsage: 3, score: 30 });
+    await post(user, 'device-bbbb', { totalUsage: 2 });
+    await post(user, 'device-aaaa', { totalUsage: 1, score: 40 });
+    const stats = Stats.parse((await send(user, 'GET', '/api/stats')).json());
+    expect(stats.counters).toEqual({
+      'device-aaaa': { totalUsage: 3, score: 40 },
+      'device-bbbb': { totalUsage: 2 },
+    });
+  });
+
+  it('keep the earliest date of an achievement for ever', async () => {
+    const user = newUser();
+    await post(user, 'device-aaaa', {}, { first_activity: '2026-11-20T10:00:00.000Z' });
+    await post(
+      user,
+      'device-bbbb',
+      {},
+      { first_activity: '2026-11-19T10:00:00.000Z', streak_3: '2026-11-21T10:00:00.000Z' },
+    );
+    const response = await post(user, 'device-aaaa', {}, {});
+    expect(response.json<Stats>().achievements).toEqual({
+      first_activity: '2026-11-19T10:00:00.000Z',
+      streak_3: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  it('lose nothing when ten devices write at once', async () => {
+    const user = newUser();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => post(user, `device-000${n}`, { totalUsage: n + 1 })),
+    );
+    const { counters } = (await send(user, 'GET', '/api/stats')).json<Stats>();
+    expect(Object.values(counters).reduce((sum, row) => sum + (row['totalUsage'] ?? 0), 0)).toBe(55);
+  });
+
+  it.each([
+    ['a negative count', { totalUsage: -1 }, {}, 400],
+    ['a fraction', { totalUsage: 0.5 }, {}, 400],
+    ['an achievement of next week', {}, { first_activity: '2026-11-28T10:00:00.000Z' }, 422],
+    ['a name with markup', { '<b>': 1 }, {}, 400],
+  ])('refuses %s', async (_name, counters, achievements, status) => {
+    expect((await post(newUser(), 'device-aaaa', counters, achievements)).statusCode).toBe(status);
+  });
+
+  it('are empty for a new user', async () => {
+    expect((await send(newUser(), 'GET', '/api/stats')).json()).toEqual({ counters: {}, achievements: {} });
+  });
+});

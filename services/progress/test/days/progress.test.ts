@@ -1,0 +1,235 @@
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { parseEvent } from '@scrollstop/contracts/events';
+import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => void (service = await startProgress()));
+afterAll(() => service.close());
+
+let lastUser = 1000;
+const newUser = () => ++lastUser;
+const day = (n: number, more: object = {}) => ({
+  day: n,
+  completed: true,
+  reflectionText: `text of day ${n}`,
+  completionStatus: 'yes',
+  completedAt: '2026-11-21T19:00:00.000Z',
+  timeSpent: 10,
+  ...more,
+});
+const outboxOf = async (userId: number) => {
+  const { rows } = await sql<{
+    data: string;
+  }>`select data from outbox where aggregate_id like ${`${userId}:%`}
+    order by created_at, aggregate_version`.execute(service.deps.database.db);
+  return rows.map((row) => parseEvent('challenge_completed', JSON.parse(row.data)).data);
+};
+const revisionsOf = async (userId: number) =>
+  (
+    await sql<{
+      reflection_text: string;
+    }>`select reflection_text from revision where user_id = ${userId}`.execute(service.deps.database.db)
+  ).rows.map((row) => row.reflection_text);
+
+describe('GET /api/progress', () => {
+  it('returns an empty list for a new user', async () => {
+    const response = await service.get(newUser());
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual([]);
+  });
+
+  it('returns the entries by day, each in the shape of the contract', async () => {
+    const user = newUser();
+    for (const n of [3, 1, 2]) await service.post(user, day(n));
+    const list = ProgressList.parse((await service.get(user)).json());
+    expect(list.map((entry) => entry.day)).toEqual([1, 2, 3]);
+  });
+
+  it('shows a user no entry of another', async () => {
+    await service.post(newUser(), day(1));
+    expect((await service.get(newUser())).json()).toEqual([]);
+  });
+
+  it('requires a session', async () => {
+    const response = await service.app.inject({ method: 'GET', url: '/api/progress' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) as string });
+  });
+});
+
+describe('POST /api/progress', () => {
+  it('returns the stored entry, as GET then returns it', async () => {
+    const user = newUser();
+    const stored = ProgressEntry.parse((await service.post(user, day(1))).json());
+    expect(stored).toMatchObject(day(1));
+    expect((await service.get(user)).json()).toEqual([stored]);
+  });
+
+  it('accepts the six specified fields alone, and fills missing ones by C-2', async () => {
+    const user = newUser();
+    const done = await service.post(user, { day: 4, completed: true });
+    expect(done.json()).toMatchObject({ completionStatus: 'yes', timeSpent: 0, reflectionText: '' });
+    const open = await service.post(user, { day: 5, completed: false });
+    expect(open.json()).toMatchObject({ completionStatus: 'no', completedAt: null });
+  });
+
+  it('never reopens a completed day, and keeps its first completion', async () => {
+    const user = newUser();
+    await service.post(user, day(1));
+    await service.post(user, day(1, { completed: false, completionStatus: 'no', completedAt: null }));
+    const later = await service.post(user, day(1, { completedAt: '2026-11-21T19:30:00.000Z' }));
+    expect(later.json()).toMatchObject({
+      completed: true,
+      completionStatus: 'yes',
+      completedAt: '2026-11-21T19:00:00.000Z',
+    });
+  });
+
+  it('keeps the newest text, never blanks one, and keeps the losing text as a revision', async () => {
+    const user = newUser();
+    await service.post(user, day(1, { reflectionText: 'older', updatedAt: '2026-11-21T18:00:00.000Z' }));
+    await service.post(user, day(1, { reflectionText: 'newer', updatedAt: '2026-11-21T19:00:00.000Z' }));
+    const blank = await service.post(
+      user,
+      day(1, { reflectionText: '  ', updatedAt: '2026-11-21T19:30:00.000Z' }),
+    );
+    expect(blank.json()).toMatchObject({ reflectionText: 'newer' });
+    expect(await revisionsOf(user)).toEqual(['older']);
+  });
+
+  it('loses no entry when thirty days arrive from ten devices at once', async () => {
+    const user = newUser();
+    const sends = Array.from({ length: 30 }, (_, index) => service.post(user, day(index + 1)));
+    const answers = await Promise.all(sends);
+    expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([200]));
+    expect(ProgressList.parse((await service.get(user)).json())).toHaveLength(30);
+  });
+
+  it('merges the same day from twenty devices into the larger minutes and one completion', async () => {
+    const user = newUser();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => service.post(user, day(7, { timeSpent: index }))),
+    );
+    expect(ProgressList.parse((await service.get(user)).json())).toMatchObject([{ day: 7, timeSpent: 19 }]);
+    expect(await outboxOf(user)).toHaveLength(1);
+  });
+
+  it('emits an event for the first completion and for a partial that becomes a yes only', async () => {
+    const user = newUser();
+    await service.post(user, day(2, { completed: false, completionStatus: 'no', completedAt: null }));
+    await service.post(user, day(2, { completionStatus: 'partial' }));
+    await service.post(user, day(2, { completionStatus: 'partial' }));
+    await service.post(user, day(2));
+    expect((await outboxOf(user)).map((event) => event.completionStatus)).toEqual(['partial', 'yes']);
+    const { rows } = await sql<{ user_id: number }>`select user_id from outbox
+      where aggregate_id = ${`${user}:2`}`.execute(service.deps.database.db);
+    expect(rows).toEqual([{ user_id: user }, { user_id: user }]);
+  });
+
+  it('puts no reflection text into an event', async () => {
+    const user = newUser();
+    await service.post(user, day(1, { reflectionText: 'my secret' }));
+    const { rows } = await sql<{
+      data: string;
+    }>`select data from outbox where aggregate_id = ${`${user}:1`}`.execute(service.deps.database.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.data).not.toContain('secret');
+  });
+
+  it('refuses a completion of the far past or future with 422', async () => {
+    for (const completedAt of ['2025-01-01T00:00:00.000Z', '2026-11-23T00:00:00.000Z']) {
+      const response = await service.post(newUser(), day(1, { completedAt }));
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'completed_at_out_of_range' });
+    }
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['an empty object', {}],
+    ['a list', []],
+    ['an unknown field', day(1, { isAdmin: true })],
+    ['day 0', day(0)],
+    ['day 31', day(31)],
+    ['a day as text', { ...day(1), day: '1' }],
+    ['an unknown status', day(1, { completionStatus: 'maybe' })],
+    ['negative minutes', day(1, { timeSpent: -1 })],
+    ['10,001 characters', day(1, { reflectionText: 'x'.repeat(10_001) })],
+    ['an invalid date', day(1, { completedAt: 'yesterday' })],
+  ])('refuses %s with 400 and the one error shape', async (_name, body) => {
+    const response = await service.post(newUser(), body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      code: 'invalid_request',
+      message: expect.stringMatching(/\w/) as string,
+    });
+  });
+
+  it('refuses a body above 64 KiB with 413', async () => {
+    const response = await service.post(newUser(), day(1, { reflectionText: 'x'.repeat(70_000) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'body_too_large' });
+  });
+});
+
+describe('POST /internal/progress/merge', () => {
+  const url = '/internal/progress/merge';
+  const byAuth = () => asService('auth', 'progress', 'POST', url);
+  const merge = (payload: object, headers: Record<string, string> = byAuth()) =>
+    service.app.inject({ method: 'POST', url, headers, payload });
+
+  it('merges the entries of a device, and leaves out only one with a wrong clock', async () => {
+    const user = newUser();
+    const response = await merge({
+      userId: user,
+      entries: [day(1), day(2, { completedAt: '1999-01-01T00:00:00.000Z' }), day(3)],
+    });
+    expect(response.statusCode).toBe(200);
+    expect(ProgressList.parse((await service.get(user)).json()).map((entry) => entry.day)).toEqual([1, 3]);
+  });
+
+  it('is closed to users and anonymous callers', async () => {
+    for (const headers of [{}, signedIn(1001), { authorization: 'Bearer wrong' }]) {
+      expect((await merge({ userId: 1001, entries: [] }, headers)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('the document', () => {
+  const stored = async (user: number) =>
+    (
+      await sql<{ stale: boolean; same: boolean }>`select stale, body::jsonb = (
+        select jsonb_agg(entry_json(p)::jsonb order by day) from progress p where user_id = ${user}
+      ) as same from progress_document where user_id = ${user}`.execute(service.deps.database.db)
+    ).rows[0];
+
+  it('is marked by a save, and equals the rows after the next read', async () => {
+    const user = newUser();
+    for (const n of [2, 1]) await service.post(user, day(n, { reflectionText: 'a "quote" \\ and\na line' }));
+    await service.post(user, { day: 3, completed: false });
+    expect(await stored(user)).toMatchObject({ stale: true });
+    const read = (await service.get(user)).json<unknown>();
+    expect(await stored(user)).toEqual({ stale: false, same: true });
+    expect((await service.get(user)).json()).toEqual(read);
+    expect(read).toMatchObject([{ reflectionText: 'a "quote" \\ and\na line' }, {}, { completedAt: null }]);
+  });
+
+  it('never hides a save from a later read, however reads and saves overlap', async () => {
+    const user = newUser();
+    await Promise.all(
+      Array.from({ length: 90 }, async (_, n) => {
+        if (n % 3 === 2) return void (await service.get(user));
+        const sent = day(1 + (n % 30), { reflectionText: `text ${n}` });
+        const { reflectionText } = (await service.post(user, sent)).json<{ reflectionText: string }>();
+        const list = ProgressList.parse((await service.get(user)).json());
+        expect(list.find((entry) => entry.day === sent.day)?.updatedAt).toBeDefined();
+        expect(reflectionText).not.toBe('');
+      }),
+    );
+    await service.get(user);
+    expect(await stored(user)).toEqual({ stale: false, same: true });
+  });
+});

@@ -1,0 +1,196 @@
+import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/pause-link';
+import { type DayCounts, type Plan, Urge } from '@scrollstop/contracts/urge';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => {
+  service = await startProgress({ RATE_LIMITS: { pause_ip: { max: 60, seconds: 60 } } });
+});
+afterAll(() => service.close());
+
+let lastUser = 9500;
+const newUser = () => ++lastUser;
+const mine = '/api/progress/pause-link';
+/** Each test comes from its own address, so that one's requests do not use up another's limit. */
+let lastAddress = 0;
+const somewhere = () => `198.51.100.${++lastAddress}`;
+
+const asUser = (userId: number, url: string, payload?: object) =>
+  service.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: signedIn(userId),
+    ...(payload && { payload }),
+  });
+const setLink = async (userId: number, counting = true) =>
+  PauseLink.parse((await asUser(userId, mine, { counting, breathSeconds: 10 })).json());
+const byKey = (key: string, remoteAddress = somewhere()) =>
+  service.app.inject({ method: 'GET', url: `/api/pause/${key}`, remoteAddress });
+const count = (
+  key: string,
+  counts: Record<string, DayCounts>,
+  device = 'browser-0001',
+  remoteAddress = somewhere(),
+) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/api/pause/${key}/counts`,
+    payload: { device, counts },
+    remoteAddress,
+  });
+const urgeOf = async (userId: number) => Urge.parse((await asUser(userId, '/api/progress/urge')).json());
+
+const plan = (text: string): Plan => ({
+  id: crypto.randomUUID(),
+  cue: { kind: 'place', text },
+  action: { kind: 'own', text: 'read two pages', minutes: 5 },
+  editedAt: '2026-11-21T20:00:00.000Z',
+});
+async function writePlan(userId: number, text: string, removed?: true): Promise<Plan> {
+  const written = { ...plan(text), ...(removed && { removed }) };
+  await asUser(userId, '/api/progress/urge', {
+    ...{ ...(await urgeOf(userId)), plans: [written], device: 'device-0001', counts: {} },
+  });
+  return written;
+}
+const today = { '2026-11-21': { interruptions: 2, notNow: 2, continued: 1 } };
+
+describe('the user’s link', () => {
+  it('is made once, keeps its key when it changes, and has a new one after it was switched off', async () => {
+    const user = newUser();
+    expect(MyPauseLink.parse((await asUser(user, mine)).json())).toEqual({ link: null });
+    const first = await setLink(user, false);
+    expect(first).toMatchObject({ counting: false, breathSeconds: 10 });
+    const changed = PauseLink.parse((await asUser(user, mine, { counting: true, breathSeconds: 5 })).json());
+    expect(changed).toEqual({ ...first, counting: true, breathSeconds: 5 });
+    expect((await asUser(user, mine)).json()).toEqual({ link: changed });
+
+    expect((await asUser(user, `${mine}/revoke`, {})).json()).toEqual({ link: null });
+    expect((await byKey(first.key)).statusCode).toBe(404);
+    expect((await count(first.key, today)).statusCode).toBe(404);
+    expect((await setLink(user)).key).not.toBe(first.key);
+  });
+
+  it('wants a session', async () => {
+    for (const [method, url] of [
+      ['GET', mine],
+      ['POST', mine],
+      ['POST', `${mine}/revoke`],
+    ] as const)
+      expect((await service.app.inject({ method, url, payload: {} })).statusCode).toBe(401);
+  });
+});
+
+describe('the key', () => {
+  it('reads the plans of its user, and not one word more', async () => {
+    const user = newUser();
+    const { key } = await setLink(user);
+    const { id } = await writePlan(user, 'in bed with the phone');
+    const response = await byKey(key);
+    expect(PausePlans.parse(response.json())).toEqual({
+      plans: [
+        {
+          cue: { kind: 'place', text: 'in bed with the phone' },
+          action: { kind: 'own', text: 'read two pages', minutes: 5 },
+        },
+      ],
+      counting: true,
+      breathSeconds: 10,
+    });
+    expect(response.body).not.toContain(String(user));
+    expect(response.body).not.toContain(id);
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('of somebody else never shows another’s plan, nor does a changed or a guessed one', async () => {
+    const [one, other] = [newUser(), newUser()];
+    const [linkOfOne, linkOfOther] = [await setLink(one), await setLink(other)];
+    await writePlan(one, 'the plan of one');
+    await writePlan(other, 'the plan of the other');
+    expect((await byKey(linkOfOne.key)).body).not.toContain('the other');
+    expect((await byKey(linkOfOther.key)).body).not.toContain('of one');
+    // A session changes nothing: the key alone decides.
+    const url = `/api/pause/${linkOfOne.key}`;
+    const signed = await service.app.inject({
+      method: 'GET',
+      url,
+      headers: signedIn(other),
+      remoteAddress: somewhere(),
+    });
+    expect(signed.body).toContain('the plan of one');
+
+    const flipped = linkOfOne.key.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
+    const address = somewhere();
+    for (const key of [flipped, linkOfOne.key.toLowerCase(), 'A'.repeat(22)])
+      expect((await byKey(key, address)).statusCode, key).toBe(404);
+    for (const key of ['x', `${linkOfOne.key}%00`, `${linkOfOne.key}'--`, '%25', '..%2F..'])
+      expect([400, 404], key).toContain((await byKey(key, address)).statusCode);
+  });
+
+  it('shows no plan that was removed', async () => {
+    const user = newUser();
+    const { key } = await setLink(user);
+    await writePlan(user, 'gone', true);
+    expect((await byKey(key)).json()).toMatchObject({ plans: [] });
+  });
+
+  it('cannot be guessed in bulk: an address gets so many tries a minute', async () => {
+    const address = somewhere();
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++)
+      statuses.push((await byKey(String(n).padStart(22, 'k'), address)).statusCode);
+    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
+});
+
+describe('counts by the key', () => {
+  it('sent twice count once, and grow only', async () => {
+    const user = newUser();
+    const { key } = await setLink(user);
+    for (let time = 0; time < 2; time++) expect((await count(key, today)).statusCode).toBe(204);
+    await count(key, { '2026-11-21': { interruptions: 1, notNow: 1, continued: 3 } });
+    expect((await urgeOf(user)).counts).toEqual({
+      'pause-browser-0001': { '2026-11-21': { interruptions: 2, notNow: 2, continued: 3 } },
+    });
+  });
+
+  it('are not stored before the user has agreed, nor after the user has changed their mind', async () => {
+    const user = newUser();
+    const { key } = await setLink(user, false);
+    expect((await count(key, today)).statusCode).toBe(204);
+    expect((await urgeOf(user)).counts).toEqual({});
+    await setLink(user, true);
+    await count(key, today);
+    await setLink(user, false);
+    await count(key, { '2026-11-21': { interruptions: 9, notNow: 9, continued: 9 } });
+    expect((await urgeOf(user)).counts).toEqual({ 'pause-browser-0001': today });
+  });
+
+  it('come from ten browsers at most, and never from tomorrow’s tomorrow', async () => {
+    const user = newUser();
+    const { key } = await setLink(user);
+    const address = somewhere();
+    for (let n = 0; n < 10; n++)
+      expect((await count(key, today, `browser-000${n}`, address)).statusCode).toBe(204);
+    expect((await count(key, today, 'browser-0010', address)).json()).toMatchObject({
+      code: 'too_many_browsers',
+    });
+    expect((await count(key, today, 'browser-0000', address)).statusCode).toBe(204);
+    const late = { '2026-11-23': { interruptions: 1, notNow: 1, continued: 0 } };
+    expect((await count(key, late, 'browser-0000', address)).json()).toMatchObject({
+      code: 'counted_in_future',
+    });
+  });
+
+  it.each([
+    ['a negative number', { '2026-11-21': { interruptions: -1, notNow: 0, continued: 0 } }],
+    ['no date', { yesterday: { interruptions: 1, notNow: 0, continued: 0 } }],
+    ['an unknown field', { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0, minutes: 30 } }],
+  ])('refuses %s', async (_name, counts) => {
+    const { key } = await setLink(newUser());
+    expect((await count(key, counts as typeof today)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,278 @@
+/** Reminders that are due: claimed once, not for a day that is done, and not for somebody who ignores them. */
+import { ReminderToSend, type ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimReminders } from '../../src/reminders/claim-reminders.ts';
+import { noteUndelivered } from '../../src/reminders/message-to-send.ts';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => {
+  service = await startProgress();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.deps.database.query('delete from reminder', []);
+  await service.deps.database.query('delete from outbox', []);
+});
+
+let lastUser = 9800;
+const newUser = () => ++lastUser;
+/** Two minutes after 20:30 in Rome, when every due reminder of that time is claimed. */
+const evening = (date: string) => new Date(`${date}T19:32:00.000Z`);
+const at = (now: Date) => void (service.clock.now = now);
+
+async function reminded(userId: number, time = '20:30'): Promise<void> {
+  at(new Date('2026-11-20T21:00:00.000Z'));
+  await service.app.inject({
+    ...{ method: 'POST', url: '/api/reminder', headers: signedIn(userId) },
+    payload: { time, zone: 'Europe/Rome', channel: 'mail' },
+  });
+}
+const complete = (userId: number, day: number, on: string) =>
+  service.post(userId, {
+    day,
+    completed: true,
+    completedAt: `${on}T10:00:00.000Z`,
+    completedOn: on,
+    utcOffset: 60,
+  });
+const claim = () => claimReminders(service.deps);
+const events = async () => {
+  const rows = await service.deps.database.query<{ data: { userId: number; on: string; until: string } }>(
+    `select data::json->'data' as data from outbox where subject = 'evt.progress.reminder_due' order by created_at, id`,
+    [],
+  );
+  return rows.map(({ data }) => data);
+};
+/** The question of integrations before it sends. */
+async function ask(userId: number, on: string): Promise<ReminderMessage | null> {
+  const url = '/internal/reminders/message';
+  const response = await service.app.inject({
+    ...{ method: 'POST', url, headers: asService('integrations', 'progress', 'POST', url) },
+    payload: { userId, on },
+  });
+  return ReminderToSend.parse(response.json()).message;
+}
+const stateOf = async (userId: number) => {
+  const response = await service.app.inject({
+    method: 'GET',
+    url: '/api/reminder',
+    headers: signedIn(userId),
+  });
+  return response.json<{ reminder: { state: string } }>().reminder.state;
+};
+/** One evening: claimed, asked for, and the kind of the message that left. */
+async function evenings(userId: number, date: string): Promise<string> {
+  at(evening(date));
+  await claim();
+  const due = (await events()).some((event) => event.userId === userId && event.on === date);
+  return due ? ((await ask(userId, date))?.kind ?? 'silent') : 'none';
+}
+
+describe('a due reminder', () => {
+  it('becomes one event at its time, and the next one is due tomorrow', async () => {
+    const user = newUser();
+    await reminded(user);
+    at(new Date('2026-11-21T19:29:59.000Z'));
+    expect(await claim()).toBe(0);
+    at(evening('2026-11-21'));
+    expect(await claim()).toBe(1);
+    expect(await claim()).toBe(0);
+    expect(await events()).toEqual([
+      { userId: user, on: '2026-11-21', channel: 'mail', until: '2026-11-21T21:00:00.000Z' },
+    ]);
+    at(evening('2026-11-22'));
+    expect(await claim()).toBe(1);
+  });
+
+  it('is not sent for a date on which a day was completed, and asks nobody about it', async () => {
+    const user = newUser();
+    await reminded(user);
+    at(evening('2026-11-21'));
+    await complete(user, 1, '2026-11-21');
+    expect(await evenings(user, '2026-11-21')).toBe('none');
+    expect(await evenings(user, '2026-11-22')).toBe('reminder');
+  });
+
+  it('is silent when the day is done between the claim and the sending, and when it was stopped', async () => {
+    const [doer, stopper] = [newUser(), newUser()];
+    for (const user of [doer, stopper]) await reminded(user);
+    at(evening('2026-11-21'));
+    expect(await claim()).toBe(2);
+    await complete(doer, 1, '2026-11-21');
+    expect(await ask(doer, '2026-11-21')).toBeNull();
+    await service.app.inject({ method: 'POST', url: '/api/reminder/stop', headers: signedIn(stopper) });
+    expect(await ask(stopper, '2026-11-21')).toBeNull();
+  });
+
+  it('names the open day, or the activity that it was swapped for', async () => {
+    const user = newUser();
+    await reminded(user);
+    at(evening('2026-11-20'));
+    await complete(user, 1, '2026-11-20');
+    at(evening('2026-11-21'));
+    await claim();
+    expect(await ask(user, '2026-11-21')).toMatchObject({ kind: 'reminder', day: 2, alternative: null });
+    const swap = { day: 2, alternative: 'mind-2', on: '2026-11-21', editedAt: '2026-11-21T19:00:00.000Z' };
+    await sql`insert into urge values (${user}, 1, ${JSON.stringify({ swaps: [swap] })})`.execute(
+      service.deps.database.db,
+    );
+    expect(await ask(user, '2026-11-21')).toMatchObject({ day: 2, alternative: 'mind-2' });
+  });
+
+  it('is passed over on a rest day and in a planned pause', async () => {
+    const user = newUser();
+    await reminded(user);
+    const items = [
+      { id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' },
+      { id: 'pause', editedAt: '2026-11-20T10:00:00.000Z', from: '2026-11-22', to: '2026-11-23' },
+    ];
+    await sql`insert into document (user_id, name, version, items)
+      values (${user}, 'rest', 1, ${JSON.stringify(items)})`.execute(service.deps.database.db);
+    for (const date of ['2026-11-21', '2026-11-22', '2026-11-23'])
+      expect(await evenings(user, date)).toBe('none');
+    expect(await evenings(user, '2026-11-24')).toBe('reminder');
+  });
+
+  it('ends with the month', async () => {
+    const user = newUser();
+    await reminded(user);
+    await sql`insert into progress (user_id, day, completed, completion_status, completed_at, completed_on, time_spent,
+        elapsed, reflection_text, updated_at, version)
+      select ${user}, day, true, 'yes', now(), '2026-10-01', 0, 0, '', now(), 1
+      from generate_series(1, 30) as day`.execute(service.deps.database.db);
+    expect(await evenings(user, '2026-11-21')).toBe('none');
+    expect(await stateOf(user)).toBe('stopped');
+  });
+});
+
+describe('after an outage', () => {
+  it('a message is sent up to three hours late, and never at night', async () => {
+    const [noon, late] = [newUser(), newUser()];
+    await reminded(noon, '12:00');
+    await reminded(late, '20:30');
+    at(new Date('2026-11-21T13:55:00.000Z')); // 14:55 in Rome
+    expect(await claim()).toBe(1);
+    at(new Date('2026-11-21T21:05:00.000Z')); // 22:05
+    expect(await claim()).toBe(0);
+    expect((await events()).map(({ userId }) => userId)).toEqual([noon]);
+  });
+
+  it('of days one message is sent, for today', async () => {
+    const user = newUser();
+    await reminded(user);
+    at(new Date('2026-11-25T20:00:00.000Z'));
+    // One pass goes over the days that were missed, the next one comes to today.
+    for (let pass = 0; pass < 3; pass++) await claim();
+    expect(await events()).toMatchObject([{ userId: user, on: '2026-11-25' }]);
+  });
+});
+
+describe('ignored reminders', () => {
+  it('after three in a row one asks, and silence stops it', async () => {
+    const user = newUser();
+    await reminded(user);
+    const seen = [];
+    for (const day of [21, 22, 23, 24, 25, 26]) seen.push(await evenings(user, `2026-11-${day}`));
+    expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'ask', 'none', 'none']);
+    expect(await stateOf(user)).toBe('stopped');
+  });
+
+  it('a completed day after the message begins the count again', async () => {
+    const user = newUser();
+    await reminded(user);
+    const seen = [];
+    for (const day of [21, 22, 23, 24, 25, 26, 27]) {
+      seen.push(await evenings(user, `2026-11-${day}`));
+      if (day === 23) await complete(user, 1, '2026-11-23');
+    }
+    expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'reminder', 'reminder', 'reminder', 'ask']);
+  });
+
+  it.each([
+    ['keep', { answer: 'keep' }],
+    ['move', { answer: 'move', time: '20:30' }],
+  ])('the answer %s goes on', async (_name, payload) => {
+    const user = newUser();
+    await reminded(user);
+    for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
+    expect(await stateOf(user)).toBe('asking');
+    const answer = { method: 'POST', url: '/api/reminder/answer', headers: signedIn(user), payload } as const;
+    await service.app.inject(answer);
+    expect(await stateOf(user)).toBe('on');
+    expect(await evenings(user, '2026-11-25')).toBe('reminder');
+  });
+
+  it('a day that is done after the question is an answer', async () => {
+    const user = newUser();
+    await reminded(user);
+    for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
+    await complete(user, 1, '2026-11-24');
+    expect(await evenings(user, '2026-11-25')).toBe('reminder');
+    expect(await stateOf(user)).toBe('on');
+  });
+
+  it('a device that reports its zone on each start is no answer', async () => {
+    const user = newUser();
+    await reminded(user);
+    const seen = [];
+    for (const day of [21, 22, 23, 24]) {
+      seen.push(await evenings(user, `2026-11-${day}`));
+      await service.app.inject({
+        ...{ method: 'POST', url: '/api/reminder', headers: signedIn(user) },
+        payload: { time: '20:30', zone: day % 2 ? 'Europe/Paris' : 'Europe/Rome', channel: 'mail' },
+      });
+    }
+    expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'ask']);
+  });
+
+  it('one that did not arrive was not ignored, and without a device there is no reminder', async () => {
+    const user = newUser();
+    await reminded(user);
+    for (const day of [21, 22, 23]) {
+      await evenings(user, `2026-11-${day}`);
+      await noteUndelivered(service.deps, user, `2026-11-${day}`, true);
+    }
+    expect(await evenings(user, '2026-11-24')).toBe('reminder');
+    await noteUndelivered(service.deps, user, '2026-11-24', false);
+    expect(await stateOf(user)).toBe('stopped');
+    expect(await evenings(user, '2026-11-25')).toBe('none');
+  });
+});
+
+describe('several workers', () => {
+  const USERS = 60;
+  async function manyDue(): Promise<number[]> {
+    const users = Array.from({ length: USERS }, newUser);
+    for (const user of users) await reminded(user);
+    at(evening('2026-11-21'));
+    return users;
+  }
+  const claimedUsers = async () => (await events()).map(({ userId }) => userId).sort((a, b) => a - b);
+
+  it('claim each reminder once', async () => {
+    const users = await manyDue();
+    const counts = await Promise.all(
+      Array.from({ length: 4 }, () => claimReminders(service.deps, () => false, 7)),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(USERS);
+    expect(await claimedUsers()).toEqual(users);
+  });
+
+  it('one that dies between claim and commit loses nothing, and nothing is sent twice', async () => {
+    const users = await manyDue();
+    const { db } = service.deps.database;
+    // Fails once, at the last statement of the transaction: everything before it is undone.
+    await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger die before insert on outbox for each row execute function die()`.execute(db);
+    await expect(claimReminders(service.deps, () => false, 7)).rejects.toThrow('killed');
+    expect(await claimedUsers()).toEqual([]);
+    await sql`drop trigger die on outbox`.execute(db);
+    await Promise.all([claim(), claim()]);
+    expect(await claimedUsers()).toEqual(users);
+  });
+});

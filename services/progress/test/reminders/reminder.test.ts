@@ -1,0 +1,175 @@
+import type { InjectOptions } from 'fastify';
+import { MyReminder } from '@scrollstop/contracts/reminder';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offKey, offToken } from '../../src/reminders/off-token.ts';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => {
+  service = await startProgress();
+});
+afterAll(() => service.close());
+
+let lastUser = 9700;
+const newUser = () => ++lastUser;
+let lastAddress = 0;
+const call = async (userId: number, path: string, payload?: object) => {
+  const response = await service.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api/reminder${path}`,
+    headers: signedIn(userId),
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.json<MyReminder>() };
+};
+const off = (token: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/reminder/off',
+    payload: { token },
+    remoteAddress: `198.51.100.${++lastAddress}`,
+  });
+const oneClick = (token: string, { method = 'POST', ...rest }: InjectOptions) =>
+  service.app.inject({
+    ...{ method, url: `/api/reminder/off/${token}`, remoteAddress: `198.51.100.${++lastAddress}` },
+    ...rest,
+  });
+const rome = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
+const nextOf = async (userId: number) => {
+  const [row] = await service.deps.database.query<{ on: string | null; at: string | null }>(
+    `select next_on::text as on, date_trunc('minute', next_at) at time zone 'UTC' || '' as at
+     from reminder where user_id = $1`,
+    [userId],
+  );
+  return row;
+};
+
+describe('my reminder', () => {
+  it('does not exist before it is turned on, and then is due at the local time', async () => {
+    const user = newUser();
+    expect((await call(user, '')).body).toEqual({ reminder: null, publicKey: '' });
+    const { body } = await call(user, '', rome);
+    expect(MyReminder.parse(body).reminder).toEqual({ ...rome, state: 'on' });
+    expect((await call(user, '')).body).toEqual(body);
+    // 21:00 in Rome: too late for today.
+    expect((await nextOf(user))?.on).toBe('2026-11-22');
+    expect((await nextOf(user))?.at).toMatch(/^2026-11-22 19:3[01]/);
+  });
+
+  it('moves to another time of the same day while that is ahead', async () => {
+    const user = newUser();
+    await call(user, '', rome);
+    await call(user, '', { ...rome, time: '22:15' });
+    expect(await nextOf(user)).toMatchObject({ on: '2026-11-21' });
+  });
+
+  it('moves to tomorrow when today had its message already, whatever the time or the zone', async () => {
+    const user = newUser();
+    await call(user, '', rome);
+    await service.deps.database.query("update reminder set last_on = '2026-11-21' where user_id = $1", [
+      user,
+    ]);
+    await call(user, '', { ...rome, time: '22:15' });
+    expect(await nextOf(user)).toMatchObject({ on: '2026-11-22' });
+    // There it is noon of the 21st, whose message was sent.
+    await call(user, '', { ...rome, zone: 'America/Los_Angeles' });
+    expect(await nextOf(user)).toMatchObject({ on: '2026-11-22' });
+  });
+
+  it('is stopped, keeps its time, and is turned on again by a late answer', async () => {
+    const user = newUser();
+    await call(user, '', rome);
+    const stopped = { ...rome, state: 'stopped' };
+    expect((await call(user, '/stop', {})).body.reminder).toEqual(stopped);
+    expect(await nextOf(user)).toEqual({ on: null, at: null });
+    const kept = await call(user, '/answer', { answer: 'keep' });
+    expect(kept.body.reminder).toEqual({ ...rome, state: 'on' });
+    const moved = await call(user, '/answer', { answer: 'move', time: '07:00' });
+    expect(moved.body.reminder).toEqual({ ...rome, time: '07:00', state: 'on' });
+    expect((await call(user, '/answer', { answer: 'stop' })).body.reminder?.state).toBe('stopped');
+  });
+
+  it('answers a user without one, and creates none', async () => {
+    const user = newUser();
+    for (const [path, body] of [
+      ['/stop', {}],
+      ['/answer', { answer: 'keep' }],
+    ] as const)
+      expect((await call(user, path, body)).body.reminder).toBeNull();
+  });
+
+  it.each([
+    { ...rome, time: '24:00' },
+    { ...rome, time: '8:00' },
+    { ...rome, zone: 'Europe/Nowhere' },
+    { ...rome, zone: '+02:00' },
+    { ...rome, channel: 'sms' },
+    { ...rome, more: 1 },
+  ])('refuses %o', async (body) => expect((await call(newUser(), '', body)).status).toBe(400));
+
+  it('refuses a move without a time', async () => {
+    expect((await call(newUser(), '/answer', { answer: 'move' })).status).toBe(400);
+  });
+
+  it('wants a session', async () => {
+    for (const path of ['', '/stop', '/answer'])
+      expect(
+        (await service.app.inject({ method: 'POST', url: `/api/reminder${path}`, payload: rome })).statusCode,
+      ).toBe(401);
+  });
+});
+
+describe('the token of a message', () => {
+  it('switches its user’s reminder off without a session, however often, and nobody else’s', async () => {
+    const [one, other] = [newUser(), newUser()];
+    for (const user of [one, other]) await call(user, '', rome);
+    const token = offToken(await offKey(service.deps), one);
+    for (let time = 0; time < 2; time++) expect((await off(token)).statusCode).toBe(204);
+    expect((await call(one, '')).body.reminder?.state).toBe('stopped');
+    expect((await call(other, '')).body.reminder?.state).toBe('on');
+    // With another's id the signature does not fit.
+    const forged = `${other.toString(36)}.${token.split('.')[1]}`;
+    expect((await off(forged)).json()).toMatchObject({ code: 'no_such_reminder' });
+    expect((await call(other, '')).body.reminder?.state).toBe('on');
+  });
+
+  it('ends the reminder by the one click of a mail program, whatever body it sends (RFC 8058)', async () => {
+    const bodies = {
+      'application/x-www-form-urlencoded': 'List-Unsubscribe=One-Click',
+      'multipart/form-data; boundary=b':
+        '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    };
+    for (const [type, payload] of Object.entries(bodies)) {
+      const user = newUser();
+      await call(user, '', rome);
+      const token = offToken(await offKey(service.deps), user);
+      const click = () => oneClick(token, { headers: { 'content-type': type }, payload });
+      for (let time = 0; time < 2; time++) expect((await click()).statusCode).toBe(204);
+      expect((await call(user, '')).body.reminder?.state).toBe('stopped');
+    }
+  });
+
+  it('of a mail program without that click opens the page, and changes nothing by itself', async () => {
+    const user = newUser();
+    await call(user, '', rome);
+    const token = offToken(await offKey(service.deps), user);
+    const opened = await oneClick(token, { method: 'GET' });
+    expect(opened.statusCode).toBe(303);
+    expect(opened.headers.location).toBe(`/reminder-off#${token}`);
+    expect((await call(user, '')).body.reminder?.state).toBe('on');
+    const wrong = `rs.${'a'.repeat(43)}`;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await oneClick(wrong, { headers: form, payload: 'a=b' })).statusCode).toBe(404);
+    expect((await oneClick('x', { headers: form, payload: 'a=b' })).statusCode).toBe(404);
+    expect((await oneClick(token, { headers: form, payload: 'a'.repeat(2_000) })).statusCode).toBe(413);
+    expect((await call(user, '')).body.reminder?.state).toBe('on');
+  });
+
+  it('of an account that is gone does nothing, and a malformed one is refused', async () => {
+    expect((await off(offToken(await offKey(service.deps), 99_999))).statusCode).toBe(204);
+    for (const token of ['', 'x', `rs.${'a'.repeat(42)}`, `rs.${'a'.repeat(43)}%00`])
+      expect((await off(token)).statusCode, token).toBe(400);
+    expect((await off(`rs.${'a'.repeat(43)}`)).statusCode).toBe(404);
+  });
+});

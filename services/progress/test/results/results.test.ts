@@ -1,0 +1,198 @@
+/** `GET /api/results` and the nightly count behind it (J-3, J-4; docs/decisions/048). */
+import { Results } from '@scrollstop/contracts/results';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { personalTables } from '../../src/personal-data.ts';
+import { countWork, nextNight } from '../../src/results/nightly-count.ts';
+import { type Harness, startProgress } from '../harness.ts';
+
+const STARTED = '2026-10-01T18:00:00.000Z';
+
+let service: Harness;
+beforeEach(async () => {
+  service = await startProgress();
+  // A new deployment counts at once; the clock of these tests is behind the one of the database.
+  await sql`update result_run set due_at = ${STARTED}`.execute(service.deps.database.db);
+});
+afterEach(() => service.close());
+
+const agreed = { id: 'counted', on: true, editedAt: STARTED };
+const typed = (day: number, minutes: number) => ({ id: `day-${day}`, minutes, editedAt: STARTED });
+
+interface Someone {
+  days?: number[];
+  items?: object[];
+  startedAt?: string;
+}
+
+/** One user after another from `first` on, all alike. */
+async function people(
+  first: number,
+  count: number,
+  { days = [1], items = [agreed], startedAt = STARTED }: Someone,
+) {
+  const { db } = service.deps.database;
+  await sql`insert into progress (user_id, day, completed, completion_status, completed_at, time_spent, elapsed,
+      reflection_text, updated_at, version)
+    select u, d, true, 'yes', ${startedAt}::timestamptz, 10, 10, '', now(), 1
+    from generate_series(${first}::int, ${first + count - 1}::int) u, unnest(${days}::int[]) d`.execute(db);
+  await sql`insert into document (user_id, name, version, items)
+    select u, 'numbers', 1, ${JSON.stringify(items)}::jsonb
+    from generate_series(${first}::int, ${first + count - 1}::int) u`.execute(db);
+}
+
+const WHOLE = [1, 7, 14, 21, 30];
+const gave = (change: number) => [agreed, typed(0, 290), typed(30, 290 + change)];
+
+/** Runs what is due by the clock of the service. */
+const runDue = () => workOff(countWork(service.deps, () => service.clock.now));
+async function nextCount(): Promise<Results> {
+  service.clock.now = new Date(nextNight(service.clock.now));
+  await runDue();
+  return published();
+}
+async function published(): Promise<Results> {
+  const response = await service.app.inject({ method: 'GET', url: '/api/results' });
+  expect(response.statusCode).toBe(200);
+  return Results.parse(response.json());
+}
+const erase = (userId: number) =>
+  service.deps.database.db
+    .transaction()
+    .execute((trx) => erasePerson(trx, personalTables, userId, '2026-11-22T00:00:00.000Z'));
+const setItems = (userId: number, items: object[]) =>
+  sql`update document set items = ${JSON.stringify(items)}::jsonb where user_id = ${userId}`.execute(
+    service.deps.database.db,
+  );
+
+it('before the first count there is nothing, and anyone may ask; a cache may keep it', async () => {
+  const response = await service.app.inject({ method: 'GET', url: '/api/results' });
+  expect(response.json()).toEqual({ countedAt: null, began: null, reached: [], changes: [] });
+  expect(response.headers['cache-control']).toBe('public, max-age=300');
+});
+
+it('counts those who agreed and began more than 30 days ago, and nobody else', async () => {
+  await people(2000, 130, {});
+  await people(2200, 120, { days: WHOLE, items: gave(-40) });
+  await people(2400, 100, { days: WHOLE, items: [typed(0, 200), typed(30, 100)] });
+  await people(2600, 100, { days: WHOLE, items: [{ ...agreed, on: false }, typed(0, 200), typed(30, 100)] });
+  await people(2800, 100, { startedAt: '2026-11-10T18:00:00.000Z' });
+  expect(await nextCount()).toEqual({
+    countedAt: '2026-11-22T02:00:00.000Z',
+    began: 250,
+    reached: [{ day: 30, people: 100 }],
+    changes: [{ day: 30, n: 100, median: -40, middle: null }],
+  });
+});
+
+it('a number that was typed over or skipped counts as it is now', async () => {
+  const older = { ...typed(30, 100), editedAt: '2026-09-01T00:00:00.000Z' };
+  await people(2000, 60, { days: WHOLE, items: [...gave(-40), older] });
+  await people(2100, 60, {
+    days: WHOLE,
+    items: [agreed, typed(0, 290), { id: 'day-30', skipped: true, editedAt: STARTED }],
+  });
+  expect((await nextCount()).changes).toEqual([{ day: 30, n: 50, median: -40, middle: null }]);
+});
+
+it('fewer than 50 people are never shown, and the fiftieth shows them all', async () => {
+  await people(2000, 49, {});
+  expect((await nextCount()).began).toBeNull();
+  await people(2100, 1, {});
+  expect((await nextCount()).began).toBe(50);
+});
+
+it('somebody who withdraws the consent is out of the next count, with the group', async () => {
+  await people(2000, 60, {});
+  await nextCount();
+  await people(2100, 60, {});
+  expect((await nextCount()).began).toBe(100);
+  await setItems(2001, [{ ...agreed, on: false }]);
+  expect((await nextCount()).began).toBe(50);
+  const { rows } = await sql`select fact, group_no from result_member where user_id = 2001`.execute(
+    service.deps.database.db,
+  );
+  expect(rows).toEqual([{ fact: null, group_no: null }]);
+});
+
+it('an erased user is out of the next count and leaves no row; registered again, one person counts once', async () => {
+  await people(2000, 60, {});
+  await nextCount();
+  await people(2100, 60, {});
+  await nextCount();
+  await erase(2101);
+  const rowsOf = () =>
+    sql`select 1 from result_member where user_id = 2101`.execute(service.deps.database.db);
+  expect((await rowsOf()).rows).toEqual([]);
+  expect((await nextCount()).began).toBe(50);
+  // The same person with the imported days, and 49 others who are new: with the 59 that wait they make a group of 109.
+  await people(2300, 50, {});
+  await nextCount();
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from result_member
+    where group_no is not null and figure = 'reached'`.execute(service.deps.database.db);
+  expect(rows).toEqual([{ n: 169 }]);
+  expect((await published()).began).toBe(150);
+});
+
+it('a count is published once a night, by one of several replicas', async () => {
+  await people(2000, 60, {});
+  service.clock.now = new Date(nextNight(service.clock.now));
+  await Promise.all([runDue(), runDue(), runDue()]);
+  const { rows } = await sql<{ tries: number; due_at: string }>`select tries, due_at from result_run`.execute(
+    service.deps.database.db,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.tries).toBe(0);
+  expect(new Date(rows[0]!.due_at).toISOString()).toBe('2026-11-23T02:00:00.000Z');
+  const first = await published();
+  service.clock.now = new Date('2026-11-22T20:00:00.000Z');
+  await runDue();
+  expect(await published()).toEqual(first);
+});
+
+it('after nights without a running service one count makes up for all of them', async () => {
+  await people(2000, 60, {});
+  await nextCount();
+  service.clock.now = new Date('2026-11-29T11:00:00.000Z');
+  await runDue();
+  expect((await published()).countedAt).toBe('2026-11-29T11:00:00.000Z');
+  expect(nextNight(service.clock.now)).toBe('2026-11-30T02:00:00.000Z');
+});
+
+it('a count that fails keeps what was published, and is tried again', async () => {
+  await people(2000, 60, {});
+  const before = await nextCount();
+  service.clock.now = new Date(nextNight(service.clock.now));
+  const failing = countWork(
+    {
+      ...service.deps,
+      database: { ...service.deps.database, query: () => Promise.reject(new Error('the database is away')) },
+    },
+    () => service.clock.now,
+  );
+  await workOff(failing);
+  expect(await published()).toEqual(before);
+  service.clock.now = new Date(service.clock.now.getTime() + 10_000);
+  await runDue();
+  expect((await published()).countedAt).toBe('2026-11-23T02:00:10.000Z');
+});
+
+it('a process that was killed between two groups of rows leaves nothing about fewer people', async () => {
+  await people(2000, 60, {});
+  await nextCount();
+  await sql`delete from result_member where user_id between 2000 and 2019`.execute(service.deps.database.db);
+  const after = await nextCount();
+  expect(after.began === null || after.began === 50).toBe(true);
+});
+
+it('the switch is saved like any document, and off is what a user without one has', async () => {
+  const url = '/api/progress/documents/numbers';
+  const send = (items: object[]) =>
+    service.app.inject({ method: 'POST', url, headers: signedIn(2000), payload: { items } });
+  expect((await send([agreed, typed(0, 290)])).statusCode).toBe(200);
+  expect((await send([{ ...typed(0, 290), minutes: 1441 }])).statusCode).toBe(400);
+  expect((await send([{ ...typed(0, 290), minutes: 12.5 }])).statusCode).toBe(400);
+});

@@ -1,0 +1,64 @@
+import { envelope } from '@scrollstop/events/outbox';
+import { asService } from '@scrollstop/service-kit/testing';
+import { DeadLetters } from '@scrollstop/contracts/dead-letters';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => {
+  service = await startProgress();
+});
+afterAll(() => service.close());
+
+const byIntegrations = (method: string, url: string) => asService('integrations', 'progress', method, url);
+const list = async () => {
+  const url = '/internal/dead-letters';
+  const response = await service.app.inject({ url, headers: byIntegrations('GET', url) });
+  return DeadLetters.parse(response.json()).letters;
+};
+const replay = (id: string, headers?: Record<string, string>) => {
+  const url = `/internal/dead-letters/${id}/replay`;
+  return service.app.inject({ method: 'POST', url, headers: headers ?? byIntegrations('POST', url) });
+};
+
+async function letter(data: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into dead_letter (consumer, subject, data, error, deliveries)
+    values ('progress__user_registered', 'evt.auth.user_registered', ${data}, 'the cause', 8)
+    returning id`.execute(service.deps.database.db);
+  return rows[0]!.id;
+}
+
+it('an event that could not be applied is listed, and a replay has its effect once', async () => {
+  const event = envelope({
+    type: 'user_registered',
+    aggregateId: '2050',
+    aggregateVersion: 1,
+    correlationId: 'test',
+    occurredAt: new Date().toISOString(),
+    data: { userId: 2050 },
+  });
+  const id = await letter(JSON.stringify(event));
+  expect(await list()).toMatchObject([{ id, error: 'the cause', deliveries: 8, replayedAt: null }]);
+  for (const time of ['first', 'second']) expect([time, (await replay(id)).statusCode]).toEqual([time, 200]);
+  expect((await list())[0]?.replayedAt).toBeTruthy();
+  const { rows } = await sql`select 1 from progress_document where user_id = 2050`.execute(
+    service.deps.database.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('a replay that fails returns the reason and keeps the dead letter', async () => {
+  const id = await letter('hello');
+  const response = await replay(id);
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'replay_failed']);
+  expect((await list()).find((one) => one.id === id)?.replayedAt).toBeNull();
+});
+
+it('the list is for services only, and an unknown dead letter is a 404', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect((await replay(nobody, {})).statusCode).toBe(401);
+  expect((await replay(nobody)).statusCode).toBe(404);
+  expect((await replay('x')).statusCode).toBe(400);
+});

@@ -1,0 +1,186 @@
+import { consumerName } from '@scrollstop/contracts/events';
+import { applyOnce } from '@scrollstop/events/inbox';
+import { envelope } from '@scrollstop/events/outbox';
+import { asService, signedIn, until } from '@scrollstop/service-kit/testing';
+import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
+import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
+import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onUserRegistered } from '../../src/consumers/on-user-registered.ts';
+import { personalTables } from '../../src/personal-data.ts';
+import { type Harness, startProgress } from '../harness.ts';
+
+let service: Harness;
+beforeAll(async () => (service = await startProgress()));
+afterAll(() => service.close());
+
+const dataOf = (userId: number) => `/internal/users/${userId}/data`;
+const ask = (method: 'GET' | 'DELETE', userId: number) =>
+  service.app.inject({
+    method,
+    url: dataOf(userId),
+    headers: asService('auth', 'progress', method, dataOf(userId)),
+  });
+
+/** Creates days, a losing text, a check-in, a note, totals, plans, counts, a link and a reminder: a row in every table. */
+async function liveOneDay(userId: number): Promise<void> {
+  const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
+  for (const [text, updatedAt] of [
+    ['written first', '2026-11-21T19:00:00.000Z'],
+    ['written last', '2026-11-21T19:05:00.000Z'],
+  ]) {
+    const response = await service.post(userId, { ...day, reflectionText: text, updatedAt });
+    expect(response.statusCode).toBe(200);
+  }
+  const { db } = service.deps.database;
+  await sql`insert into checkin values (${userId}, '2026-11-21', '{"mood":"good"}', '2026-11-21T20:00:00Z')`.execute(
+    db,
+  );
+  await sql`insert into note values (${userId}, '2026-11-21T20:00:00Z', 'keep', 30, 0, 'walks')`.execute(db);
+  const stats = { device: 'a0000000-0000-4000-8000-000000000001', counters: {}, achievements: {} };
+  await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}')`.execute(
+    db,
+  );
+  await sql`insert into urge values (${userId}, 1, '{"plans":[{"cue":{"text":"in bed"}}]}')`.execute(db);
+  await sql`insert into urge_count values (${userId}, 'device-0001', '2026-11-21', 3, 2, 1)`.execute(db);
+  await sql`insert into result_member values (${userId}, 'reached', 7, 1, true)`.execute(db);
+  await sql`insert into document values (${userId}, 'rest', 1, '[{"on":"2026-11-20"}]')`.execute(db);
+  await sql`insert into words_place values (${userId}, 'device', '2026-11-21T20:00:00Z')`.execute(db);
+  await sql`insert into pause_link values (${userId}, ${`key-of-${userId}`}, true, 10, '2026-11-21T20:00:00Z')`.execute(
+    db,
+  );
+  await sql`insert into reminder (user_id, minutes, zone, channel, state)
+    values (${userId}, 1230, 'Europe/Rome', 'mail', 'on')`.execute(db);
+  const at = '2026-11-21T20:00:00Z';
+  await sql`insert into buddy_invite values (${userId}, ${`digest-of-${userId}`}, 'Giulia', ${at})`.execute(
+    db,
+  );
+  await sql`insert into buddy values (${userId}, ${userId + 50_000}, 'Giulia', 'Marta', ${at})`.execute(db);
+  await sql`insert into buddy_block values (${userId}, ${userId + 60_000}, 'Paolo', ${at})`.execute(db);
+}
+
+async function rowsOf(userId: number): Promise<number> {
+  let count = 0;
+  for (const table of Object.keys(personalTables)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+      where user_id = ${userId}`.execute(service.deps.database.db);
+    count += rows[0]?.n ?? 0;
+  }
+  return count;
+}
+
+it('every table with personal data is declared, guarded and exports no secret', async () => {
+  expect(await personalDataFaults(service.deps.database.db, personalTables)).toEqual([]);
+});
+
+it('exports the data of one user, and of no other', async () => {
+  await liveOneDay(3001);
+  await liveOneDay(3002);
+  const response = await ask('GET', 3001);
+  const { tables } = PersonalData.parse(response.json());
+  expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
+  expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
+  expect(tables['checkin']).toMatchObject([{ date: '2026-11-21', answers: { mood: 'good' } }]);
+  expect(tables['note']).toMatchObject([{ kind: 'keep', day: 30, note_text: 'walks' }]);
+  expect(tables['stats']).toHaveLength(1);
+  expect(tables['urge']).toMatchObject([{ words: { plans: [{ cue: { text: 'in bed' } }] } }]);
+  expect(tables['urge_count']).toMatchObject([
+    { date: '2026-11-21', interruptions: 3, not_now: 2, continued: 1 },
+  ]);
+  expect(tables['words_place']).toMatchObject([{ place: 'device' }]);
+  expect(tables['document']).toMatchObject([{ name: 'rest', items: [{ on: '2026-11-20' }] }]);
+  expect(tables['pause_link']).toMatchObject([{ key: 'key-of-3001', counting: true, breath_seconds: 10 }]);
+  expect(tables['reminder']).toMatchObject([{ minutes: 1230, zone: 'Europe/Rome', channel: 'mail' }]);
+  expect(tables['buddy']).toMatchObject([{ name: 'Giulia', buddy_name: 'Marta' }]);
+  expect(tables['buddy_block']).toMatchObject([{ name: 'Paolo' }]);
+  expect(response.body).not.toMatch(/digest-of|53001|63001/);
+  expect(response.body).not.toContain('3002');
+});
+
+it('serves other services only', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    const response = await service.app.inject({ method, url: dataOf(3002), headers: signedIn(3002) });
+    expect(response.statusCode).toBe(401);
+  }
+  expect(await rowsOf(3002)).toBeGreaterThan(0);
+});
+
+it('erases one user in all tables, counts the rows, and finds none a second time', async () => {
+  await liveOneDay(3003);
+  await liveOneDay(3004);
+  const first = Erasure.parse((await ask('DELETE', 3003)).json());
+  expect(first).toEqual({
+    service: 'progress',
+    erased: {
+      progress: 1,
+      progress_document: 1,
+      revision: 1,
+      checkin: 1,
+      note: 1,
+      stats: 1,
+      urge: 1,
+      urge_count: 1,
+      pause_link: 1,
+      document: 1,
+      result_member: 1,
+      reminder: 1,
+      buddy_invite: 1,
+      buddy: 1,
+      buddy_block: 1,
+      words_place: 1,
+    },
+    kept: {},
+    why: {},
+  });
+  const second = Erasure.parse((await ask('DELETE', 3003)).json());
+  expect(Object.values(second.erased)).toEqual(Array(16).fill(0));
+  expect(await rowsOf(3003)).toBe(0);
+  expect(await rowsOf(3004)).toBe(16);
+});
+
+it('an erased user’s data does not return by a late event or a request in flight', async () => {
+  const { db } = service.deps.database;
+  const head = { correlationId: 'test-0001', occurredAt: '2026-11-21T20:00:00.000Z', aggregateId: '3005' };
+  const registered = () =>
+    envelope({ ...head, type: 'user_registered', aggregateVersion: 1, data: { userId: 3005 } });
+  const deleted = envelope({
+    ...head,
+    type: 'user_deleted',
+    aggregateVersion: 2,
+    data: { userId: 3005, deletedAt: head.occurredAt },
+  });
+  const onRegistered = () =>
+    applyOnce(db, consumerName('progress', 'user_registered'), registered(), onUserRegistered);
+  await liveOneDay(3005);
+  await applyOnce(db, consumerName('progress', 'user_deleted'), deleted, erasing(personalTables));
+  expect(await rowsOf(3005)).toBe(0);
+  // Each with a new id, as if the inbox had been lost with the JetStream store.
+  for (let copy = 0; copy < 3; copy++) expect(await onRegistered()).toBe(false);
+  const late = await service.post(3005, { day: 2, completed: true });
+  expect(late.statusCode).toBe(401);
+  expect(late.json()).toMatchObject({ code: 'session_expired' });
+  expect(await rowsOf(3005)).toBe(0);
+});
+
+it('a save that started before the erasure is erased as well', async () => {
+  const { db } = service.deps.database;
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const saving = db.transaction().execute(async (trx) => {
+    await sql`insert into progress_document values (3006, 1, '[]')`.execute(trx);
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  const erasure = ask('DELETE', 3006).then((response) => Erasure.parse(response.json()));
+  await until(async () => {
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and pid in (select pid from pg_stat_activity where query like '%pg_advisory_xact_lock(hashtext%')`;
+    return (await waiting.execute(db)).rows.length > 0;
+  });
+  finish.resolve();
+  await saving;
+  expect((await erasure).erased).toMatchObject({ progress_document: 1 });
+  expect(await rowsOf(3006)).toBe(0);
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { capture, create, read, refund, refused, startPaypal, web } from '../support/paypal.ts';
+import { control } from '../support/sim.ts';
+
+type Paypal = Awaited<ReturnType<typeof startPaypal>>;
+
+const approve = ({ origin }: Paypal, id: string, funding = 'balance') =>
+  control(origin, 'POST', `/paypal/orders/${id}/approve`, { funding });
+
+async function pay(paypal: Paypal) {
+  const { result } = await create(paypal.client);
+  await approve(paypal, result.id);
+  const { result: order } = await capture(paypal.client, result.id);
+  return { orderId: order.id, captureId: order.purchase_units[0]!.payments!.captures[0]!.id };
+}
+
+describe('a payment with PayPal', () => {
+  it('goes from order to approval to capture', async () => {
+    const paypal = await startPaypal();
+    const { statusCode, result } = await create(paypal.client, web, undefined, 'return=minimal');
+    expect(statusCode).toBe(201);
+    expect(result.status).toBe('CREATED');
+    expect(result).not.toHaveProperty('purchase_units');
+    expect(result.links.map(({ rel }) => rel)).toEqual(['self', 'approve', 'update', 'capture']);
+
+    await approve(paypal, result.id);
+    expect((await read(paypal.client, result.id)).result).toMatchObject({
+      status: 'APPROVED',
+      payer: { payer_id: expect.any(String) as string },
+    });
+    const done = await capture(paypal.client, result.id);
+    expect(done.statusCode).toBe(201);
+    expect(done.result).toMatchObject({
+      status: 'COMPLETED',
+      purchase_units: [
+        {
+          payments: {
+            captures: [
+              { status: 'COMPLETED', amount: { currency_code: 'USD', value: '7.90' }, custom_id: '1000:web' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('is not captured before approval, nor twice, nor with a declined card', async () => {
+    const paypal = await startPaypal();
+    const { result } = await create(paypal.client);
+    expect(await refused(capture(paypal.client, result.id))).toMatchObject({
+      status: 422,
+      issue: 'ORDER_NOT_APPROVED',
+    });
+    await approve(paypal, result.id, 'declined');
+    expect(await refused(capture(paypal.client, result.id))).toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
+    await approve(paypal, result.id);
+    await capture(paypal.client, result.id);
+    expect(await refused(capture(paypal.client, result.id))).toMatchObject({
+      issue: 'ORDER_ALREADY_CAPTURED',
+    });
+  });
+
+  it('a repeated PayPal-Request-Id does nothing and returns the latest state with 200', async () => {
+    const paypal = await startPaypal();
+    const first = await create(paypal.client, web, 'create-1');
+    const again = await create(paypal.client, web, 'create-1');
+    expect([first.statusCode, again.statusCode, again.result.id]).toEqual([201, 200, first.result.id]);
+
+    await approve(paypal, first.result.id);
+    const headers = { 'PayPal-Request-Id': 'capture-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => capture(paypal.client, first.result.id, headers)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(
+      new Set(answers.map(({ result }) => result.purchase_units[0]?.payments?.captures[0]?.id)).size,
+    ).toBe(1);
+  });
+
+  it('a pending capture is completed or denied later', async () => {
+    const paypal = await startPaypal();
+    for (const [outcome, status] of [
+      ['completed', 'COMPLETED'],
+      ['denied', 'DECLINED'],
+    ]) {
+      const { result } = await create(paypal.client);
+      await approve(paypal, result.id, 'echeck');
+      const pending = (await capture(paypal.client, result.id)).result.purchase_units[0]!.payments!
+        .captures[0]!;
+      expect(pending).toMatchObject({ status: 'PENDING', status_details: { reason: 'ECHECK' } });
+      expect(await refused(refund(paypal.client, pending.id))).toMatchObject({ issue: 'PENDING_CAPTURE' });
+      await control(paypal.origin, 'POST', `/paypal/captures/${pending.id}/settle`, { outcome });
+      expect(
+        (await read(paypal.client, result.id)).result.purchase_units[0]!.payments!.captures[0]!.status,
+      ).toBe(status);
+    }
+  });
+
+  it('PayPal’s negative testing header works', async () => {
+    const paypal = await startPaypal();
+    const { result } = await create(paypal.client);
+    const mock = (code: string) => ({
+      'PayPal-Mock-Response': JSON.stringify({ mock_application_codes: code }),
+    });
+    expect(await refused(capture(paypal.client, result.id, mock('INTERNAL_SERVER_ERROR')))).toMatchObject({
+      status: 500,
+    });
+    expect(await refused(capture(paypal.client, result.id, mock('TRANSACTION_REFUSED')))).toMatchObject({
+      status: 422,
+      issue: 'TRANSACTION_REFUSED',
+    });
+  });
+});
+
+describe('refunds', () => {
+  it('refunds the whole amount, then rejects another refund', async () => {
+    const paypal = await startPaypal();
+    const { orderId, captureId } = await pay(paypal);
+    const { statusCode, result } = await refund(paypal.client, captureId);
+    expect([statusCode, result.status]).toEqual([201, 'COMPLETED']);
+    const { payments } = (await read(paypal.client, orderId)).result.purchase_units[0]!;
+    expect(payments).toMatchObject({ captures: [{ status: 'REFUNDED' }], refunds: [{ id: result.id }] });
+    expect(await refused(refund(paypal.client, captureId))).toMatchObject({
+      issue: 'CAPTURE_FULLY_REFUNDED',
+    });
+  });
+
+  it('refunds in parts, never more than the rest, once per request id', async () => {
+    const paypal = await startPaypal();
+    const { captureId } = await pay(paypal);
+    const part = (value: string, id = value) =>
+      refund(
+        paypal.client,
+        captureId,
+        { amount: { currency_code: 'USD', value } },
+        { 'PayPal-Request-Id': id },
+      );
+    const first = await part('3.00');
+    expect((await part('3.00')).result.id).toBe(first.result.id);
+    expect(await refused(part('4.91'))).toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' });
+    await part('4.90');
+    expect(await refused(part('0.01'))).toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
+  });
+});
+
+describe('requests that PayPal refuses', () => {
+  const unit = web.purchase_units[0]!;
+  const withAmount = (amount: object) => ({ ...web, purchase_units: [{ ...unit, amount }] });
+
+  it.each([
+    ['an unknown field', { ...web, user: 1 }, 400, 'NOT_SUPPORTED', '/user'],
+    ['no intent', { purchase_units: [unit] }, 400, 'MISSING_REQUIRED_PARAMETER', '/intent'],
+    ['an unknown intent', { ...web, intent: 'SALE' }, 400, 'INVALID_PARAMETER_VALUE', '/intent'],
+    [
+      'an amount that is a number',
+      withAmount({ currency_code: 'USD', value: 7.9 }),
+      400,
+      'INVALID_PARAMETER_SYNTAX',
+      '/purchase_units/0/amount/value',
+    ],
+    [
+      'an amount that is not a number',
+      withAmount({ currency_code: 'USD', value: 'NaN' }),
+      400,
+      'INVALID_PARAMETER_SYNTAX',
+      '/purchase_units/0/amount/value',
+    ],
+    [
+      'three decimals',
+      withAmount({ currency_code: 'USD', value: '7.900' }),
+      422,
+      'DECIMAL_PRECISION',
+      '/purchase_units/0/amount/value',
+    ],
+    [
+      'nothing',
+      withAmount({ currency_code: 'USD', value: '0' }),
+      422,
+      'CANNOT_BE_ZERO_OR_NEGATIVE',
+      '/purchase_units/0/amount/value',
+    ],
+    [
+      'a negative amount',
+      withAmount({ currency_code: 'USD', value: '-7.90' }),
+      422,
+      'CANNOT_BE_ZERO_OR_NEGATIVE',
+      '/purchase_units/0/amount/value',
+    ],
+    [
+      'another currency',
+      withAmount({ currency_code: 'XYZ', value: '7.90' }),
+      400,
+      'INVALID_CURRENCY_CODE',
+      '/purchase_units/0/amount/currency_code',
+    ],
+  ])('%s', async (_name, body, status, issue, field) => {
+    const { client } = await startPaypal();
+    expect(await refused(create(client, body))).toMatchObject({ status, issue, field });
+  });
+
+  it('a PayPal feature that is not simulated is a 501', async () => {
+    const { client } = await startPaypal();
+    expect(await refused(create(client, { ...web, intent: 'AUTHORIZE' }))).toMatchObject({ status: 501 });
+  });
+
+  it('an unknown id is a 404', async () => {
+    const { client } = await startPaypal();
+    for (const call of [read(client, 'NONE'), capture(client, 'NONE'), refund(client, 'NONE')]) {
+      expect(await refused(call)).toMatchObject({
+        status: 404,
+        name: 'RESOURCE_NOT_FOUND',
+        issue: 'INVALID_RESOURCE_ID',
+      });
+    }
+  });
+
+  it('a wrong secret and a missing, invented or expired token are refused', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const paypal = await startPaypal({}, () => now);
+    await expect(create(paypal.clientWith('wrong'))).rejects.toMatchObject({ statusCode: 401 });
+
+    const ask = async (authorization: string) =>
+      (await fetch(`${paypal.origin}/v2/checkout/orders/NONE`, { headers: { authorization } })).status;
+    expect(await ask('')).toBe(401);
+    expect(await ask('Bearer invented')).toBe(401);
+    const response = await fetch(`${paypal.origin}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('client-simulator:secret-simulator')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token: token, expires_in: life } = (await response.json()) as {
+      access_token: string;
+      expires_in: number;
+    };
+    expect(await ask(`Bearer ${token}`)).toBe(404);
+    now += life * 1000 + 1;
+    expect(await ask(`Bearer ${token}`)).toBe(401);
+  });
+});

@@ -1,0 +1,240 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { capture, create, paypalEnvironment, read, startPaypal, web } from '../support/paypal.ts';
+import { control } from '../support/sim.ts';
+import { startWebhookTarget } from '../support/webhook-target.ts';
+
+async function startShop() {
+  const target = await startWebhookTarget();
+  const paypal = await startPaypal({ PAYPAL_WEBHOOK_URL: target.url });
+  const idle = () => control(paypal.origin, 'GET', '/paypal/webhooks/idle');
+  const events = () =>
+    target.received.map(
+      ({ body }) => JSON.parse(body) as { id: string; event_type: string; resource: object },
+    );
+  return { ...paypal, target, idle, events };
+}
+
+/** The same request as billing sends, directly to the endpoint. */
+async function verify(origin: string, headers: Record<string, string>, event: unknown, more: object = {}) {
+  const token = await fetch(`${origin}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('client-simulator:secret-simulator')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const response = await fetch(`${origin}/v1/notifications/verify-webhook-signature`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      auth_algo: headers['paypal-auth-algo'],
+      cert_url: headers['paypal-cert-url'],
+      transmission_id: headers['paypal-transmission-id'],
+      transmission_sig: headers['paypal-transmission-sig'],
+      transmission_time: headers['paypal-transmission-time'],
+      webhook_id: paypalEnvironment.PAYPAL_WEBHOOK_ID,
+      webhook_event: event,
+      ...more,
+    }),
+  });
+  return (await response.json()) as { verification_status?: string; name?: string };
+}
+
+describe('webhooks of PayPal', () => {
+  it('report approval and capture, signed by the key of the certificate', async () => {
+    const shop = await startShop();
+    const { result } = await create(shop.client);
+    await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
+    await capture(shop.client, result.id);
+    await shop.idle();
+    expect(
+      shop
+        .events()
+        .map(({ event_type: type }) => type)
+        .sort(),
+    ).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
+
+    for (const { body, headers } of shop.target.received) {
+      const certificate = new X509Certificate(await (await fetch(headers['paypal-cert-url']!)).text());
+      expect(certificate.subject).toBe('CN=messageverificationcerts.paypal.com');
+      expect(new Date(certificate.validTo).getTime()).toBeGreaterThan(Date.now());
+      const message = `${headers['paypal-transmission-id']}|${headers['paypal-transmission-time']}|${paypalEnvironment.PAYPAL_WEBHOOK_ID}|${crc32(body)}`;
+      const signature = headers['paypal-transmission-sig']!;
+      expect(createVerify('sha256').update(message).verify(certificate.publicKey, signature, 'base64')).toBe(
+        true,
+      );
+      expect(await verify(shop.origin, headers, JSON.parse(body))).toEqual({
+        verification_status: 'SUCCESS',
+      });
+    }
+  });
+
+  it('fail verification for a changed event, another webhook, certificate or algorithm', async () => {
+    const shop = await startShop();
+    const { result } = await create(shop.client);
+    await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
+    await shop.idle();
+    const { body, headers } = shop.target.received[0]!;
+    const event = JSON.parse(body) as object;
+    const failure = { verification_status: 'FAILURE' };
+    expect(await verify(shop.origin, headers, { ...event, summary: 'Another' })).toEqual(failure);
+    expect(await verify(shop.origin, headers, event, { webhook_id: 'ANOTHER1' })).toEqual(failure);
+    expect(await verify(shop.origin, headers, event, { cert_url: 'https://attacker.example/cert' })).toEqual(
+      failure,
+    );
+    expect(await verify(shop.origin, headers, event, { auth_algo: 'MD5withRSA' })).toEqual(failure);
+    expect(await verify(shop.origin, headers, event, { transmission_id: '123' })).toMatchObject({
+      name: 'INVALID_REQUEST',
+    });
+  });
+
+  it('report refunds, disputes and the end of pending payments', async () => {
+    const shop = await startShop();
+    const { result } = await create(shop.client, web);
+    await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`, { funding: 'echeck' });
+    await capture(shop.client, result.id);
+    const id = (await read(shop.client, result.id)).result.purchase_units[0]!.payments!.captures[0]!.id;
+    await control(shop.origin, 'POST', `/paypal/captures/${id}/settle`, { outcome: 'completed' });
+    const dispute = await control<{ dispute_id: string }>(shop.origin, 'POST', '/paypal/disputes', {
+      capture: id,
+    });
+    await control(shop.origin, 'POST', `/paypal/disputes/${dispute.dispute_id}/close`, { outcome: 'lost' });
+    await shop.idle();
+    expect(
+      shop
+        .events()
+        .map(({ event_type: type }) => type)
+        .sort(),
+    ).toEqual([
+      'CHECKOUT.ORDER.APPROVED',
+      'CUSTOMER.DISPUTE.CREATED',
+      'CUSTOMER.DISPUTE.RESOLVED',
+      'PAYMENT.CAPTURE.COMPLETED',
+      'PAYMENT.CAPTURE.PENDING',
+    ]);
+    const resolved = shop.events().find(({ event_type: type }) => type === 'CUSTOMER.DISPUTE.RESOLVED')!;
+    expect(resolved.resource).toMatchObject({
+      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+      disputed_transactions: [{ seller_transaction_id: id, custom: '1000:web' }],
+    });
+  });
+
+  it('survive a restart together with orders and keys', async () => {
+    const target = await startWebhookTarget();
+    const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
+    const first = await startPaypal({ SIM_DATA_FILE, PAYPAL_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });
+    const { result } = await create(first.client);
+    await control(first.origin, 'POST', `/paypal/orders/${result.id}/approve`);
+    await first.app.close();
+
+    const second = await startPaypal({ SIM_DATA_FILE, PAYPAL_WEBHOOK_URL: target.url });
+    await control(second.origin, 'GET', '/paypal/webhooks/idle');
+    expect(target.received).toHaveLength(1);
+    const { body, headers } = target.received[0]!;
+    expect(await verify(second.origin, headers, JSON.parse(body))).toEqual({
+      verification_status: 'SUCCESS',
+    });
+    expect((await capture(second.client, result.id)).result.status).toBe('COMPLETED');
+  });
+});
+
+describe('the approve page', () => {
+  const urls = {
+    return_url: 'http://localhost:4200/checkout',
+    cancel_url: 'http://localhost:4200/checkout?canceled=1',
+  };
+
+  async function startPage(context?: object) {
+    const paypal = await startPaypal();
+    const { result } = await create(paypal.client, {
+      ...web,
+      ...(context ? { application_context: context } : {}),
+    });
+    const link = result.links.find(({ rel }) => rel === 'approve')!.href;
+    expect(link).toBe(`http://localhost:4200/sandbox/paypal/checkoutnow?token=${result.id}`);
+    const page = link.replace('http://localhost:4200', paypal.origin);
+    const answer = (value: string) =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ answer: value }), redirect: 'manual' });
+    return { ...paypal, id: result.id, page, answer };
+  }
+
+  it('shows the amount, approves, and goes back to the shop', async () => {
+    const { client, id, page, answer } = await startPage(urls);
+    const html = await (await fetch(page)).text();
+    expect(html).toContain('$7.90');
+    expect(html).toContain('Pay with PayPal balance');
+    const response = await answer('balance');
+    expect(response.headers.get('location')).toBe(
+      `http://localhost:4200/checkout?token=${id}&PayerID=QYR5Z8XDVJNXQ`,
+    );
+    expect((await capture(client, id)).result.status).toBe('COMPLETED');
+    expect(await (await fetch(page)).text()).toContain('Already paid');
+  });
+
+  it('approves nothing when the buyer cancels', async () => {
+    const { client, id, answer } = await startPage(urls);
+    expect((await answer('cancel')).headers.get('location')).toBe(
+      `http://localhost:4200/checkout?canceled=1&token=${id}`,
+    );
+    expect((await read(client, id)).result.status).toBe('CREATED');
+  });
+
+  it('says in a separate window that it can be closed', async () => {
+    const { answer } = await startPage();
+    expect(await (await answer('balance')).text()).toContain('close this window');
+  });
+
+  it('shows no unknown order', async () => {
+    const { origin } = await startPage();
+    expect((await fetch(`${origin}/sandbox/paypal/checkoutnow?token=NONE`)).status).toBe(404);
+  });
+});
+
+describe('the list of events', () => {
+  async function list(origin: string, query: string) {
+    const token = await fetch(`${origin}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('client-simulator:secret-simulator')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token: bearer } = (await token.json()) as { access_token: string };
+    const address = query.startsWith('http') ? query : `${origin}/v1/notifications/webhooks-events?${query}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+    const body = (await answer.json()) as {
+      events?: { id: string; event_type: string }[];
+      links?: { rel: string; href: string }[];
+    };
+    return { status: answer.status, ...body };
+  }
+
+  it('returns pages with each event once, and filters by time and type', async () => {
+    const shop = await startShop();
+    for (let order = 0; order < 3; order++) {
+      const { result } = await create(shop.client);
+      await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
+      await capture(shop.client, result.id);
+    }
+    const seen: string[] = [];
+    let query: string | undefined = 'page_size=4';
+    while (query !== undefined) {
+      const page = await list(shop.origin, query);
+      seen.push(...page.events!.map(({ id }) => id));
+      query = page.links!.find(({ rel }) => rel === 'next')?.href;
+    }
+    expect(new Set(seen).size).toBe(6);
+    expect(seen).toHaveLength(6);
+    const captured = await list(shop.origin, 'event_type=PAYMENT.CAPTURE.COMPLETED');
+    expect(captured.events).toHaveLength(3);
+    expect((await list(shop.origin, 'start_time=2999-01-01T00:00:00Z')).events).toEqual([]);
+  });
+
+  it('rejects an unknown query parameter', async () => {
+    const shop = await startShop();
+    for (const query of ['types=x', 'page_size=0', 'start_time=yesterday'])
+      expect((await list(shop.origin, query)).status).toBe(400);
+  });
+});

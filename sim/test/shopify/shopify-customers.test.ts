@@ -1,0 +1,189 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { customersQuery, startShopify } from '../support/shopify.ts';
+import { control } from '../support/sim.ts';
+
+type Shopify = Awaited<ReturnType<typeof startShopify>>;
+
+/** Walks all pages like an import: waits for points when throttled, and repeats a page after a 500. */
+async function walk({ ask }: Shopify, turnClock: (ms: number) => void, first = 250) {
+  const ids: string[] = [];
+  let [after, throttled, failed]: [string | null, number, number] = [null, 0, 0];
+  for (;;) {
+    const { status, body } = await ask(customersQuery, { first, after });
+    if (status === 500) {
+      failed++;
+      continue;
+    }
+    if (body.errors?.[0]?.extensions?.code === 'THROTTLED') {
+      throttled++;
+      const { requestedQueryCost, throttleStatus } = body.extensions!.cost;
+      turnClock(
+        ((requestedQueryCost - throttleStatus.currentlyAvailable) / throttleStatus.restoreRate) * 1000,
+      );
+      continue;
+    }
+    const { nodes, pageInfo } = body.data!.customers;
+    ids.push(...nodes.map(({ id }) => id));
+    if (!pageInfo.hasNextPage) return { ids, throttled, failed };
+    after = pageInfo.endCursor;
+  }
+}
+
+describe('customers of the store', () => {
+  it('are listed page by page, 10,000 of them, despite throttling and a 500', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const shop = await startShopify({}, () => now);
+    await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 9_975 });
+    await control(shop.origin, 'POST', '/faults', {
+      path: '/admin/api',
+      kind: 'status',
+      status: 500,
+      after: 20,
+      times: 2,
+    });
+    const { ids, throttled, failed } = await walk(shop, (ms) => (now += ms));
+    expect(ids).toHaveLength(10_000);
+    expect(new Set(ids).size).toBe(10_000);
+    expect(failed).toBe(2);
+    expect(throttled).toBeGreaterThan(10);
+  });
+
+  it('include some without an address, with one in capitals, or with a shared one', async () => {
+    const shop = await startShopify();
+    await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 175 });
+    const { body } = await shop.ask(customersQuery, { first: 200 });
+    const emails = body.data!.customers.nodes.map((node) => node.defaultEmailAddress?.emailAddress ?? null);
+    expect(emails.filter((email) => email === null)).toHaveLength(10);
+    expect(emails).toContain('CUSTOMER25@EXAMPLE.COM');
+    expect(emails.filter((email) => email === 'customer99@example.com')).toHaveLength(2);
+  });
+
+  it('can be listed backwards, in reverse and one by one', async () => {
+    const { ask } = await startShopify();
+    const ids = async (args: string) => {
+      const { body } = await ask(
+        `{ customers(${args}) { edges { cursor node { id } } pageInfo { hasPreviousPage } } }`,
+      );
+      return (body.data!.customers as unknown as { edges: { cursor: string; node: { id: string } }[] }).edges;
+    };
+    const all = await ids('first: 25');
+    expect((await ids('last: 3')).map(({ node }) => node.id)).toEqual(
+      all.slice(-3).map(({ node }) => node.id),
+    );
+    expect((await ids(`last: 2, before: "${all[4]!.cursor}"`)).map(({ node }) => node.id)).toEqual([
+      all[2]!.node.id,
+      all[3]!.node.id,
+    ]);
+    expect((await ids('first: 1, reverse: true'))[0]!.node.id).toBe(all[24]!.node.id);
+    const one = await ask(
+      `query One($id: ID!) { customer(id: $id) { displayName } customersCount { count precision } }`,
+      { id: all[0]!.node.id },
+    );
+    expect(one.body.data).toEqual({
+      customer: { displayName: 'Bruno Cliente 1' },
+      customersCount: { count: 25, precision: 'EXACT' },
+    });
+  });
+});
+
+describe('the price of a query', () => {
+  it('is estimated by the requested size and charged by the returned one', async () => {
+    const { ask } = await startShopify();
+    const { body } = await ask(customersQuery, { first: 250 });
+    // The connection costs 2, each of its 250 nodes 1, and the address object of each 1.
+    expect(body.extensions!.cost).toMatchObject({ requestedQueryCost: 502, actualQueryCost: 52 });
+    expect(body.extensions!.cost.throttleStatus).toMatchObject({ maximumAvailable: 2000, restoreRate: 100 });
+  });
+
+  it('is throttled with 200 when too few points are left, until they are restored', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const { origin, ask } = await startShopify({}, () => now);
+    await control(origin, 'POST', '/shopify/throttle', { maximumAvailable: 100, restoreRate: 10 });
+    const page = () => ask('{ customers(first: 50) { nodes { id } } }');
+    expect((await page()).body.extensions!.cost).toMatchObject({
+      requestedQueryCost: 52,
+      actualQueryCost: 27,
+    });
+    await page();
+    const throttled = await page();
+    expect(throttled.status).toBe(200);
+    expect(throttled.body).toMatchObject({
+      errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+      extensions: {
+        cost: { requestedQueryCost: 52, actualQueryCost: null, throttleStatus: { currentlyAvailable: 46 } },
+      },
+    });
+    now += 1_000;
+    expect((await page()).body.errors).toBeUndefined();
+  });
+
+  it('is never above 1,000 points', async () => {
+    const { ask } = await startShopify();
+    const { body } = await ask(
+      '{ customers(first: 250) { nodes { amountSpent { amount } defaultEmailAddress { emailAddress } lastOne: amountSpent { amount } } } }',
+    );
+    expect(body.errors).toMatchObject([
+      { extensions: { code: 'MAX_COST_EXCEEDED', cost: 1002, maxCost: 1000 } },
+    ]);
+  });
+});
+
+describe('requests that Shopify refuses', () => {
+  it.each([
+    [
+      'a field that does not exist',
+      '{ customers(first: 1) { nodes { password } } }',
+      "Field 'password' doesn't exist on type 'Customer'",
+    ],
+    ['a page that is too large', '{ customers(first: 251) { nodes { id } } }', 'first cannot exceed 250'],
+    ['a missing page size', '{ customers { nodes { id } } }', 'you must provide one of first or last'],
+    [
+      'a broken cursor',
+      '{ customers(first: 1, after: "x") { nodes { id } } }',
+      'Invalid cursor for current pagination sort.',
+    ],
+    ['a syntax error', '{ customers(', 'Syntax Error: Expected Name, found <EOF>.'],
+    [
+      'a variable that is missing',
+      'query Q($first: Int!) { customers(first: $first) { nodes { id } } }',
+      'Variable "$first" of required type "Int!" was not provided.',
+    ],
+  ])('%s', async (_name, query, message) => {
+    const { ask } = await startShopify();
+    const { status, body } = await ask(query);
+    expect(status).toBe(200);
+    expect(body.errors?.[0]?.message).toBe(message);
+  });
+
+  it('a wrong token gets 401, another version 404, a missing query 400', async () => {
+    const { origin, ask } = await startShopify();
+    expect((await ask(customersQuery, {}, { 'x-shopify-access-token': 'shpat_wrong' })).status).toBe(401);
+    expect((await ask(customersQuery, {}, {}, '2020-01')).status).toBe(404);
+    const empty = await fetch(`${origin}/admin/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-access-token': 'shpat_00000000000000000000000000000000',
+      },
+      body: '{}',
+    });
+    expect(empty.status).toBe(400);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps the customers, and an earlier cursor stays valid', async () => {
+    const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
+    const first = await startShopify({ SIM_DATA_FILE });
+    const page = (await first.ask(customersQuery, { first: 10 })).body.data!.customers;
+    await first.app.close();
+    const second = await startShopify({ SIM_DATA_FILE });
+    const rest = (await second.ask(customersQuery, { first: 25, after: page.pageInfo.endCursor })).body.data!
+      .customers;
+    expect(rest.nodes).toHaveLength(15);
+    expect(rest.pageInfo.hasNextPage).toBe(false);
+  });
+});

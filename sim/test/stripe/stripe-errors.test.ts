@@ -1,0 +1,186 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { cardForm, environment, fromBrowser, startSim } from '../support/sim.ts';
+
+const web = { amount: 790, currency: 'usd' };
+
+describe('requests that Stripe refuses', () => {
+  it.each([
+    ['an unknown parameter', { ...web, user: '1000' }, 'parameter_unknown', 'user'],
+    [
+      'one that the API version has dropped',
+      { ...web, payment_method_types: ['card'] },
+      'parameter_unknown',
+      'payment_method_types',
+    ],
+    [
+      'an unknown nested parameter',
+      { ...web, automatic_payment_methods: { enabled: true, on: 1 } },
+      'parameter_unknown',
+      'automatic_payment_methods[on]',
+    ],
+    ['a missing amount', { currency: 'usd' }, 'parameter_missing', 'amount'],
+    ['an amount in major units', { ...web, amount: 7.9 }, 'parameter_invalid_integer', 'amount'],
+    ['an amount that is text', { ...web, amount: 'NaN' }, 'parameter_invalid_integer', 'amount'],
+    ['a negative amount', { ...web, amount: -790 }, 'parameter_invalid_integer', 'amount'],
+    ['an amount below the minimum', { ...web, amount: 1 }, 'amount_too_small', 'amount'],
+    ['an amount above the maximum', { ...web, amount: 1e9 }, 'amount_too_large', 'amount'],
+    ['an empty amount', { ...web, amount: '' }, 'parameter_invalid_empty', 'amount'],
+    ['an unknown currency', { ...web, currency: 'xyz' }, undefined, 'currency'],
+    ['an unknown customer', { ...web, customer: 'cus_0' }, 'resource_missing', 'customer'],
+    ['an invalid boolean', { ...web, confirm: 'yes' }, undefined, 'confirm'],
+    ['metadata that is text', { ...web, metadata: 'x' }, undefined, 'metadata'],
+    [
+      'metadata that is too long',
+      { ...web, metadata: { note: 'x'.repeat(501) } },
+      undefined,
+      'metadata[note]',
+    ],
+    [
+      'an invalid return address',
+      { ...web, confirm: true, return_url: 'javascript:alert(1)' },
+      'url_invalid',
+      'return_url',
+    ],
+    ['an unknown expansion', { ...web, expand: ['nothing'] }, undefined, 'expand'],
+  ])('%s', async (_name, params, code, param) => {
+    const { stripe } = await startSim();
+    const refused = stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
+    await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code, param });
+  });
+
+  it('a parameter of Stripe’s that is not simulated is a 501 that is not retried', async () => {
+    const { stripe } = await startSim();
+    const refused = stripe.paymentIntents.create({ ...web, transfer_group: 'x' }, { maxNetworkRetries: 2 });
+    await expect(refused).rejects.toMatchObject({
+      statusCode: 501,
+      message: expect.stringContaining('transfer_group') as string,
+    });
+  });
+
+  it.each([
+    ['payment_intent', 'intent', (stripe: Stripe) => stripe.paymentIntents.retrieve('pi_0')],
+    ['charge', 'charge', (stripe: Stripe) => stripe.charges.retrieve('ch_0')],
+    ['refund', 'id', (stripe: Stripe) => stripe.refunds.retrieve('re_0')],
+    ['event', 'id', (stripe: Stripe) => stripe.events.retrieve('evt_0')],
+    ['dispute', 'dispute', (stripe: Stripe) => stripe.disputes.retrieve('du_0')],
+  ])('an unknown %s is a 404', async (kind, param, retrieve) => {
+    const { stripe } = await startSim();
+    await expect(retrieve(stripe)).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      param,
+      message: expect.stringContaining(`No such ${kind}`) as string,
+    });
+  });
+
+  it('an endpoint that is not simulated is Stripe’s unrecognized URL', async () => {
+    const { stripe } = await startSim();
+    await expect(stripe.products.list()).rejects.toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('Unrecognized request URL (GET: /v1/products)') as string,
+    });
+  });
+
+  it('a JSON body is Stripe’s 400', async () => {
+    const { origin } = await startSim();
+    const response = await fetch(`${origin}/v1/payment_intents`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${environment.STRIPE_SECRET_KEY}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(web),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringContaining('application/x-www-form-urlencoded') as string },
+    });
+  });
+
+  it('another API version is refused', async () => {
+    const { stripe } = await startSim();
+    await expect(stripe.events.list({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({
+      message: expect.stringContaining('Invalid Stripe API version: 2020-08-27') as string,
+    });
+  });
+});
+
+describe('keys', () => {
+  const request = async (headers: Record<string, string>) => {
+    const { origin } = await startSim();
+    const response = await fetch(`${origin}/v1/payment_intents`, { headers });
+    return { response, body: (await response.json()) as { error: Record<string, string> } };
+  };
+
+  it('a missing or wrong key, or a publishable key at a secret endpoint, gets 401', async () => {
+    const none = await request({});
+    expect(none.response.status).toBe(401);
+    expect(none.response.headers.get('www-authenticate')).toContain('Stripe');
+    expect(none.body.error.message).toContain('You did not provide an API key');
+
+    const wrong = await request({ authorization: 'Bearer sk_test_somebody_else_1234' });
+    expect(wrong.response.status).toBe(401);
+    expect(wrong.body.error.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
+
+    const publishable = await request({ authorization: `Bearer ${environment.STRIPE_PUBLISHABLE_KEY}` });
+    expect(publishable.response.status).toBe(401);
+    expect(publishable.body.error.code).toBe('secret_key_required');
+  });
+
+  it('basic authentication carries the key as the user name', async () => {
+    const basic = Buffer.from(`${environment.STRIPE_SECRET_KEY}:`).toString('base64');
+    expect((await request({ authorization: `Basic ${basic}` })).response.status).toBe(200);
+  });
+
+  it('a browser needs the client secret and sees neither metadata nor customer nor charge', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create({ ...web, metadata: { userId: '1000' } });
+    const path = `/v1/payment_intents/${intent.id}`;
+
+    const blind = await fromBrowser(origin, `${path}/confirm`, { 'payment_method_data[type]': 'card' });
+    expect(blind.body.error).toMatchObject({ code: 'parameter_missing', param: 'client_secret' });
+    const guess = await fromBrowser(
+      origin,
+      `${path}/confirm`,
+      cardForm(`${intent.id}_secret_guess`, '4242424242424242'),
+    );
+    expect(guess.body.error).toMatchObject({
+      code: 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    });
+
+    // As Stripe.js does: everything is in the query.
+    const query = new URLSearchParams({
+      key: environment.STRIPE_PUBLISHABLE_KEY,
+      is_stripe_sdk: 'false',
+      client_secret: intent.client_secret ?? '',
+    });
+    const seen = await fetch(`${origin}/sandbox/stripe${path}?${query.toString()}`);
+    const body = (await seen.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({ id: intent.id, amount: 790, status: 'requires_payment_method' });
+    for (const hidden of ['metadata', 'customer', 'latest_charge', 'amount_received'])
+      expect(body).not.toHaveProperty(hidden);
+
+    const declined = await fromBrowser(
+      origin,
+      `${path}/confirm`,
+      cardForm(intent.client_secret, '4000000000000002'),
+    );
+    expect((declined.body.error as { payment_intent: object }).payment_intent).not.toHaveProperty('metadata');
+  });
+
+  it('a server that sends a card number gets Stripe’s error', async () => {
+    const { stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' };
+    const confirm = stripe.paymentIntents.confirm(intent.id, {
+      return_url: 'http://localhost:4200/checkout',
+      payment_method_data: { type: 'card', card } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+    });
+    await expect(confirm).rejects.toMatchObject({
+      statusCode: 402,
+      message: expect.stringContaining('Sending credit card numbers directly') as string,
+    });
+  });
+});

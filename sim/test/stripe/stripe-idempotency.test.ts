@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { control, startSim } from '../support/sim.ts';
+
+const web = { amount: 790, currency: 'usd' };
+const idempotencyKey = 'intent:1000:web:1';
+const server = {
+  ...web,
+  confirm: true,
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+} as const;
+
+describe('idempotency keys', () => {
+  it('a repeated request gets the same response, marked as replayed', async () => {
+    const { stripe } = await startSim();
+    const first = await stripe.paymentIntents.create(web, { idempotencyKey });
+    const second = await stripe.paymentIntents.create(web, { idempotencyKey });
+    expect(second.id).toBe(first.id);
+    expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
+    expect(second.lastResponse.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'original-request': first.lastResponse.requestId,
+      'idempotency-key': idempotencyKey,
+    });
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
+  });
+
+  it('64 concurrent requests create one intent', async () => {
+    const { stripe } = await startSim();
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => stripe.paymentIntents.create(web, { idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('other parameters or another endpoint under the same key are an idempotency error', async () => {
+    const { stripe } = await startSim();
+    await stripe.paymentIntents.create(web, { idempotencyKey });
+    await expect(
+      stripe.paymentIntents.create({ ...web, amount: 570 }, { idempotencyKey }),
+    ).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+      statusCode: 400,
+      message: expect.stringContaining('same parameters they were first used with') as string,
+    });
+    await expect(stripe.refunds.create({ charge: 'ch_0' }, { idempotencyKey })).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+      message: expect.stringContaining("('/v1/payment_intents' vs '/v1/refunds')") as string,
+    });
+  });
+
+  it('a decline is replayed and charges nothing twice', async () => {
+    const { stripe } = await startSim();
+    const pay = () =>
+      stripe.paymentIntents.create(
+        { ...server, payment_method: 'pm_card_chargeDeclined' },
+        { idempotencyKey },
+      );
+    await expect(pay()).rejects.toMatchObject({ code: 'card_declined' });
+    await expect(pay()).rejects.toMatchObject({
+      code: 'card_declined',
+      headers: { 'idempotent-replayed': 'true' },
+    });
+    expect((await stripe.charges.list()).data).toHaveLength(1);
+  });
+
+  it('a request that failed its validation leaves the key free', async () => {
+    const { stripe } = await startSim();
+    await expect(stripe.paymentIntents.create({ ...web, amount: 0 }, { idempotencyKey })).rejects.toThrow();
+    expect((await stripe.paymentIntents.create(web, { idempotencyKey })).amount).toBe(790);
+  });
+
+  it('a key is forgotten after 24 hours', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const { stripe } = await startSim({}, () => now);
+    const first = await stripe.paymentIntents.create(web, { idempotencyKey });
+    now += 24 * 3_600_000 + 1;
+    expect((await stripe.paymentIntents.create(web, { idempotencyKey })).id).not.toBe(first.id);
+  });
+
+  it('a lost response is recovered by the SDK’s retry', async () => {
+    const { origin, stripe } = await startSim();
+    await control(origin, 'POST', '/faults', {
+      method: 'POST',
+      path: '/v1/payment_intents',
+      kind: 'reset_after',
+    });
+    const paid = await stripe.paymentIntents.create(
+      { ...server, payment_method: 'pm_card_visa' },
+      { maxNetworkRetries: 2 },
+    );
+    expect(paid.status).toBe('succeeded');
+    expect(paid.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect((await stripe.charges.list()).data).toHaveLength(1);
+  });
+});
+
+describe('ordered failures', () => {
+  it('a 500 and a broken connection have no effect and end after the given number', async () => {
+    const { origin, stripe } = await startSim();
+    await control(origin, 'POST', '/faults', {
+      path: '/v1/payment_intents',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await expect(stripe.paymentIntents.create(web)).rejects.toMatchObject({
+      type: 'StripeAPIError',
+      statusCode: 500,
+    });
+    await control(origin, 'POST', '/faults', { path: '/v1/payment_intents', kind: 'reset', times: 2 });
+    // The SDK repeats a closed connection once by itself.
+    await expect(stripe.paymentIntents.create(web)).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect(await control(origin, 'GET', '/faults')).toEqual([]);
+    expect((await stripe.paymentIntents.list()).data).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { cardForm, control, fromBrowser, startSim } from '../support/sim.ts';
+
+describe('lists', () => {
+  it('returns pages newest first, as the SDK walks them', async () => {
+    const { stripe } = await startSim();
+    const made: string[] = [];
+    for (let amount = 500; amount < 525; amount++)
+      made.push((await stripe.paymentIntents.create({ amount, currency: 'usd' })).id);
+    const walked = await stripe.paymentIntents.list({ limit: 10 }).autoPagingToArray({ limit: 100 });
+    expect(walked.map(({ id }) => id)).toEqual(made.toReversed());
+
+    const backwards = await stripe.paymentIntents.list({ limit: 3, ending_before: walked[4]!.id });
+    expect(backwards.data.map(({ id }) => id)).toEqual(walked.slice(1, 4).map(({ id }) => id));
+    expect(backwards.has_more).toBe(true);
+    expect((await stripe.paymentIntents.list({ limit: 25 })).has_more).toBe(false);
+    await expect(stripe.paymentIntents.list({ starting_after: 'pi_0' })).rejects.toMatchObject({
+      param: 'starting_after',
+    });
+  });
+
+  it('filters by customer and by time', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const { stripe } = await startSim({}, () => now);
+    const customer = await stripe.customers.create({
+      email: 'ada@example.com',
+      metadata: { userId: '1000' },
+    });
+    const mine = await stripe.paymentIntents.create({ amount: 790, currency: 'usd', customer: customer.id });
+    now += 60_000;
+    const later = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+    const ids = async (params: object) => (await stripe.paymentIntents.list(params)).data.map(({ id }) => id);
+    expect(await ids({ customer: customer.id })).toEqual([mine.id]);
+    expect(await ids({ created: { gt: mine.created } })).toEqual([later.id]);
+    expect(await ids({ created: { gte: mine.created, lte: mine.created } })).toEqual([mine.id]);
+    expect(
+      (await stripe.paymentIntents.list({ customer: customer.id, expand: ['data.customer'] })).data[0]
+        ?.customer,
+    ).toMatchObject({
+      email: 'ada@example.com',
+    });
+  });
+
+  it('filters events by type', async () => {
+    const { stripe } = await startSim();
+    await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+    await stripe.customers.create({});
+    const types = async (params: object) => (await stripe.events.list(params)).data.map(({ type }) => type);
+    expect(await types({ type: 'payment_intent.*' })).toEqual(['payment_intent.created']);
+    expect(await types({ types: ['customer.created', 'charge.failed'] })).toEqual(['customer.created']);
+  });
+});
+
+describe('the request log', () => {
+  it('lists every amount and no card number', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+    await expect(stripe.paymentIntents.create({ amount: -1, currency: 'usd' })).rejects.toThrow();
+    await fromBrowser(
+      origin,
+      `/v1/payment_intents/${intent.id}/confirm`,
+      cardForm(intent.client_secret, '4242424242424242'),
+    );
+
+    const created = await control<{ params: { amount: string }; status: number }[]>(
+      origin,
+      'GET',
+      '/stripe/requests?method=POST&path=/v1/payment_intents',
+    );
+    expect(created.map(({ params, status }) => [params.amount, status])).toEqual([
+      ['790', 200],
+      ['-1', 400],
+      [undefined, 200],
+    ]);
+    const everything = JSON.stringify(await control(origin, 'GET', '/stripe/requests'));
+    expect(everything).not.toContain('4242424242424242');
+    expect(everything).toContain('4242');
+
+    await control(origin, 'DELETE', '/stripe/requests');
+    expect(await control(origin, 'GET', '/stripe/requests')).toEqual([]);
+  });
+
+  it('control routes are outside of the path that the gateway forwards, and reject unknown fields', async () => {
+    const { origin } = await startSim();
+    expect((await fetch(`${origin}/sandbox/stripe/control/stripe/requests`)).status).toBe(404);
+    await expect(control(origin, 'POST', '/stripe/webhooks', { duplicate: 1 })).rejects.toThrow('400');
+    await expect(control(origin, 'POST', '/faults', { path: '/v1' })).rejects.toThrow('400');
+  });
+});

@@ -1,0 +1,192 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { cardForm, control, fromBrowser, startSim } from '../support/sim.ts';
+
+const web = { amount: 790, currency: 'usd', metadata: { userId: '1000', offer: 'web' } };
+
+const confirmWith = async (origin: string, intent: Stripe.PaymentIntent, number: string, more = {}) =>
+  fromBrowser(
+    origin,
+    `/v1/payment_intents/${intent.id}/confirm`,
+    cardForm(intent.client_secret, number, more),
+  );
+
+describe('a payment by card', () => {
+  it('succeeds from intent to charge', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      amount: 790,
+      currency: 'usd',
+      livemode: false,
+    });
+    expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`));
+
+    const { status, body } = await confirmWith(origin, intent, '4242 4242 4242 4242');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: intent.id, status: 'succeeded' });
+
+    const paid = await stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge', 'payment_method'],
+    });
+    expect(paid).toMatchObject({
+      status: 'succeeded',
+      amount_received: 790,
+      metadata: web.metadata,
+      latest_charge: {
+        object: 'charge',
+        paid: true,
+        captured: true,
+        amount: 790,
+        billing_details: { name: 'Ada Lovelace' },
+      },
+      payment_method: { card: { brand: 'visa', last4: '4242' } },
+    });
+  });
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
+  ])(
+    '%s is declined as %s / %s, and another card then succeeds',
+    async (number, code, declineCode, message) => {
+      const { origin, stripe } = await startSim();
+      const intent = await stripe.paymentIntents.create(web);
+      const { status, body } = await confirmWith(origin, intent, number);
+      expect(status).toBe(402);
+      expect(body.error).toMatchObject({
+        type: 'card_error',
+        code,
+        decline_code: declineCode,
+        message,
+        charge: expect.stringMatching(/^ch_/) as string,
+        payment_intent: { id: intent.id, status: 'requires_payment_method', last_payment_error: { code } },
+      });
+      const [failed] = (await stripe.charges.list({ payment_intent: intent.id })).data;
+      expect(failed).toMatchObject({
+        status: 'failed',
+        paid: false,
+        failure_code: code,
+        failure_message: message,
+      });
+
+      expect((await confirmWith(origin, intent, '4242424242424242')).body).toMatchObject({
+        status: 'succeeded',
+        last_payment_error: null,
+      });
+    },
+  );
+
+  it.each([
+    ['4242424242424241', {}, 'incorrect_number', 'number'],
+    ['42', {}, 'incorrect_number', 'number'],
+    [
+      '4242424242424242',
+      { 'payment_method_data[card][exp_year]': '2020' },
+      'invalid_expiry_year',
+      'exp_year',
+    ],
+    [
+      '4242424242424242',
+      { 'payment_method_data[card][exp_month]': '13' },
+      'invalid_expiry_month',
+      'exp_month',
+    ],
+    ['4242424242424242', { 'payment_method_data[card][cvc]': '12' }, 'invalid_cvc', 'cvc'],
+  ])('card data %s %o is rejected before a bank is asked', async (number, more, code, param) => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    const { status, body } = await confirmWith(origin, intent, number, more);
+    expect(status).toBe(402);
+    expect(body.error).toMatchObject({ type: 'card_error', code, param });
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual([]);
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
+  });
+
+  it('a card is valid until the end of its expiry month', async () => {
+    const now = Date.UTC(2026, 10, 21);
+    const { origin, stripe } = await startSim({}, () => now);
+    const year = { 'payment_method_data[card][exp_year]': '26' };
+    const last = await stripe.paymentIntents.create(web);
+    const past = { ...year, 'payment_method_data[card][exp_month]': '10' };
+    expect((await confirmWith(origin, last, '4242424242424242', past)).body.error).toMatchObject({
+      code: 'invalid_expiry_month',
+    });
+    const good = { ...year, 'payment_method_data[card][exp_month]': '11' };
+    expect((await confirmWith(origin, last, '4242424242424242', good)).body.status).toBe('succeeded');
+  });
+
+  it('a server confirms with a ready-made payment method and gets the decline as a StripeCardError', async () => {
+    const { stripe } = await startSim();
+    const never = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const;
+    const paid = await stripe.paymentIntents.create({
+      ...web,
+      ...never,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
+    expect(paid.status).toBe('succeeded');
+
+    const declined = stripe.paymentIntents.create({
+      ...web,
+      ...never,
+      payment_method: 'pm_card_chargeDeclined',
+      confirm: true,
+    });
+    await expect(declined).rejects.toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+    });
+  });
+
+  it('a processing payment stays so until the bank decides', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    expect((await confirmWith(origin, intent, '4000000000007007')).body.status).toBe('processing');
+    const { latest_charge: pending } = await stripe.paymentIntents.retrieve(intent.id);
+    expect((await stripe.charges.retrieve(pending as string)).status).toBe('pending');
+
+    await control(origin, 'POST', `/stripe/payment_intents/${intent.id}/settle`, { outcome: 'succeeded' });
+    const settled = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    expect(settled).toMatchObject({
+      status: 'succeeded',
+      processing: null,
+      latest_charge: { id: pending, paid: true },
+    });
+
+    const other = await stripe.paymentIntents.create(web);
+    await confirmWith(origin, other, '4000000000007007');
+    await control(origin, 'POST', `/stripe/payment_intents/${other.id}/settle`, { outcome: 'failed' });
+    expect(await stripe.paymentIntents.retrieve(other.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined' },
+    });
+  });
+
+  it('a succeeded intent can be neither confirmed again nor canceled', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    await confirmWith(origin, intent, '4242424242424242');
+    const again = await confirmWith(origin, intent, '4242424242424242');
+    expect(again.status).toBe(400);
+    expect(again.body.error).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    await expect(stripe.paymentIntents.cancel(intent.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { id: intent.id, status: 'succeeded' },
+    });
+  });
+
+  it('an open intent can be canceled, and then no longer paid', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    const canceled = await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    expect((await confirmWith(origin, intent, '4242424242424242')).status).toBe(400);
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { control, environment, startSim } from '../support/sim.ts';
+import { startWebhookTarget } from '../support/webhook-target.ts';
+
+const paid = {
+  amount: 790,
+  currency: 'usd',
+  confirm: true,
+  payment_method: 'pm_card_visa',
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+} as const;
+
+async function startShop() {
+  const target = await startWebhookTarget();
+  const sim = await startSim({ STRIPE_WEBHOOK_URL: target.url });
+  const settings = (change: object) => control(sim.origin, 'POST', '/stripe/webhooks', change);
+  const idle = () => control(sim.origin, 'GET', '/stripe/webhooks/idle');
+  return { ...sim, target, settings, idle };
+}
+
+describe('webhooks', () => {
+  it('each event is sent once, with a signature that the SDK accepts', async () => {
+    const { stripe, target, idle } = await startShop();
+    const intent = await stripe.paymentIntents.create(paid, { idempotencyKey: 'k1' });
+    await idle();
+    expect(target.types().sort()).toEqual([
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ]);
+    for (const { body, headers } of target.received) {
+      const event = stripe.webhooks.constructEvent(
+        body,
+        headers['stripe-signature']!,
+        environment.STRIPE_WEBHOOK_SECRET,
+      );
+      expect(event).toMatchObject({ object: 'event', livemode: false, request: { idempotency_key: 'k1' } });
+      expect(await stripe.events.retrieve(event.id)).toMatchObject({
+        id: event.id,
+        type: event.type,
+        pending_webhooks: 0,
+      });
+    }
+    const succeeded = target.received
+      .map(({ body }) => JSON.parse(body) as Stripe.Event)
+      .find(({ type }) => type === 'payment_intent.succeeded')!;
+    expect(succeeded.data.object).toMatchObject({ id: intent.id, status: 'succeeded', amount_received: 790 });
+  });
+
+  it('a signature is invalid for another body or secret', async () => {
+    const { stripe, target, idle } = await startShop();
+    await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+    await idle();
+    const { body, headers } = target.received[0]!;
+    const signature = headers['stripe-signature']!;
+    expect(() =>
+      stripe.webhooks.constructEvent(body.replace('790', '791'), signature, 'whsec_simulator'),
+    ).toThrow();
+    expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
+  });
+
+  it('a rejected event is sent again, with a new signature, until it is accepted', async () => {
+    const { origin, stripe, target, idle } = await startShop();
+    target.answerNext(500, 503);
+    await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+    await target.waitFor(1);
+    await expect
+      .poll(
+        async () => {
+          await control(origin, 'POST', '/stripe/webhooks/retry-now');
+          return (await control<unknown[]>(origin, 'GET', '/stripe/webhooks/attempts')).length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(3);
+    await idle();
+    const attempts = await control<{ attempt: number; status: number }[]>(
+      origin,
+      'GET',
+      '/stripe/webhooks/attempts',
+    );
+    expect(attempts.map(({ attempt, status }) => [attempt, status])).toEqual([
+      [1, 500],
+      [2, 503],
+      [3, 200],
+    ]);
+    expect(new Set(target.received.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(1);
+  });
+
+  it('duplicates, losses and re-deliveries happen as configured', async () => {
+    const { origin, stripe, target, settings, idle } = await startShop();
+    await settings({ duplicates: 2, maxDelayMs: 5 });
+    await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+    await idle();
+    expect(target.types()).toEqual(Array(3).fill('payment_intent.created'));
+
+    await settings({ duplicates: 0, dropNext: 1 });
+    const intent = await stripe.paymentIntents.create({ amount: 570, currency: 'eur' });
+    await idle();
+    expect(target.received).toHaveLength(3);
+
+    const [lost] = (await stripe.events.list({ type: 'payment_intent.created', limit: 1 })).data;
+    expect((lost!.data.object as Stripe.PaymentIntent).id).toBe(intent.id);
+    await control(origin, 'POST', `/stripe/events/${lost!.id}/redeliver`, { times: 2 });
+    await idle();
+    expect(target.received).toHaveLength(5);
+  });
+
+  it('held events are sent on release, in another order when shuffled', async () => {
+    const { stripe, target, settings, idle } = await startShop();
+    await settings({ hold: true });
+    const amounts = Array.from({ length: 40 }, (_, index) => 500 + index);
+    for (const amount of amounts) await stripe.paymentIntents.create({ amount, currency: 'usd' });
+    expect(target.received).toHaveLength(0);
+    await settings({ hold: false, shuffle: true });
+    await idle();
+    const arrived = target.received.map(
+      ({ body }) => (JSON.parse(body) as { data: { object: { amount: number } } }).data.object.amount,
+    );
+    expect(arrived).not.toEqual(amounts);
+    expect(arrived.toSorted()).toEqual(amounts);
+  });
+
+  it('undelivered events are sent after a restart', async () => {
+    const target = await startWebhookTarget();
+    const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'data', 'sim.jsonl');
+    const first = await startSim({ SIM_DATA_FILE, STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });
+    const intent = await first.stripe.paymentIntents.create(paid, { idempotencyKey: 'k' });
+    await first.app.close();
+
+    const second = await startSim({ SIM_DATA_FILE, STRIPE_WEBHOOK_URL: target.url });
+    await control(second.origin, 'GET', '/stripe/webhooks/idle');
+    expect(target.types().sort()).toEqual([
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ]);
+    expect((await second.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
+    expect((await second.stripe.paymentIntents.create(paid, { idempotencyKey: 'k' })).id).toBe(intent.id);
+  });
+});
