@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { leftOutInputs } from './tools/src/testing/left-out-inputs.ts';
 
 // For the workers and for the services that tests start: half of the processor time of a start is compiling.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -110,7 +111,12 @@ export default defineConfig({
           name: 'component',
           maxWorkers,
           include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
+          setupFiles: [
+            './tools/src/testing/fail-on-noise.ts',
+            './tools/src/testing/real-events.ts',
+            './tools/src/testing/loads-only-its-inputs.ts',
+          ],
+          provide: { leftOutInputs: leftOutInputs() },
           // Testing Library cleans up after each test if there is a global `afterEach`.
           globals: true,
           ...limits,

@@ -21,9 +21,33 @@ function layersOf(project: string): string[] {
   return config.test.projects.filter(has).map(({ test }) => test.name);
 }
 
+interface Target {
+  command?: string;
+  dependsOn?: string[];
+}
+
+function targetsOf(project: string): Record<string, Target> {
+  const text = readFileSync(join(root, project, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { nx: { targets: Record<string, Target> } }).nx.targets;
+}
+const isGroup = (target: string) => target.startsWith('component-');
+
 it.each(projects)('%s has a target for each of its layers', (project) => {
-  const { nx } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')) as {
-    nx: { targets: Record<string, unknown> };
-  };
-  expect(Object.keys(nx.targets).sort()).toEqual(['lint', 'typecheck', 'test', ...layersOf(project)].sort());
+  const targets = Object.keys(targetsOf(project)).filter((target) => !isGroup(target));
+  expect(targets.sort()).toEqual(['lint', 'typecheck', 'test', ...layersOf(project)].sort());
+});
+
+const grouped = projects.filter((project) => Object.keys(targetsOf(project)).some(isGroup));
+
+it.each(grouped)('%s has a target for each group of its component tests', (project) => {
+  const targets = targetsOf(project);
+  const groups = Object.keys(targets).filter(isGroup).sort();
+  const files = globSync(`${project}/test/**/*.test.tsx`, { cwd: root });
+  const folders = new Set(files.map((file) => file.split('/')[3]!));
+  expect([...folders].map((folder) => `component-${folder}`).sort()).toEqual(groups);
+  expect(targets['component']?.dependsOn?.toSorted()).toEqual(groups);
+  for (const group of groups)
+    expect(targets[group]?.command, group).toMatch(
+      new RegExp(` --project component \\{projectRoot\\}/test/${group.slice('component-'.length)}/$`),
+    );
 });

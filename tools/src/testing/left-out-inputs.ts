@@ -1,0 +1,25 @@
+/** What the inputs of component targets leave out, from the `package.json` files of the apps (loads-only-its-inputs.ts). */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../folders.ts';
+
+interface Package {
+  nx?: { targets?: Record<string, { inputs?: string[] }> };
+}
+
+const LEFT_OUT = /^!\{projectRoot\}\/(src\/.*\/)\*\*$/;
+
+/** By the folder of a group of tests; `/apps/challenge-mfe/test/home/` → `['/apps/challenge-mfe/src/features/buddy/', …]`. */
+export function leftOutInputs(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const file of globSync('apps/*/package.json', { cwd: ROOT })) {
+    const { nx } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Package;
+    for (const [target, { inputs = [] }] of Object.entries(nx?.targets ?? {}))
+      if (target.startsWith('component-'))
+        found[`/${dirname(file)}/test/${target.slice('component-'.length)}/`] = inputs.flatMap((input) => {
+          const folder = LEFT_OUT.exec(input)?.[1];
+          return folder ? [`/${dirname(file)}/${folder}`] : [];
+        });
+  }
+  return found;
+}
