@@ -52,11 +52,11 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   const { http, channels, now, random, exclusive, loaded, report } = deps;
   let loadedAt = -Infinity;
   let loading = new AbortController();
+  let running = new AbortController();
   let pushing: Promise<void> | null = null;
   let failures = 0;
   /** After a 401 nothing is sent until a load succeeds: after a login, here or in another tab. */
   let paused = false;
-  let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const unsent = (): readonly UnsentItem[] => channels.flatMap((channel) => channel.unsent());
@@ -81,12 +81,13 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   }
 
   async function sendAll(keepalive: boolean): Promise<void> {
+    const { signal } = running;
     for (const item of unsent()) {
-      if (stopped) return;
+      if (signal.aborted) return;
       try {
-        await item.send(http, { keepalive });
+        await item.send(responsesUntil(signal, http), { keepalive });
       } catch (error) {
-        if (failureOf(error) !== 'refused') throw error;
+        if (signal.aborted || failureOf(error) !== 'refused') throw error;
         item.reject();
         report(error);
       }
@@ -102,6 +103,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   function failed(error: unknown): void {
     pushing = null;
+    if (running.signal.aborted) return;
     if (failureOf(error) === 'signed-out') {
       paused = true;
       return;
@@ -112,7 +114,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   /** Does nothing when nothing waits, so a timer may call it once too often. */
   function push(keepalive = false): Promise<void> {
-    if (paused || stopped || unsent().length === 0) return Promise.resolve();
+    if (paused || running.signal.aborted || unsent().length === 0) return Promise.resolve();
     pushing ??= exclusive(() => sendAll(keepalive)).then(sent, failed);
     return pushing;
   }
@@ -121,11 +123,11 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   return {
     start() {
-      stopped = false;
+      running = new AbortController();
       const unsubscribes = channels.map((channel) => channel.subscribe(() => pushIn(SYNC_DEBOUNCE_MS)));
       loadAndPush();
       return () => {
-        stopped = true;
+        running.abort();
         for (const unsubscribe of unsubscribes) unsubscribe();
         clearTimeout(timer);
         loading.abort();
@@ -145,6 +147,22 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
       clearTimeout(limit);
       clearTimeout(timer);
     },
+  };
+}
+
+/**
+ * The device may be another user's by the time a response arrives, so it is dropped after the stop. The request itself still
+ * reaches the server, as it may be the last one before a logout.
+ */
+function responsesUntil(stop: AbortSignal, http: Http): Http {
+  const unlessStopped = <T>(response: T): T => {
+    stop.throwIfAborted();
+    return response;
+  };
+  return {
+    get: (...call) => http.get(...call).then(unlessStopped),
+    post: (...call) => http.post(...call).then(unlessStopped),
+    delete: (...call) => http.delete(...call).then(unlessStopped),
   };
 }
 

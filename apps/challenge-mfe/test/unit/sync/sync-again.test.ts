@@ -251,7 +251,38 @@ describe('after the stop', () => {
     release();
     await pass(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
-    expect(progress.unsynced()).toMatchObject([{ day: 2 }]);
+    // The response to the first came too late to be believed, and sending it again changes nothing.
+    expect(progress.unsynced()).toMatchObject([{ day: 1 }, { day: 2 }]);
+  });
+
+  test.each([
+    ['accepted', null],
+    ['refused', new FakeHttpError(422)],
+  ])('a day that is %s late leaves the days of the next user alone', async (_how, refusal) => {
+    const { sync, server, storage, report, complete } = setUpSync();
+    let release = (): void => undefined;
+    server.gate = (call) => {
+      if (call === 'GET') return;
+      return new Promise<void>((resolve, reject) => {
+        release = () => (refusal ? reject(refusal) : resolve());
+      });
+    };
+    const stop = sync.start();
+    await pass(0);
+    complete(3, 'written by the user who leaves');
+    const flushed = sync.flush();
+    await pass(2000);
+    await flushed;
+    storage.content.clear();
+    stop();
+    const next = setUpSync(fakeServer(), undefined, storage);
+    next.complete(3, 'written by the next user');
+    const before = new Map(storage.content);
+    release();
+    await pass(60_000);
+    expect(storage.content).toEqual(before);
+    expect(server.entries).toMatchObject(refusal ? [] : [{ day: 3 }]);
+    expect(report).not.toHaveBeenCalled();
   });
 
   test('a failing request is not retried', async () => {

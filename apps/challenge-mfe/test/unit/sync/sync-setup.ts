@@ -9,8 +9,8 @@ import { fakeServer, memoryStorage, progressList } from '../fakes.ts';
 export function setUpSync(
   server = fakeServer(),
   exclusive = (work: () => Promise<void>): Promise<void> => work(),
+  storage = memoryStorage(),
 ) {
-  const storage = memoryStorage();
   const progress = progressList(storage);
   const report: Mock<(error: unknown) => void> = vi.fn();
   const loaded: Mock<() => void> = vi.fn();
