@@ -59,6 +59,21 @@ describe('a fault is reported', () => {
     ]);
   });
 
+  it('for a path in a guide, from the root or within a package that the guide names', () => {
+    const text = [
+      '`libs/kit`, `npx vitest libs/gone`, then `src/one.ts`, `two.ts`, `services/<service>/src` and `quiet.ts`',
+      '```sh',
+      'open `libs/code.ts`',
+      '```',
+    ].join('\n');
+    expect(
+      faultsOf(comment('One.', 'libs/kit/src/one.ts'), { path: 'docs/guides/add-one.md', text }),
+    ).toEqual([
+      'docs/guides/add-one.md: names libs/gone, which does not exist',
+      'docs/guides/add-one.md: names two.ts, which does not exist',
+    ]);
+  });
+
   it('for a path that no longer exists, and for an excuse that is no longer true', () => {
     const text = `${page.text}- Not cited: it was plain.\n\n### ${id(2)} Two\n\n- Why: a reason.\n- Where: \`libs/gone.ts\`\n- Not cited: plain.\n`;
     expect(faultsOf({ path: 'docs/product/more.md', text: text.replace(id(1), id(3)) })).toEqual([

@@ -4,7 +4,7 @@ import { priceBook } from '@scrollstop/challenge/offers';
 import {
   ChangePasswordBody,
   Credentials,
-  type ForgotPasswordAnswer,
+  type ForgotPasswordResponse,
   ForgotPasswordBody,
   type User,
   VerifyEmailBody,
@@ -54,7 +54,7 @@ const fresh = () => ({
     tempPassword: 'Ab3dEf9kLm2nPq',
     message: 'It works for 60 minutes and for one sign-in.',
     user: { id: 1000, email: 'giulia@example.com' },
-  } as ForgotPasswordAnswer,
+  } as ForgotPasswordResponse,
   /** A purchase of the store waits for the user. */
   waitingPurchase: false,
   /** Runs when the link of a welcome mail was opened. */

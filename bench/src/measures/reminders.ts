@@ -14,7 +14,7 @@ import { runSql, type Servers, startServers } from '../servers.ts';
 const DUE = Number(process.env['DUE'] ?? 1_000_000);
 const PUSHES = Number(process.env['PUSHES'] ?? 5_000);
 const KILLS = 4;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 export async function reminders(): Promise<void> {
   const servers = await startServers();
@@ -153,7 +153,7 @@ async function kill({ child }: Running): Promise<void> {
   await child.exit;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 interface PushService {
   server: Server;

@@ -90,7 +90,7 @@ test('a buyer who registers is offered no price on any way, and the mail makes e
   await other.close();
 });
 
-test('whose address is proven has Premium as soon as the order is paid', async ({ page }) => {
+test('a buyer whose address is proven has Premium as soon as the order is paid', async ({ page }) => {
   const { email } = await register(page.request);
   await verify(page, email);
   const order = await buy({ email, financialStatus: 'pending' });
@@ -143,7 +143,7 @@ test('a customer of the store who registers gets the reply of everybody, and a m
   expect(await mails(stranger)).not.toContain('/forgot-password?token=');
 });
 
-test('who signs up in the store has an account that waits', async ({ request }) => {
+test('a customer who signs up in the store has an account that waits', async ({ request }) => {
   const email = newAddress();
   await signUpInStore(email);
   const headers = { 'admin-password': await ownerPassword(request) };

@@ -8,21 +8,21 @@ import { withLogin } from '@scrollstop/tools/database/with-login';
 import { STATEFUL } from '@scrollstop/tools/start/services';
 import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';
-import { type MakeDatabases, oneDatabase, type Place } from './cluster.ts';
+import { type MakeDatabases, oneDatabase, type ClusterSetup } from './cluster.ts';
 import { findPgBouncer } from './pgbouncer.ts';
 
-export const behindPgBouncer: MakeDatabases = async (place) => {
-  const { audit } = await oneDatabase(place);
+export const behindPgBouncer: MakeDatabases = async (setup) => {
+  const { audit } = await oneDatabase(setup);
   const port = await freePort();
   const pooled = new URL(audit);
   pooled.port = String(port);
-  await place.begin(await pgBouncer(place, { direct: new URL(audit), pooled }));
+  await setup.begin(await pgBouncer(setup, { direct: new URL(audit), pooled }));
   return { audit, of: () => ({ url: pooled.href, listen: audit }) };
 };
 
 /** Uses the script and the settings of the container. */
 async function pgBouncer(
-  { dataDir, secrets }: Place,
+  { dataDir, secrets }: ClusterSetup,
   { direct, pooled }: { direct: URL; pooled: URL },
 ): Promise<Program> {
   const folder = join(dataDir, 'pgbouncer');

@@ -40,9 +40,9 @@ export type Databases = {
   /** Stops what `begin` did not start; called after everything else. */
   stop?: () => Promise<void>;
 };
-export type Place = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<void> };
+export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<void> };
 /** Roles, schemas and tables exist when it resolves. */
-export type MakeDatabases = (place: Place) => Promise<Databases>;
+export type MakeDatabases = (setup: ClusterSetup) => Promise<Databases>;
 
 export async function startCluster(
   shape: Shape,

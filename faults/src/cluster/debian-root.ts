@@ -60,10 +60,10 @@ export function accountIn(root: string): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export type Inside = { root: string; dataDir: string; name: string; command: string[] };
+export type RootCommand = { root: string; dataDir: string; name: string; command: string[] };
 
 /** Runs a command inside as `postgres`, with `dataDir` at its own path; its mounts end with it. */
-export function runInside({ root, dataDir, name, command }: Inside): Promise<Child> {
+export function runInside({ root, dataDir, name, command }: RootCommand): Promise<Child> {
   const place = join(root, dataDir);
   mkdirSync(place, { recursive: true });
   const mounts = [

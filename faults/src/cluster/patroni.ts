@@ -7,7 +7,7 @@ import { type Child, untilReady } from '@scrollstop/tools/processes/process';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { ROOT } from '@scrollstop/tools/folders';
 import { acceptsQueries } from './behind-pgbouncer.ts';
-import type { Databases, Place } from './cluster.ts';
+import type { Databases, ClusterSetup } from './cluster.ts';
 import { accountIn, debianRoot, runInside } from './debian-root.ts';
 
 const HOST = '127.0.0.1';
@@ -33,9 +33,9 @@ export type Patroni = Databases & {
   whole: () => Promise<boolean>;
 };
 
-export async function startPatroni(place: Place): Promise<Patroni> {
+export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
   const root = await debianRoot();
-  const folder = join(place.dataDir, 'patroni');
+  const folder = join(setup.dataDir, 'patroni');
   const { uid, gid } = accountIn(root);
   mkdirSync(join(folder, 'logs'), { recursive: true });
   chownSync(folder, uid, gid);
@@ -68,8 +68,8 @@ export async function startPatroni(place: Place): Promise<Patroni> {
       filled(template, {
         ...{ NAME: name, HOST, POSTGRES_PORT: String(port), REST_PORT: String(rest_) },
         ...{ ETCD_HOSTS: `${HOST}:${etcdPort}`, DATA_DIR: data, BIN_DIR: BIN, CLIENTS: `${HOST}/32` },
-        ...{ PGPASS_FILE: join(folder, `${name}.pgpass`), POSTGRES_PASSWORD: place.secrets.postgres },
-        REPLICATION_PASSWORD: place.secrets.nats.admin,
+        ...{ PGPASS_FILE: join(folder, `${name}.pgpass`), POSTGRES_PASSWORD: setup.secrets.postgres },
+        REPLICATION_PASSWORD: setup.secrets.nats.admin,
       }),
     );
     return { ...node(name, data, rest_, () => inside(name, 'patroni', config)), port, rest: rest_ };
@@ -92,12 +92,12 @@ export async function startPatroni(place: Place): Promise<Patroni> {
   };
   try {
     const url = (database: string) =>
-      `postgresql://postgres:${place.secrets.postgres}@${HOST}:${proxyPort}/${database}`;
+      `postgresql://postgres:${setup.secrets.postgres}@${HOST}:${proxyPort}/${database}`;
     const haproxy = await inside('haproxy', 'haproxy', '-db', '-f', proxy);
     children.push(haproxy);
     await Promise.all(nodes.map((one) => one.start()));
     await untilReady(haproxy, () => acceptsQueries(url('postgres')), folder);
-    await provisionAll(url('postgres'), place.secrets);
+    await provisionAll(url('postgres'), setup.secrets);
     const primary = async () => {
       for (const one of nodes) if (await one.isPrimary()) return one;
       return undefined;

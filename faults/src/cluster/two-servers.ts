@@ -7,25 +7,25 @@ import type { Secrets } from '@scrollstop/tools/start/secrets';
 import { PUBLISHERS, STATEFUL, type Stateful } from '@scrollstop/tools/start/services';
 import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';
-import type { MakeDatabases, Place } from './cluster.ts';
+import type { MakeDatabases, ClusterSetup } from './cluster.ts';
 
 const exec = promisify(execFile);
 
 /** Journals grow with each day of each user, the other data with each user. */
 const SERVERS: Record<Stateful, number> = { gateway: 0, auth: 0, billing: 0, progress: 1, integrations: 1 };
 
-export const onTwoServers: MakeDatabases = async (place) => {
-  const servers = await Promise.all([0, 1].map((index) => server(place, index)));
+export const onTwoServers: MakeDatabases = async (setup) => {
+  const servers = await Promise.all([0, 1].map((index) => server(setup, index)));
   const urls = Object.fromEntries(
     STATEFUL.map((name) => [name, inDatabase(servers[SERVERS[name]]!, name)]),
   ) as Record<Stateful, string>;
   for (const name of STATEFUL)
     await query(servers[SERVERS[name]]!, `create database ${pg.escapeIdentifier(name)}`);
-  await provisioningJob(urls, place.secrets);
+  await provisioningJob(urls, setup.secrets);
   return { audit: await lookInto(urls, servers[0]!), of: (name) => ({ url: urls[name] }) };
 };
 
-async function server({ dataDir, secrets, begin }: Place, index: number): Promise<string> {
+async function server({ dataDir, secrets, begin }: ClusterSetup, index: number): Promise<string> {
   const name = `postgres-${index + 1}`;
   const postgres = await preparePostgres({
     ...{ dir: join(dataDir, name), log: join(dataDir, 'logs', `${name}.log`) },

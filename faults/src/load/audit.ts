@@ -2,12 +2,12 @@
 import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
 import pg from 'pg';
 import type { Cluster } from '../cluster/cluster.ts';
-import type { Ledger } from './simulated-users.ts';
+import type { AcknowledgedWrites } from './simulated-users.ts';
 
 /** Waits for the events, then checks; each line describes something lost, doubled or wrong. */
 export async function audit(
   { databaseUrl }: Pick<Cluster, 'databaseUrl'>,
-  ledger: Ledger,
+  ledger: AcknowledgedWrites,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -19,7 +19,7 @@ export async function audit(
   }
 }
 
-async function byHttp({ people }: Ledger): Promise<string[]> {
+async function byHttp({ people }: AcknowledgedWrites): Promise<string[]> {
   const faults: string[] = [];
   for (const { person, id, days, paid } of people) {
     const list = await person.ask('GET', '/api/progress');
@@ -89,7 +89,7 @@ const UNCONSUMED = `
   select c.consumer, s.id from consumers c join sent s using (type)
   where not exists (select 1 from taken t where t.consumer = c.consumer and t.event_id = s.id)`;
 
-async function bySql(client: pg.Client, { people }: Ledger): Promise<string[]> {
+async function bySql(client: pg.Client, { people }: AcknowledgedWrites): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of [...violations, ['events that a consumer never took', UNCONSUMED] as const]) {
     const { rowCount } = await client.query(query);

@@ -1,10 +1,10 @@
 /** The product's main job: register, pay, complete a day, find it on another device. */
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
-import { emptyLedger, pay } from './simulated-users.ts';
+import { noAcknowledgedWrites, pay } from './simulated-users.ts';
 
 const TEXT = 'a walk along the harbour';
 
-export interface Place {
+export interface Target {
   origins: readonly string[];
   /** Browser address of the card provider; through the gateway when absent. */
   stripe?: string;
@@ -22,7 +22,7 @@ export interface Done {
 }
 
 /** Throws when registration fails, because nothing else can be checked then. */
-export async function mainJob({ origins, stripe, headersOf }: Place): Promise<Done> {
+export async function mainJob({ origins, stripe, headersOf }: Target): Promise<Done> {
   const faults: string[] = [];
   const expect = (what: string, holds: boolean) => void (holds || faults.push(what));
   const phone = person(origins, headersOf?.());
@@ -31,7 +31,7 @@ export async function mainJob({ origins, stripe, headersOf }: Place): Promise<Do
   if (registered.status !== 201)
     throw new Error(`registration responds with ${registered.status} ${JSON.stringify(registered.body)}`);
   const { id } = registered.body as { id: number };
-  const ledger = emptyLedger();
+  const ledger = noAcknowledgedWrites();
   await pay({ person: phone, id, days: new Map(), paid: false }, ledger, stripe);
   const day = { day: 1, completed: true, completionStatus: 'yes', reflectionText: TEXT };
   const saved = await phone.ask('POST', '/api/progress', day);

@@ -8,7 +8,7 @@ import { type CallResult, PASSWORD, type Person, person } from '@scrollstop/tool
 
 export type SimulatedUser = { person: Person; id: number; days: Map<number, string>; paid: boolean };
 
-export type Ledger = {
+export type AcknowledgedWrites = {
   people: SimulatedUser[];
   /** Writes that got a 2xx. */
   writes: number;
@@ -20,14 +20,14 @@ export type Ledger = {
   slowest: number;
 };
 
-export const emptyLedger = (): Ledger => ({ people: [], writes: 0, unexpected: [], retries: 0, slowest: 0 });
+export const noAcknowledgedWrites = (): AcknowledgedWrites => ({ people: [], writes: 0, unexpected: [], retries: 0, slowest: 0 });
 
 const PAUSE_MS = 100;
 const GIVE_UP_AFTER_MS = 60_000;
 
 export type Simulation = {
   origins: string[];
-  ledger: Ledger;
+  ledger: AcknowledgedWrites;
   ended: () => boolean;
   /** Browser address of the card provider; when absent through the gateway, as in `npm start`. */
   stripe?: string;
@@ -68,7 +68,7 @@ async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise
 /** Trusted only from a trusted proxy; there it gives each user a separate limit. */
 const someAddress = () => `100.64.${randomInt(256)}.${randomInt(1, 255)}`;
 
-export async function pay(record: SimulatedUser, ledger: Ledger, stripe?: string): Promise<void> {
+export async function pay(record: SimulatedUser, ledger: AcknowledgedWrites, stripe?: string): Promise<void> {
   const { ask } = record.person;
   const intent = await retryUntilAccepted(ledger, () =>
     ask('POST', '/api/create-payment-intent', { amount: 7.9 }),
@@ -103,7 +103,7 @@ async function publishableKey({ ask }: Person): Promise<string> {
 
 /** Returns undefined and adds a line to `unexpected` when the request is refused for good or never accepted. */
 async function retryUntilAccepted(
-  ledger: Ledger,
+  ledger: AcknowledgedWrites,
   attempt: () => Promise<CallResult>,
 ): Promise<CallResult | undefined> {
   const since = Date.now();

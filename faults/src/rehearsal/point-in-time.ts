@@ -8,16 +8,16 @@ import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person'
 import pg from 'pg';
 import { audit } from '../load/audit.ts';
 import { compose, databaseUrl, docker } from './containers.ts';
-import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 
-export interface Place {
+export interface Target {
   origin: string;
   stripe: string;
 }
 
 const PATIENCE_MS = 240_000;
 
-export async function pointInTime(place: Place): Promise<string> {
+export async function pointInTime(place: Target): Promise<string> {
   const { origin } = place;
   const since = Date.now();
   await waitFor(() => backups().length > 0, 'a first backup');
@@ -132,8 +132,8 @@ function expectStatus(what: string, wanted: number, { status, body }: { status: 
 }
 
 /** Some at a time, until that many writes were acknowledged. */
-async function people({ origin, stripe }: Place, writes: number): Promise<Ledger> {
-  const ledger = emptyLedger();
+async function people({ origin, stripe }: Target, writes: number): Promise<AcknowledgedWrites> {
+  const ledger = noAcknowledgedWrites();
   const enough = () => ledger.writes >= writes || ledger.unexpected.length > 0;
   await Promise.all(
     Array.from({ length: 4 }, () => simulateUsers({ origins: [origin], stripe, ledger, ended: enough })),

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { audit } from '../load/audit.ts';
 import { containersOf, databaseUrl, docker } from './containers.ts';
-import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -40,13 +40,13 @@ export async function tls(origin: string, httpPort: string): Promise<string> {
   return 'the product and the owner’s pages over TLS, each with a certificate for its name and HSTS; plain HTTP is redirected';
 }
 
-const more = async (ledger: Ledger, writes: number) => {
+const more = async (ledger: AcknowledgedWrites, writes: number) => {
   const until = ledger.writes + writes;
   while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(50);
 };
 
 export async function underLoad(origin: string, stripe: string): Promise<string> {
-  const ledger = emptyLedger();
+  const ledger = noAcknowledgedWrites();
   let ended = false;
   const people = Array.from({ length: 4 }, () =>
     simulateUsers({ origins: [origin], ledger, ended: () => ended, stripe }),

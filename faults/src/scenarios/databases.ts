@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { audit } from '../load/audit.ts';
 import { startCluster } from '../cluster/cluster.ts';
-import { emptyLedger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 import { onTwoServers } from '../cluster/two-servers.ts';
 import { accountLifetime } from '../load/account-lifetime.ts';
@@ -22,7 +22,7 @@ export const databases: Scenario = {
     const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, onTwoServers);
     try {
-      const ledger = emptyLedger();
+      const ledger = noAcknowledgedWrites();
       let ended = false;
       const load = Array.from({ length: plan.people }, () =>
         simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),

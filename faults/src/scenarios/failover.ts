@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { audit } from '../load/audit.ts';
 import { startCluster } from '../cluster/cluster.ts';
 import { whyNoRoot } from '../cluster/debian-root.ts';
-import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import { type Patroni, startPatroni } from '../cluster/patroni.ts';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -33,7 +33,7 @@ export const failover: Scenario = {
     const shape = { gateway: 1, auth: 1, progress: 2, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, async (place) => (patroni = await startPatroni(place)));
     try {
-      const ledger = emptyLedger();
+      const ledger = noAcknowledgedWrites();
       let ended = false;
       const load = Array.from({ length: plan.people }, () =>
         simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
@@ -63,13 +63,13 @@ export const failover: Scenario = {
   },
 };
 
-async function more(ledger: Ledger, writes: number): Promise<void> {
+async function more(ledger: AcknowledgedWrites, writes: number): Promise<void> {
   const until = ledger.writes + writes;
   while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
 }
 
 /** Milliseconds from the kill to the first write on the next primary; the node is back when it resolves. */
-async function killPrimary(patroni: Patroni, ledger: Ledger, kind: Kind): Promise<number> {
+async function killPrimary(patroni: Patroni, ledger: AcknowledgedWrites, kind: Kind): Promise<number> {
   const old = await primaryOf(patroni);
   const since = Date.now();
   if (kind === 'machine') old.killMachine();
@@ -100,7 +100,7 @@ async function replaced({ primary }: Patroni, old: string, since: number): Promi
 }
 
 /** Returns the number of writes acknowledged meanwhile: it must be 0, since no standby has them. */
-async function cutOff(patroni: Patroni, ledger: Ledger): Promise<number> {
+async function cutOff(patroni: Patroni, ledger: AcknowledgedWrites): Promise<number> {
   const old = await primaryOf(patroni);
   const standbys = patroni.nodes
     .filter(({ name }) => name !== old.name)

@@ -8,7 +8,7 @@ import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import pg from 'pg';
 import { audit } from '../load/audit.ts';
-import { emptyLedger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 const writesWhileFull: Record<Size, number> = { small: 30, full: 500 };
@@ -39,7 +39,7 @@ export const fullDisk: Scenario = {
 };
 
 async function fillAndFree(product: Stack, disk: string, writes: number): Promise<string> {
-  const ledger = emptyLedger();
+  const ledger = noAcknowledgedWrites();
   let ended = false;
   const load = [1, 2, 3].map(() => simulateUsers({ origins: [product.url], ledger, ended: () => ended }));
   await more(ledger, 30);

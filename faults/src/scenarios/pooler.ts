@@ -7,7 +7,7 @@ import pg from 'pg';
 import { audit } from '../load/audit.ts';
 import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
-import { emptyLedger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -26,7 +26,7 @@ export const pooler: Scenario = {
     const shape = { gateway: 1, auth: 1, progress: replicas, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, behindPgBouncer);
     try {
-      const ledger = emptyLedger();
+      const ledger = noAcknowledgedWrites();
       let ended = false;
       const load = Array.from({ length: people }, () =>
         simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),

@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, type Shape, startCluster } from '../cluster/cluster.ts';
 import { audit } from '../load/audit.ts';
-import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import { missingCopies } from '../load/streams.ts';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -28,7 +28,7 @@ export const replicas: Scenario = {
     const plan = plans[size];
     const cluster = await startCluster(plan.shape);
     try {
-      const ledger = emptyLedger();
+      const ledger = noAcknowledgedWrites();
       let ended = false;
       const load = Array.from({ length: plan.people }, () =>
         simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
@@ -47,7 +47,7 @@ export const replicas: Scenario = {
 
 type Killed = { name: string; backMs: number };
 
-async function killEach({ processes }: Cluster, ledger: Ledger, plan: Plan): Promise<Killed[]> {
+async function killEach({ processes }: Cluster, ledger: AcknowledgedWrites, plan: Plan): Promise<Killed[]> {
   const killed: Killed[] = [];
   const more = async () => {
     const until = ledger.writes + plan.writesBetween;
@@ -65,7 +65,7 @@ async function killEach({ processes }: Cluster, ledger: Ledger, plan: Plan): Pro
   return killed;
 }
 
-function report({ shape }: Plan, ledger: Ledger, killed: Killed[]): string {
+function report({ shape }: Plan, ledger: AcknowledgedWrites, killed: Killed[]): string {
   const { nats, ...parts } = shape;
   const slowest = killed.reduce((one, other) => (one.backMs > other.backMs ? one : other));
   const paid = ledger.people.filter((one) => one.paid).length;

@@ -11,7 +11,7 @@ import { provisionAll } from '@scrollstop/tools/start/servers';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import { audit } from '../load/audit.ts';
-import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 import { startSystemPostgres } from '../cluster/system-postgres.ts';
 
@@ -73,8 +73,8 @@ async function dumpUnderLoad(
   stack: Awaited<ReturnType<typeof startStack>>,
   writes: number,
   dump: () => Promise<void>,
-): Promise<{ kept: Ledger; dumpMs: number }> {
-  const ledger = emptyLedger();
+): Promise<{ kept: AcknowledgedWrites; dumpMs: number }> {
+  const ledger = noAcknowledgedWrites();
   let ended = false;
   const load = Array.from({ length: 4 }, () =>
     simulateUsers({ origins: [stack.url], ledger, ended: () => ended }),

@@ -8,10 +8,10 @@ export const CHALLENGE_DAYS = 30;
 /** Days of each arc: 1–10 mindfulness, 11–20 creativity, 21–30 connection. */
 export const ARC_DAYS = 10;
 export const WEEK_DAYS = 7;
-/** The things to keep after the month, a line of at most so many characters each. */
+/** How many things are kept after the month, and the most characters of each. */
 export const KEPT_THINGS = 3;
 export const KEPT_THING_MAX = 80;
-/** The things are kept up to this day, counted from day 1, with so many check-ins after the month. */
+/** The day up to which the things are kept, counted from day 1, and the number of check-ins on them after the month. */
 export const KEEPER_DAYS = 66;
 export const KEEPER_CHECKINS = 6;
 /** The journey grid shows this many days at a time. */
@@ -27,6 +27,7 @@ export const MS_PER_SECOND = 1000;
 export const MS_PER_MINUTE = 60_000;
 export const MS_PER_HOUR = 3_600_000;
 export const MS_PER_DAY = 86_400_000;
+export const SECONDS_PER_DAY = 86_400;
 
 /** Measured by the clock, not by calendar days. */
 export const TRIAL_HOURS = 48;
@@ -67,21 +68,21 @@ export const CUES_FOR_PICTURE = 10;
 export const CUE_HOURS = 3;
 /** U-4: days from one swap to the next. */
 export const SWAP_PAUSE_DAYS = 7;
-/** N-3: a reminder that could not be sent on time is sent up to so many hours later. */
+/** N-3: a reminder that could not be sent on time is sent up to this many hours later. */
 export const REMINDER_LATE_HOURS = 3;
 /** N-3: the night in minutes since midnight: no late reminder from its begin to its end. */
 export const REMINDER_NIGHT = 22 * 60;
 export const REMINDER_MORNING = 8 * 60;
-/** N-4: after so many ignored reminders in a row the next one asks. */
+/** N-4: after this many ignored reminders in a row the next one asks. */
 export const REMINDERS_IGNORED = 3;
 /** Days for which it is known what became of a reminder. */
 export const REMINDER_KEPT_DAYS = 30;
 /** The weeks of the chart of pauses. */
 export const PAUSE_WEEKS = 6;
 
-/** Y-4: an invite works for so long. */
+/** Y-4: how long an invite works. */
 export const BUDDY_INVITE_HOURS = 48;
-/** So long an expired invite says that it has expired; then it is deleted. */
+/** How long an expired invite is kept to say that it has expired; then it is deleted. */
 export const BUDDY_INVITE_KEPT_DAYS = 7;
 
 /** F-2: the days that ask which switches of the kit are still on. */
@@ -124,7 +125,7 @@ export const BEST_SCORE = 5;
 
 /** Calendar days after the start on which a user is asked for the phone's own average (J-1); the first is the baseline. */
 export const NUMBER_DAYS = [0, 7, 30, 60] as const;
-/** A number is asked for in so many days from its day on. */
+/** A number is asked for during this many days, from its day on. */
 export const NUMBER_ASKED_DAYS = 7;
 /** The last number may be added until this calendar day. */
 export const NUMBERS_END_DAY = 90;
@@ -158,7 +159,7 @@ export const SESSION_DAYS = 90;
 export const KNOWN_BROWSER_DAYS = 400;
 /** That a mail was sent, and which one; its words are not kept. */
 export const MAIL_KEPT_DAYS = 90;
-/** The owner's page counts the mails of so many hours. */
+/** The owner's page counts the mails of this many hours. */
 export const MAIL_COUNTED_HOURS = 24;
 /** Single events of tracking; afterwards only their numbers. */
 export const TRACK_KEPT_DAYS = 90;
@@ -174,7 +175,7 @@ export const MINIMUM_AGE = 16;
 export const RECOVERY_LINK_MINUTES = 15;
 export const TEMPORARY_PASSWORD_MINUTES = 60;
 export const VERIFICATION_LINK_DAYS = 7;
-/** O-4: the mail about a waiting purchase may be requested again after this pause, and so often in a day. */
+/** O-4: the mail about a waiting purchase may be requested again after this pause, and this often in a day. */
 export const PURCHASE_MAIL_PAUSE_SECONDS = 60;
 export const PURCHASE_MAILS_PER_DAY = 5;
 /** A session that was ended on another device is refused everywhere within this time. */

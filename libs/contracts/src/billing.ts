@@ -30,10 +30,10 @@ export const CreatePaymentIntentBody = z
   .register(z.globalRegistry, { id: 'CreatePaymentIntentBody' });
 export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
 
-export const CreatePaymentIntentAnswer = z
+export const CreatePaymentIntentResponse = z
   .strictObject({ clientSecret: z.string(), reference: z.string() })
-  .register(z.globalRegistry, { id: 'CreatePaymentIntentAnswer' });
-export type CreatePaymentIntentAnswer = z.infer<typeof CreatePaymentIntentAnswer>;
+  .register(z.globalRegistry, { id: 'CreatePaymentIntentResponse' });
+export type CreatePaymentIntentResponse = z.infer<typeof CreatePaymentIntentResponse>;
 
 /** `GET /api/paypal/setup`: always null, because PayPal's current script needs no token from the server. */
 export const PaypalSetup = z
@@ -53,16 +53,16 @@ export const CreatePaypalOrderBody = z
 export type CreatePaypalOrderBody = z.infer<typeof CreatePaypalOrderBody>;
 
 /** `id` is the id of PayPal's order. */
-export const CreatePaypalOrderAnswer = z
+export const CreatePaypalOrderResponse = z
   .strictObject({ id: z.string(), reference: z.string() })
-  .register(z.globalRegistry, { id: 'CreatePaypalOrderAnswer' });
-export type CreatePaypalOrderAnswer = z.infer<typeof CreatePaypalOrderAnswer>;
+  .register(z.globalRegistry, { id: 'CreatePaypalOrderResponse' });
+export type CreatePaypalOrderResponse = z.infer<typeof CreatePaypalOrderResponse>;
 
 /** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. Only `COMPLETED` is paid. */
-export const CapturePaypalOrderAnswer = z
+export const CapturePaypalOrderResponse = z
   .strictObject({ status: open(z.enum(['COMPLETED', 'PENDING']), 'PENDING'), reference: z.string() })
-  .register(z.globalRegistry, { id: 'CapturePaypalOrderAnswer' });
-export type CapturePaypalOrderAnswer = z.infer<typeof CapturePaypalOrderAnswer>;
+  .register(z.globalRegistry, { id: 'CapturePaypalOrderResponse' });
+export type CapturePaypalOrderResponse = z.infer<typeof CapturePaypalOrderResponse>;
 
 /** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; the client asks again. */
 export const UpgradePending = z
@@ -106,10 +106,10 @@ export const Purchase = z
 export type Purchase = z.infer<typeof Purchase>;
 
 /** `GET /api/billing/purchase`. */
-export const PurchaseAnswer = z
+export const PurchaseResponse = z
   .strictObject({ purchase: z.nullable(Purchase) })
-  .register(z.globalRegistry, { id: 'PurchaseAnswer' });
-export type PurchaseAnswer = z.infer<typeof PurchaseAnswer>;
+  .register(z.globalRegistry, { id: 'PurchaseResponse' });
+export type PurchaseResponse = z.infer<typeof PurchaseResponse>;
 
 /**
  * `POST /api/billing/refund`, the second of two steps: names the purchase that the first step showed, and may be

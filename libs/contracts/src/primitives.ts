@@ -19,8 +19,10 @@ export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(
 /** The same with line breaks. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u));
 
-/** Database id of a user. Real ids start at 1000; 999 is the demo user and never reaches a server (G-4). */
-export const UserId = z.int().check(z.gte(1000));
+/** Lower ids are never given to accounts; 999 is the demo user, who never reaches a server (G-4). */
+export const FIRST_USER_ID = 1000;
+/** Database id of a user. */
+export const UserId = z.int().check(z.gte(FIRST_USER_ID));
 
 export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
 

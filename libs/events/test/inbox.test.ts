@@ -1,5 +1,5 @@
 /** Inbox and dead letters on the real PostgreSQL: each event has its effect once, and none is lost. */
-import { LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
+import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
 import { PERSON_ERASED } from '@scrollstop/contracts/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -96,9 +96,9 @@ describe('a dead letter', () => {
   });
 
   test('shows the beginning of a long error, and the list is limited', async () => {
-    for (let n = 0; n <= LETTERS_MAX; n++) await letter({ error: `${'x'.repeat(2_000)}y` });
+    for (let n = 0; n <= DEAD_LETTERS_MAX; n++) await letter({ error: `${'x'.repeat(2_000)}y` });
     const list = await deadLetterBox(harness.db, {}).list();
-    expect(list).toHaveLength(LETTERS_MAX);
+    expect(list).toHaveLength(DEAD_LETTERS_MAX);
     expect(list[0]?.error).toBe('x'.repeat(2_000));
   });
 

@@ -41,7 +41,7 @@ export function installAccess(
 
 const refusals = {
   token: () => new AppError(401, 'service_token_refused', 'This address is for our own services.'),
-  caller: () => new AppError(403, 'caller_refused', 'This service has no business at this address.'),
+  caller: () => new AppError(403, 'caller_refused', 'This service may not call this address.'),
 };
 
 /** A refusal means a wrong configuration or an intruder inside the network: both are logged. */

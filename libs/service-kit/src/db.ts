@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { Pipe } from './http/pipe.ts';
 import { watchPool } from './database/pool-metrics.ts';
-import { isSpentPlan } from './database/spent-plans.ts';
+import { isStalePlan } from './database/stale-plans.ts';
 import type { Value } from './database/statement-group.ts';
 import { together, type TogetherOptions } from './database/together.ts';
 import { watchPostgres } from './database/postgres-metrics.ts';
@@ -105,7 +105,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   const sending: Omit<TogetherOptions, 'lanes'> = {
     send: (statements) => pipe.group(statements),
     sendAlone: ({ text, values }) => pipe.query(text, values),
-    concernsAll: (error) => isDatabaseAway(error) && !isSpentPlan(error),
+    concernsAll: (error) => isDatabaseAway(error) && !isStalePlan(error),
   };
   const reads = together({ ...sending, lanes: 1 });
   const writes = together({ ...sending, lanes: Pipe.size });
@@ -142,7 +142,7 @@ const READ_ONLY = '25006';
 const isStandby = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
-const isUnusable = (error: unknown): boolean => isSilence(error) || isSpentPlan(error) || isStandby(error);
+const isUnusable = (error: unknown): boolean => isSilence(error) || isStalePlan(error) || isStandby(error);
 
 const awayStates = new Set([
   ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
@@ -155,7 +155,7 @@ const awayTexts =
 /** True when PostgreSQL is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isSpentPlan(error)) return true;
+  if (isStalePlan(error)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (awayStates.has(code) || awayCodes.has(code))) return true;
   return awayTexts.test(error.message);

@@ -57,6 +57,21 @@ export const jsonEnv = <S extends z.core.$ZodType>(schema: S) =>
     ),
   );
 
+/** At most `max` values of one schema, separated by commas: a secret, and its successor while the one replaces the other. */
+export const listEnv = (item: z.ZodMiniType<string, string>, max: number) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((part) => part.trim())),
+      z.array(item).check(z.maxLength(max)),
+    ),
+  );
+
+/** Public half of the key that signs push messages (RFC 8292), base64url. */
+export const VapidPublicKey = z
+  .string()
+  .check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' }));
+
 /** Public half of a signing key, as RFC 7517 JWK (Ed25519). */
 export const PublicJwk = z.object({
   kty: z.literal('OKP'),

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { countTogether } from './work/count-together.ts';
-import { secondsLeft, type SharedCounts, sharedCounts } from './work/shared-counts.ts';
+import { forgetOldWindows, secondsLeft, type SharedCounts, sharedCounts } from './work/shared-counts.ts';
 import type { Database } from './db.ts';
 import { AppError } from './errors.ts';
 
@@ -164,7 +164,7 @@ export async function hit(
       returning hits`.execute(db);
     return rows[0]?.hits ?? more;
   });
-  if (Math.random() < 0.01) await forget(db, nowMs);
+  if (Math.random() < 0.01) await forgetOldWindows(db, nowMs);
   return { hits, endsAt: start + seconds * 1000 };
 }
 
@@ -240,11 +240,6 @@ const tooMany = (wait: number) =>
     `Too many attempts. Please wait ${waitText(wait)} and try again.`,
     { 'retry-after': String(wait) },
   );
-
-const DAY_MS = 86_400_000;
-async function forget(db: QueryExecutorProvider, nowMs: number): Promise<void> {
-  await sql`delete from rate_limit where window_start < ${nowMs - DAY_MS}`.execute(db);
-}
 
 const waitText = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -56,7 +56,7 @@ export async function migrationsOf(service: string): Promise<Migrations> {
 }
 
 const PATIENCE_MS = 120_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 interface WaitOptions {
   log: { warn: (fields: object, message: string) => void };
@@ -84,7 +84,7 @@ export async function awaitMigrations(
       throw new Error(`The schema lacks ${missing.join(', ')}: run the provisioning job of this release.`);
     if (!reported) log.warn({ missing }, 'schema is not up to date, waiting for the provisioning job');
     reported = true;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 

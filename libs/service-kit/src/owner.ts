@@ -2,7 +2,7 @@
  * Proof that a caller is the owner; only auth checks it and counts the tries (O-1): the `admin-password` header, or the cookie
  * of a session that was opened with a second factor (docs/decisions/026).
  */
-import { ownerErrors } from '@scrollstop/contracts/admin-session';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/internal';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,6 @@ import { addressesOf } from './env.ts';
 import { AppError, unavailable } from './errors.ts';
 import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 
-export const OWNER_HEADER = 'admin-password';
 /** `__Host-` needs Secure, which plain http on loopback cannot provide. */
 export const ownerCookie = (production: boolean) => (production ? '__Host-ss_owner' : 'ss_owner');
 
@@ -43,7 +42,7 @@ export async function proveOwner(
   request: FastifyRequest,
   { service, check, production }: OwnerProof,
 ): Promise<void> {
-  const header = request.headers[OWNER_HEADER];
+  const header = request.headers[ADMIN_HEADER];
   const password = typeof header === 'string' && header.trim() !== '' ? header : undefined;
   const session = request.cookies[ownerCookie(production)];
   if (password === undefined && session === undefined) throw ownerRefusals.missing();

@@ -22,7 +22,7 @@ export async function serve({ app, config, stopWork, closeDeps }: ServeOptions):
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
-    app.log.info({ reason }, 'stopping');
+    app.log.info({ reason }, 'service is stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     app.readiness.drain();
     metrics?.close();
@@ -33,7 +33,7 @@ export async function serve({ app, config, stopWork, closeDeps }: ServeOptions):
   };
   const onSignal = (reason: string) => () =>
     void stop(reason).catch((error: unknown) => {
-      app.log.error({ err: error }, 'stopping failed');
+      app.log.error({ err: error }, 'shutdown failed, the process exits with code 1');
       process.exit(1);
     });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal(signal));

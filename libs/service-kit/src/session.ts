@@ -3,6 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import { errorCodes } from '@scrollstop/contracts/error';
+import { FIRST_USER_ID } from '@scrollstop/contracts/primitives';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
@@ -12,10 +13,10 @@ export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
+/** How long the end of a session is known: as long as its last access token lives, and a minute for clock differences. */
+export const ENDED_SESSION_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 /** About 5 MB. */
 const KNOWN_TOKENS = 10_000;
-/** Lower ids are never given to accounts; 999 is the demo user, who has no session. */
-const FIRST_USER_ID = 1000;
 
 export interface SessionClaims {
   /** User id as text, per RFC 7519. */
@@ -120,7 +121,7 @@ async function claimsOf(request: FastifyRequest): Promise<Verified> {
   try {
     const { sub, sid, pwc, exp } = await request.jwtVerify<SessionClaims & { exp: number }>();
     const userId = Number(sub);
-    if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('no person');
+    if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('the token names no user');
     const verified = { userId, sid, exp, ...(pwc && { pwc }) };
     if (token !== undefined) verifiedTokens.set(token, verified);
     return verified;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { register } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db.ts';
-import { lookAt } from '../src/database/postgres-metrics.ts';
+import { probePostgres } from '../src/database/postgres-metrics.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const at = (port: number, login?: string) => {
@@ -16,7 +16,7 @@ const at = (port: number, login?: string) => {
 };
 
 test('a responding server is up, with its connections and their limit', async () => {
-  const { state, connections = 0, limit = 0 } = await lookAt(url);
+  const { state, connections = 0, limit = 0 } = await probePostgres(url);
   expect(state).toBe('up');
   expect(connections).toBeGreaterThan(0);
   expect(limit).toBeGreaterThan(connections);
@@ -27,14 +27,14 @@ test('a port without a listener is away', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  expect(await lookAt(at(port))).toEqual({ state: 'away' });
+  expect(await probePostgres(at(port))).toEqual({ state: 'away' });
 });
 
 test('a connection that is accepted without a reply, or falls silent later, is silent', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
-  expect(await lookAt(at((server.address() as AddressInfo).port), 200)).toEqual({ state: 'silent' });
+  expect(await probePostgres(at((server.address() as AddressInfo).port), 200)).toEqual({ state: 'silent' });
 });
 
 test('a wrong password is refused, a connection above the limit is full', async () => {
@@ -45,11 +45,11 @@ test('a wrong password is refused, a connection above the limit is full', async 
     await admin.query(`drop role ${role}`);
     await admin.end();
   });
-  expect(await lookAt(at(0, role))).toEqual({ state: 'refused' });
+  expect(await probePostgres(at(0, role))).toEqual({ state: 'refused' });
   await admin.query(`create role ${role} login password '${role}' connection limit 1`);
   const only = new pg.Client({ connectionString: at(0, role) });
   await only.connect();
-  expect(await lookAt(at(0, role))).toEqual({ state: 'full' });
+  expect(await probePostgres(at(0, role))).toEqual({ state: 'full' });
   await only.end();
 });
 

@@ -36,12 +36,12 @@ test('a page without a fault has none', () => {
 });
 
 describe('text', () => {
-  test('over other text is found, also far below the first screen', () => {
+  test('text over other text is found, also far below the first screen', () => {
     const faults = faultsOf(`${good}<p style="margin-top: -1.6em">Said over it</p>`);
     expect(faults).toEqual(['overlap: “The end.” and “Said over it”']);
   });
 
-  test('of a dialog is not measured by the card of the page that it stands in', () => {
+  test('text of a dialog is not measured by the card of the page that contains it', () => {
     const card = (inside: string) => `<div class="Card" style="height: 3rem; width: 200px">${inside}</div>`;
     const dialog = card('<dialog style="top: 300px">Asked above the page</dialog>');
     document.body.innerHTML = dialog;
@@ -52,44 +52,44 @@ describe('text', () => {
     ]);
   });
 
-  test('under a fixed navigation is no overlap: the page scrolls below it', () => {
+  test('text under a fixed navigation is no overlap: the page scrolls below it', () => {
     expect(faultsOf(`${'<p>A line of the page.</p>'.repeat(40)}${nav('')}`)).toEqual([]);
   });
 
-  test('that is cut off in height is found', () => {
+  test('text that is cut off in height is found', () => {
     const faults = faultsOf(
       '<div class="Note" style="height: 1em; overflow: hidden">one<br />two<br />three</div>',
     );
     expect(faults).toContain('clipped: “two” by .Note');
   });
 
-  test('that ends in an ellipsis is found', () => {
+  test('text that ends in an ellipsis is found', () => {
     const style = 'width: 6rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
     expect(faultsOf(`<div class="Name" style="${style}">A very long name of a day</div>`)).toEqual([
       'clipped: “A very long name of a day” by .Name',
     ]);
   });
 
-  test('in a part that scrolls is not cut off', () => {
+  test('text in a part that scrolls is not cut off', () => {
     expect(
       faultsOf(`<div style="height: 8em; overflow: auto">${'<p>One line.</p>'.repeat(20)}</div>`),
     ).toEqual([]);
   });
 
-  test('that grows out of its chip is found', () => {
+  test('text that grows out of its chip is found', () => {
     const style = 'display: inline-block; width: 3rem; white-space: nowrap; height: 44px';
     expect(faultsOf(`<span class="Chip" style="${style}">Ten quiet minutes</span>`)).toEqual([
       'outside: “Ten quiet minutes” of its Chip',
     ]);
   });
 
-  test('that is broken into pieces is found', () => {
+  test('text that is broken into pieces is found', () => {
     expect(faultsOf('<p style="width: 2em; overflow-wrap: anywhere">Concentration</p>')).toEqual([
       'broken: “Concentration”',
     ]);
   });
 
-  test('of a placeholder that its field cuts off is found', () => {
+  test('a placeholder that its field cuts off is found', () => {
     expect(
       faultsOf(
         '<input style="width: 6rem; height: 44px" aria-label="E-mail" placeholder="somebody@example.com" />',
@@ -97,7 +97,7 @@ describe('text', () => {
     ).toEqual(['clipped: “somebody@example.com” in its field']);
   });
 
-  test('that only screen readers get is left out', () => {
+  test('text for screen readers alone is left out', () => {
     expect(faultsOf('<p>Seen</p><p class="vh">Only read, however long it may be</p>')).toEqual([]);
   });
 });
@@ -107,20 +107,20 @@ test('a page that scrolls sideways is found', () => {
 });
 
 describe('a target', () => {
-  test('below 44 px is found', () => {
+  test('a target below 44 px is found', () => {
     expect(faultsOf('<button style="width: 40px; height: 44px" aria-label="Close"></button>')).toEqual([
       'target: “Close” is 40 × 44',
     ]);
   });
 
-  test('may be the label around a small radio button, or a link in a text', () => {
+  test('the label around a small radio button, and a link in a text, may be a target', () => {
     const label = '<label style="display: block; min-height: 44px"><input type="radio" />Yes</label>';
     expect(faultsOf(`${label}<p>Read the <a href="#t">terms</a> first.</p>`)).toEqual([]);
   });
 });
 
 describe('the navigation', () => {
-  test('whose labels touch is found', () => {
+  test('a navigation whose labels touch is found', () => {
     const faults = faultsOf(nav('.BottomNav a { font-size: 17px !important }'));
     expect(faults).toEqual(
       expect.arrayContaining([
@@ -129,13 +129,13 @@ describe('the navigation', () => {
     );
   });
 
-  test('whose sun stands above it, over the page, is found', () => {
+  test('a sun above the navigation, over the page, is found', () => {
     expect(faultsOf(nav('.BottomNav a[aria-current]::before { top: -30px !important }'))).toEqual([
       'covered: the sun stands outside of the navigation',
     ]);
   });
 
-  test('whose sun stands on the icon is found', () => {
+  test('a sun on the icon is found', () => {
     expect(faultsOf(nav('.BottomNav a[aria-current]::before { top: 12px !important }'))).toContain(
       'covered: the sun of the navigation stands on a label or icon',
     );
@@ -146,7 +146,7 @@ describe('a toast', () => {
   const toast = (top: number) =>
     `<div class="Toast" style="position: fixed; top: ${top}px; left: 0; right: 0; height: 60px">Saved</div>`;
 
-  test('over the heading or the way back is found', () => {
+  test('a toast over the heading or the way back is found', () => {
     const head =
       '<a class="AppBar-back" href="/" aria-label="Back" style="display: block; width: 44px; height: 44px"></a>';
     const faults = faultsOf(`${head}<h1>Journal</h1>${toast(0)}`);
@@ -155,7 +155,7 @@ describe('a toast', () => {
     );
   });
 
-  test('elsewhere is none', () => {
+  test('a toast elsewhere is no fault', () => {
     expect(faultsOf(`<h1>Journal</h1>${toast(400)}`)).toEqual([]);
   });
 });
@@ -164,17 +164,17 @@ describe('the main button', () => {
   const button = (top: number) =>
     `<div style="height: ${top}px"></div><button class="Button" style="height: 54px; width: 200px">Start Today</button>`;
 
-  test('under the navigation is found', () => {
+  test('a main button under the navigation is found', () => {
     expect(faultsOf(button(580) + nav(''), '.Button')).toEqual([
       expect.stringMatching(/^main button: “Start Today” ends at 634, the screen at \d+$/),
     ]);
   });
 
-  test('in the first screen is fine', () => {
+  test('a main button in the first screen is no fault', () => {
     expect(faultsOf(button(400) + nav(''), '.Button')).toEqual([]);
   });
 
-  test('that is not there at all is found', () => {
+  test('a missing main button is found', () => {
     expect(faultsOf('<p>Nothing</p>', '.Button')).toEqual(['main button: .Button is not there']);
   });
 });

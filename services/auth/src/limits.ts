@@ -1,5 +1,11 @@
 /** Limits of this service's public routes (docs/reliability.md#edges); RATE_LIMITS may set each by its name. */
-import { PURCHASE_MAIL_PAUSE_SECONDS, PURCHASE_MAILS_PER_DAY } from '@scrollstop/challenge/constants';
+import {
+  PURCHASE_MAILS_PER_DAY,
+  PURCHASE_MAIL_PAUSE_SECONDS,
+  SECONDS_PER_DAY,
+  VERIFICATION_LINK_DAYS,
+} from '@scrollstop/challenge/constants';
+import { inWords } from '@scrollstop/challenge/texts/number-words';
 import { waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
 import { AppError } from '@scrollstop/service-kit/errors';
 import {
@@ -61,7 +67,11 @@ const FORGOT_ACCOUNT = { max: 3, seconds: 3_600 };
  * Allows three links an hour for the typed address, registered or not, so that the limit reveals nothing (A-11). A
  * browser that the account knows has three of its own, so that strangers cannot use up the user's.
  */
-export async function countRequest(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
+export async function countRecoveryRequest(
+  deps: Deps,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
   const device = await findDevice(deps, request, email);
   const bucket = device.known ? `forgot_device:${device.hash}` : `forgot_account:${email}`;
   const limit = deps.config.RATE_LIMITS['forgot_account'] ?? FORGOT_ACCOUNT;
@@ -77,14 +87,14 @@ const LONGEST_DELAY_MS = 5_000;
  * one before, up to 5 s. passwords/guesses.ts limits how many there may be in all. Tries are counted by the typed
  * address, registered or not, so that the delay reveals nothing.
  */
-export async function slowDown({ database, config, now, pause }: Deps, email: string): Promise<void> {
+export async function delayLogin({ database, config, now, pause }: Deps, email: string): Promise<void> {
   const { max, seconds } = config.RATE_LIMITS['login_account'] ?? ACCOUNT_TRIES;
   const budget = { bucket: `login_account:${email}`, max, seconds };
   const [{ hits } = { hits: 0 }] = await hitInTurn(database, [budget], now().getTime());
   if (hits > max) await pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
 }
 
-const PURCHASE_MAIL_DAY = { max: PURCHASE_MAILS_PER_DAY, seconds: 86_400 };
+const PURCHASE_MAIL_DAY = { max: PURCHASE_MAILS_PER_DAY, seconds: SECONDS_PER_DAY };
 
 /** One mail about a waiting purchase a minute, five a day: somebody who has only typed the address requests them too. */
 export async function countPurchaseMail(
@@ -100,6 +110,6 @@ export async function countPurchaseMail(
     throw new AppError(
       429,
       waitingPurchaseErrors.mailsUsedUp,
-      'No more mails today. The link in the ones that you have works for seven days.',
+      `No more mails today. The link in the ones that you have works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
     );
 }

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { connectBus } from '@scrollstop/events/bus';
 import { probeBus } from '@scrollstop/events/probe';
 import { consumeAll } from '@scrollstop/events/consume';
@@ -11,13 +12,13 @@ import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
+import { forgetOldAudit } from './owner/audit.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { forgetDeadSessions } from './sessions/forget-dead-sessions.ts';
 import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
 
 /** A check that finds nothing is one probe of a small index. */
 const TRIALS_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -38,12 +39,15 @@ await boot(async () => {
   const consumer = consumeAll({ ...events, service: 'auth' }, effects);
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
-  const sessions = repeat('dead sessions', DAY_MS, log, () => forgetDeadSessions(database.db, deps.now()));
+  const sessions = repeat('dead sessions', MS_PER_DAY, log, () =>
+    forgetDeadSessions(database.db, deps.now()),
+  );
+  const audit = repeat('old audit rows', MS_PER_DAY, log, () => forgetOldAudit(database));
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'auth', database.db) }),
     config,
     stopWork: async () =>
-      void (await Promise.all([relay.stop(), consumer.stop(), trials.stop(), sessions.stop()])),
+      void (await Promise.all([relay, consumer, trials, sessions, audit].map((one) => one.stop()))),
     closeDeps: () => database.close(),
   });
 });

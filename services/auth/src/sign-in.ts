@@ -15,9 +15,6 @@ import {
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
 import { userOf } from './accounts/user.ts';
 
-/** Room for a month of reflections in `localData`. */
-export const SIGN_IN_BODY_LIMIT = 1_600_000;
-
 /** Resolves to null when the password was changed meanwhile. */
 export type SignIn = (
   request: FastifyRequest,

@@ -100,9 +100,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     for (const name of PROVIDERS)
       await deps.providers[name]?.webhooks
         .prepare(now().getTime())
-        .catch((err: unknown) =>
-          log.warn({ err, provider: name }, 'webhooks were not prepared, the reconcile pass will try again'),
-        );
+        .catch((err: unknown) => log.warn({ err, provider: name }, 'webhooks were not prepared, will retry'));
   });
   installDeadLetters(app, deadLetterBox(database.db, effects(deps)));
   return app;

@@ -38,8 +38,5 @@ export const endOpenAttempts =
   (deps: Deps): OnErased =>
   (userId) =>
     void endErased(deps, userId, `erase-${userId}`).catch((err: unknown) =>
-      deps.log.warn(
-        { err },
-        'an open attempt of a deleted account was not ended, the reconcile pass will try',
-      ),
+      deps.log.warn({ err }, 'an open attempt of a deleted account was not ended, will retry'),
     );

@@ -1,11 +1,11 @@
 /** P-2: the crossed-out prices that may be shown. Without configuration none is shown; `local` has a sample. */
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { type Kysely, sql } from 'kysely';
 import { LIST_PRICE } from '@scrollstop/challenge/offers';
 import type { Tables } from './db/schema.ts';
 import type { Config, ReferencePrice, ReferencePrices } from './config.ts';
 
 const SAMPLE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const dateOf = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -23,7 +23,7 @@ export function referencePrices(
     web: {
       amount: LIST_PRICE.amount,
       validFrom: dateOf(firstStart),
-      validTo: dateOf(new Date(firstStart.getTime() + SAMPLE_DAYS * DAY_MS)),
+      validTo: dateOf(new Date(firstStart.getTime() + SAMPLE_DAYS * MS_PER_DAY)),
     },
   };
 }

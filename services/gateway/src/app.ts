@@ -48,12 +48,12 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
     // A service that is away only degrades the gateway: the pages and the other services keep working.
     checks: [
       ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
-      ...(production ? [proxyCheck(watch)] : []),
+      ...(production ? [proxyCheck(watch, now)] : []),
     ],
     owner: ownerCheckAt(config.AUTH_URL, serviceSigner('gateway', config)),
     edge: true,
   });
-  installProxyWatch(app, watch, { config, log });
+  installProxyWatch(app, watch, deps);
   installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log, now });
   installEndedSessions(app, endedSessions, production);
   await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production, lookup });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const CSP_REPORT_PATH = '/api/csp-report';
 const BODY_LIMIT = 16 * 1024;
 /** One body of the Reporting API may hold many. */
-const MOST = 20;
+const REPORTS_MAX = 20;
 
 /** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation (report-uri); other fields are ignored. */
 const Legacy = z.object({
@@ -75,7 +75,7 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
         for (const violation of violationsOf(request.body)) {
           const directive = known.has(violation.directive) ? violation.directive : 'other';
           count(directive);
-          log.warn({ ...violation, directive }, 'csp violation');
+          log.warn({ ...violation, directive }, 'a page violated the Content-Security-Policy');
         }
         return reply.code(204).send();
       },
@@ -97,7 +97,7 @@ export function violationsOf(text: string | undefined): Violation[] {
   if (!modern.success) return [];
   return modern.data
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST)
+    .slice(0, REPORTS_MAX)
     .map(({ body: report }) => violation(report.effectiveDirective, report.blockedURL, report.documentURL));
 }
 

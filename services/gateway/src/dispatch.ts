@@ -147,7 +147,10 @@ async function sendCollected(request: FastifyRequest, reply: FastifyReply, body:
   void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed);
 }
 
-/** Lists that a user reads. A response to what a client has just sent is left alone: its size must tell nothing (BREACH). */
+/**
+ * True for JSON of some size that a GET reads. A response to what a client has just sent stays uncompressed: its size
+ * would reveal its content (BREACH).
+ */
 function compressible(request: FastifyRequest, reply: FastifyReply, body: Buffer): boolean {
   if (request.method !== 'GET' || body.length < COMPRESSED_FROM) return false;
   if (

@@ -4,13 +4,12 @@ import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/intern
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
-import { ACCESS_TOKEN_SECONDS, accessTokenOf } from '@scrollstop/service-kit/session';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { accessTokenOf, ENDED_SESSION_MS } from '@scrollstop/service-kit/session';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
 import { unverifiedClaims } from './token-claims.ts';
 
 const POLL_MS = 1_000;
-/** One minute longer than a token lives, to allow for clock differences. */
-const KEEP_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 
 export interface EndedSessionsPoll {
   has(sessionId: string): boolean;
@@ -21,11 +20,11 @@ export interface EndedSessionsPoll {
 export function pollEndedSessions(
   authUrl: string,
   sign: SignServiceToken,
-  log: FastifyBaseLogger,
+  { log, now }: Pick<Deps, 'log' | 'now'>,
 ): EndedSessionsPoll {
   const auth = internalClient(authUrl, 'auth', sign);
   const ended = new Map<string, number>();
-  let since = new Date(Date.now() - KEEP_MS).toISOString();
+  let since = new Date(now().getTime() - ENDED_SESSION_MS).toISOString();
   let failing = false;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -40,7 +39,7 @@ export function pollEndedSessions(
         const last = page.at(-1);
         if (last) ({ endedAt: since, id: after } = last);
       } while (page.length >= ENDED_SESSIONS_PAGE);
-      forget(ended);
+      forget(ended, now().getTime());
       failing = false;
     } catch (err) {
       if (!failing) log.warn({ err }, 'cannot read ended sessions from auth, will retry');
@@ -58,8 +57,8 @@ export function pollEndedSessions(
   };
 }
 
-function forget(ended: Map<string, number>): void {
-  for (const [id, at] of ended) if (Date.now() - at > KEEP_MS) ended.delete(id);
+function forget(ended: Map<string, number>, nowMs: number): void {
+  for (const [id, at] of ended) if (nowMs - at > ENDED_SESSION_MS) ended.delete(id);
 }
 
 declare module 'fastify' {

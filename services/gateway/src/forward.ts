@@ -1,5 +1,6 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
 import replyFrom from '@fastify/reply-from';
+import { DOWNLOAD_MS, WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { installFairShare } from '@scrollstop/service-kit/http/fair-share';
@@ -14,13 +15,10 @@ import type { Upstream } from './upstreams.ts';
 
 /** The largest body that any route takes: registration with a month of reflections. */
 const BODY_LIMIT = 1_700_000;
-/** The limit of the services that receive them (docs/reliability.md#webhooks). */
-const WEBHOOK_BODY_LIMIT = 256 * 1024;
 const HOLD_MS = 5_000;
 const RETRY_MS = 150;
+/** A service that stops sending ends a download as well, whatever DOWNLOAD_MS allows. */
 const TIMEOUT_MS = 10_000;
-/** For a large file over a slow connection; a service that stops sending still ends it after TIMEOUT_MS. */
-const DOWNLOAD_MS = 15 * 60_000;
 /** Per replica. A signed-in user gets a quarter of them at most (docs/decisions/022). */
 const CONNECTIONS = 64;
 /** A new replica gets its share, and a removed one loses it, this soon after the name resolves differently. */
@@ -184,7 +182,10 @@ function retryAfter(
 }
 
 function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  request.log.warn({ err: error, path: request.routeOptions.url }, 'upstream away');
+  request.log.warn(
+    { err: error, path: request.routeOptions.url },
+    'service does not respond, the client gets 503',
+  );
   const { statusCode, headers, message, code } = unavailable(
     'This part of ScrollStop is restarting. Please try again in a moment.',
   );

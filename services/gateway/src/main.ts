@@ -12,7 +12,7 @@ await boot(async () => {
   const deps = createDeps(config);
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
-  const endedSessions = pollEndedSessions(config.AUTH_URL, serviceSigner('gateway', config), log);
+  const endedSessions = pollEndedSessions(config.AUTH_URL, serviceSigner('gateway', config), deps);
   await serve({
     app: await buildApp(deps, { endedSessions }),
     config,

@@ -3,11 +3,10 @@
  * users share one limit. Nothing fails, so the mistake would be noticed only in the first busy minute.
  */
 import { isIPv4 } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
-import type { BaseConfig } from '@scrollstop/service-kit/env';
 import type { Check } from '@scrollstop/service-kit/http/health';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
+import type { Deps } from './deps.ts';
 
 const HALF_MS = 5 * 60_000;
 /** Fewer requests may come from a single user who tries the product. */
@@ -83,7 +82,7 @@ function isPrivate(address: string): boolean {
   );
 }
 
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 /**
  * Counts requests, logs the fault once each time that it changes, and exports it as a metric. Only in production:
@@ -92,11 +91,11 @@ const LOOK_MS = 60_000;
 export function installProxyWatch(
   app: App,
   watch: ProxyWatch,
-  { config, log }: { config: ProxyConfig; log: FastifyBaseLogger },
+  { config, log, now }: Pick<Deps, 'config' | 'log' | 'now'>,
 ): void {
   const active = config.APP_ENV === 'production';
   gaugeOf(app.registry, 'trusted_proxies_wrong', 'TRUSTED_PROXIES does not fit the incoming requests', () =>
-    active && watch.fault(Date.now()) !== null ? 1 : 0,
+    active && watch.fault(now().getTime()) !== null ? 1 : 0,
   );
   if (!active) return;
   if (config.TRUSTED_PROXIES.length === 0 && config.PUBLIC_ORIGIN.startsWith('https:'))
@@ -105,28 +104,27 @@ export function installProxyWatch(
     // Probes come from the platform's own address.
     if (/^\/(?:health|ready)z$/.test(request.routeOptions.url ?? '')) return;
     const header = request.headers['x-forwarded-for'];
-    watch.count(request.ip, typeof header === 'string' ? header : undefined, Date.now());
+    watch.count(request.ip, typeof header === 'string' ? header : undefined, now().getTime());
   });
   let said: string | null = null;
   const timer = setInterval(() => {
-    const fault = watch.fault(Date.now());
+    const fault = watch.fault(now().getTime());
     if (fault !== said && fault) log.warn({ part: PART }, fault);
     said = fault;
-  }, LOOK_MS).unref();
+  }, POLL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-type ProxyConfig = Pick<BaseConfig, 'APP_ENV' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN'>;
 /** The gateway speaks plain HTTP, so a proxy in front of it ends TLS. */
 const NONE =
   'TRUSTED_PROXIES is empty, although PUBLIC_ORIGIN is https: name the proxy that ends TLS in front of the gateway, otherwise all users share one limit.';
 const PART = 'trusted_proxies';
 /** Only degraded: users are still served, as long as they are few. */
-export const proxyCheck = (watch: ProxyWatch): Check => ({
+export const proxyCheck = (watch: ProxyWatch, now: () => Date): Check => ({
   name: PART,
   required: false,
   probe: async () => {
-    const fault = watch.fault(Date.now());
+    const fault = watch.fault(now().getTime());
     if (fault !== null) throw new Error(fault);
   },
 });

@@ -3,22 +3,18 @@ import {
   callerEnv,
   databaseEnv,
   eventsEnv,
+  listEnv,
   readEnv,
   sellerEnv,
   serviceUrl,
   supportEnv,
+  VapidPublicKey,
 } from '@scrollstop/service-kit/env';
 import { sampleOperator } from '@scrollstop/challenge/operator';
 import * as z from 'zod/mini';
 
 /** One secret, or two while the new one replaces the old. */
-const Secrets = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map((part) => part.trim())),
-    z.array(z.string().check(z.minLength(16, { error: 'is no signing secret' }))).check(z.maxLength(2)),
-  ),
-);
+const Secrets = listEnv(z.string().check(z.minLength(16, { error: 'is no signing secret' })), 2);
 
 const Env = z.object({
   ...baseEnv,
@@ -31,8 +27,8 @@ const Env = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
   /** Sender of mails, e.g. `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
-  /** The address for help at the end of each mail, to which a reply goes as well. */
   ...sellerEnv,
+  /** The address for help at the end of each mail, to which a reply goes as well. */
   ...supportEnv,
   /** Without both nothing is ever sent to the ad platform. */
   PIXEL_ID: z.optional(z.string().check(z.regex(/^\d+$/, { error: 'is no number' }))),
@@ -40,9 +36,7 @@ const Env = z.object({
   /** Base address of the conversions API; in `local` that of the simulator. */
   PIXEL_API_BASE: z._default(z.url(), 'https://graph.facebook.com'),
   /** Both halves of the key that signs push messages (RFC 8292), base64url; without them reminders go by mail only. */
-  VAPID_PUBLIC_KEY: z.optional(
-    z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' })),
-  ),
+  VAPID_PUBLIC_KEY: z.optional(VapidPublicKey),
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no P-256 key in base64url' })),
   ),

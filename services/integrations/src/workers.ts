@@ -1,4 +1,5 @@
-/** Workers that run by the clock instead of by request or event. */
+/** Work beside requests and events: queues, periodic deletion and roll-up, imports and webhooks of the store. */
+import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from './deps.ts';
@@ -15,14 +16,13 @@ import { reminderWork } from './reminders/send-reminders.ts';
 import { rollUp } from './pixel/roll-up.ts';
 import { createImports, type Imports } from './shopify/import/imports.ts';
 import { type ShopClient, shopClient } from './shopify/import/shop-client.ts';
-import { forgetOld } from './shopify/webhooks/claim.ts';
+import { forgetOld } from './shopify/webhooks/webhook-queue.ts';
 import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 
 /** Users wait for a recovery mail: it leaves within a second, and each check is one index scan. */
 const MAIL_MS = 1_000;
 const NOTICES_MS = 5_000;
 const FORWARD_MS = 2_000;
-const HOUR_MS = 3_600_000;
 
 export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   const { config, log } = deps;
@@ -34,9 +34,9 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
     startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
     startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
     startQueueWorker(reminderWork(deps, sendPush)),
-    repeat('delete old reminders', HOUR_MS, log, () => deleteOldReminders(deps)),
-    repeat('roll up', HOUR_MS, log, () => rollUp(deps)),
-    repeat('delete old mails', HOUR_MS, log, () => deleteOldMails(deps)),
+    repeat('delete old reminders', MS_PER_HOUR, log, () => deleteOldReminders(deps)),
+    repeat('roll up', MS_PER_HOUR, log, () => rollUp(deps)),
+    repeat('delete old mails', MS_PER_HOUR, log, () => deleteOldMails(deps)),
     ...(sendToPlatform
       ? [startQueueWorker({ ...adEventWork(deps, sendToPlatform), pollMs: FORWARD_MS })]
       : []),
@@ -56,7 +56,7 @@ export function startShopify(
 ): Shopify {
   const imports = createImports(deps, client);
   const webhooks = startWebhookWorker(deps);
-  const forgetting = repeat('old store webhooks', HOUR_MS, deps.log, () => forgetOld(deps.database.db));
+  const forgetting = repeat('old store webhooks', MS_PER_HOUR, deps.log, () => forgetOld(deps.database.db));
   const running = [imports, webhooks, forgetting];
   return { imports, webhooks, stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
 }

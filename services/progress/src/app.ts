@@ -12,7 +12,7 @@ import { blockBuddy } from './routes/buddy/block-buddy.ts';
 import { getBuddy } from './routes/buddy/get-buddy.ts';
 import { inviteBuddy } from './routes/buddy/invite-buddy.ts';
 import { leaveBuddy } from './routes/buddy/leave-buddy.ts';
-import { lookAtInvite } from './routes/buddy/look-at-invite.ts';
+import { previewInvite } from './routes/buddy/preview-invite.ts';
 import { revokeInvite } from './routes/buddy/revoke-invite.ts';
 import { seePhrase } from './routes/buddy/see-phrase.ts';
 import { sendPhrase } from './routes/buddy/send-phrase.ts';
@@ -75,7 +75,7 @@ const routes = [
   getBuddy,
   inviteBuddy,
   revokeInvite,
-  lookAtInvite,
+  previewInvite,
   acceptInvite,
   sendPhrase,
   seePhrase,

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { connectBus } from '@scrollstop/events/bus';
 import { probeBus } from '@scrollstop/events/probe';
 import { consumeAll } from '@scrollstop/events/consume';
@@ -17,7 +18,6 @@ import { claimReminders } from './reminders/claim-reminders.ts';
 import { countWork } from './results/nightly-count.ts';
 import { thinAllDays } from './thin-revisions.ts';
 
-const DAY_MS = 86_400_000;
 /** Replicas share the work; a reminder is spread over more seconds than this anyway. */
 const CLAIM_MS = 5_000;
 
@@ -37,8 +37,10 @@ await boot(async () => {
   const older = watchOlderReplicas(database, log);
   deps.olderReplicas = older.present;
   deps.wakeRelay = relay.wake;
-  const thinning = repeat('thin revisions', DAY_MS, log, () => thinAllDays(database));
-  const forgetting = repeat('forget expired invites', DAY_MS, log, () => forgetInvites(database, new Date()));
+  const thinning = repeat('thin revisions', MS_PER_DAY, log, () => thinAllDays(database));
+  const forgetting = repeat('forget expired invites', MS_PER_DAY, log, () =>
+    forgetInvites(database, deps.now()),
+  );
   const counting = startQueueWorker(countWork(deps));
   let stopping = false;
   const reminding = repeat('claim reminders', CLAIM_MS, log, () => claimReminders(deps, () => stopping));

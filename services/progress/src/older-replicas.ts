@@ -7,7 +7,7 @@ import { repeat, type Repeated } from '@scrollstop/service-kit/work/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildMonth } from './read-month.ts';
 
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 const BATCH = 500;
 
 /** pg gives this name to every connection of the process; that of an earlier release has none. */
@@ -25,7 +25,7 @@ export interface OlderReplicas extends Repeated {
 
 export function watchOlderReplicas(database: Part, log: FastifyBaseLogger): OlderReplicas {
   let present = true;
-  const work = repeat('look for older replicas', LOOK_MS, log, async () => {
+  const work = repeat('look for older replicas', POLL_MS, log, async () => {
     const older = await areConnected(database);
     if (older === present) return;
     present = older;
@@ -46,7 +46,7 @@ async function areConnected(database: Part): Promise<boolean> {
   return row?.older ?? true;
 }
 
-/** Returns how many. */
+/** Returns the number of documents that it has built. */
 async function buildAllMarked(database: Part): Promise<number> {
   let built = 0;
   for (let after = 0; ;) {

@@ -1,4 +1,5 @@
 /** The body of `GET /api/progress`: the stored document, built again from the rows by the first read after a save. */
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Database } from '@scrollstop/service-kit/db';
 
 type Part = Pick<Database<unknown>, 'query' | 'readTogether'>;
@@ -6,15 +7,13 @@ type Body = { body: string };
 
 const STORED = 'select body from progress_document where user_id = $1 and not stale';
 
-const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-const utc = (column: string) => `to_char(p.${column} at time zone 'UTC', '${INSTANT}')`;
 const quoted = (text: string) => `coalesce('"' || ${text} || '"', 'null')`;
 
 /** The contract's ProgressEntry as text. Joined texts take half the time of json_build_object. */
 const ENTRY = `concat('{"day":', p.day, ',"completed":', case when p.completed then 'true' else 'false' end,
   ',"reflectionText":', to_json(p.reflection_text), ',"completionStatus":"', p.completion_status,
-  '","completedAt":', ${quoted(utc('completed_at'))}, ',"timeSpent":', p.time_spent,
-  ',"updatedAt":"', ${utc('updated_at')}, '","elapsed":', p.elapsed,
+  '","completedAt":', ${quoted(isoInstant('p.completed_at'))}, ',"timeSpent":', p.time_spent,
+  ',"updatedAt":"', ${isoInstant('p.updated_at')}, '","elapsed":', p.elapsed,
   ',"completedOn":', ${quoted(`to_char(p.completed_on, 'YYYY-MM-DD')`)},
   ',"utcOffset":', coalesce(p.utc_offset::text, 'null'), '}')`;
 

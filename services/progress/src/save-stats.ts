@@ -1,5 +1,6 @@
 /** Totals and achievements: one row per user, guarded by its version, merged by the rules of libs/challenge. */
 import { isDeepStrictEqual } from 'node:util';
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
@@ -12,7 +13,6 @@ const MAX_DEVICES = 200;
 /** A device counts some twenty things, and there are some thirty achievements; this leaves room for later ones. */
 const MAX_COUNTERS = 60;
 const MAX_ACHIEVEMENTS = 200;
-const DAY_MS = 86_400_000;
 
 export async function readStats(
   { database }: Deps,
@@ -28,7 +28,7 @@ export async function readStats(
 
 /** Returns the stored stats. Throws AppError 422 for one device too many or a date far ahead. */
 export async function saveStats(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
-  const latest = deps.now().getTime() + DAY_MS;
+  const latest = deps.now().getTime() + MS_PER_DAY;
   if (Object.values(body.achievements).some((instant) => Date.parse(instant) > latest)) {
     throw new AppError(
       422,

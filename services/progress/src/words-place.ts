@@ -1,7 +1,8 @@
 import type { WordsSetting } from '@scrollstop/contracts/words';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from './deps.ts';
 
-export const CHANGED_AT = `to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
+export const CHANGED_AT = `${isoInstant('changed_at')} as "changedAt"`;
 
 export async function readPlace({ database }: Deps, userId: number): Promise<WordsSetting> {
   const [row] = await database.query<WordsSetting & Record<string, unknown>>(

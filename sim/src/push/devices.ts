@@ -13,7 +13,7 @@ interface PushMessage {
   text: string | null;
 }
 
-/** The next answers instead of 201; for ever without `times`. */
+/** The next `times` responses instead of 201; all of them without `times`. */
 export interface Behaviour {
   status: number;
   retryAfter?: string | undefined;

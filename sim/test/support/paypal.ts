@@ -23,7 +23,7 @@ interface Result<T> {
   result: T;
 }
 
-interface OrderAnswer {
+interface OrderResponse {
   id: string;
   status: string;
   purchase_units: {
@@ -53,17 +53,17 @@ export async function create(
   request.prefer(prefer);
   request.requestBody(body as never);
   if (requestId !== undefined) Object.assign(request.headers, { 'PayPal-Request-Id': requestId });
-  return (await client.execute(request)) as Result<OrderAnswer>;
+  return (await client.execute(request)) as Result<OrderResponse>;
 }
 
 export async function read(client: Client, id: string) {
-  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Result<OrderAnswer>;
+  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Result<OrderResponse>;
 }
 
 export async function capture(client: Client, id: string, headers: Record<string, string> = {}) {
   const request = new paypal.orders.OrdersCaptureRequest(id);
   Object.assign(request.headers, headers);
-  return (await client.execute(request)) as Result<OrderAnswer>;
+  return (await client.execute(request)) as Result<OrderResponse>;
 }
 
 export async function refund(

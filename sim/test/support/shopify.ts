@@ -11,7 +11,7 @@ export const customersQuery = `
     }
   }`;
 
-interface GraphqlAnswer {
+interface GraphqlResponse {
   data?: {
     customers: {
       nodes: { id: string; defaultEmailAddress: { emailAddress: string } | null }[];
@@ -42,7 +42,7 @@ export async function startShopify(more: Record<string, string> = {}, now?: () =
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token, ...headers },
       body: JSON.stringify({ query, variables }),
     });
-    return { status: response.status, body: (await response.json()) as GraphqlAnswer };
+    return { status: response.status, body: (await response.json()) as GraphqlResponse };
   };
   return { ...sim, ask };
 }

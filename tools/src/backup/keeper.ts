@@ -89,8 +89,8 @@ export function keeper(figures: Figures, log: Log) {
   }
 
   async function backUpTo(repository: string, timeline: string) {
-    const hole = holes.has(repository);
-    const due = dueBackup({ backups: await backups(repository), now: Date.now(), timeline, hole });
+    const logHasGap = holes.has(repository);
+    const due = dueBackup({ backups: await backups(repository), now: Date.now(), timeline, logHasGap });
     if (!due) return;
     const since = Date.now();
     await pgbackrest(`--repo=${repository}`, `--type=${due}`, 'backup');

@@ -5,22 +5,22 @@ const HOUR_MS = 3_600_000;
 export const FULL_EVERY_MS = 7 * 24 * HOUR_MS;
 export const INCREMENTAL_EVERY_MS = 6 * HOUR_MS;
 
-export interface Standing {
+export interface BackupState {
   backups: readonly Backup[];
   now: number;
   /** Eight hexadecimal digits; it differs from the last backup's after a restore. */
   timeline: string;
   /** The log has a gap since the last backup: the service was away for long, or the log was dropped. */
-  hole: boolean;
+  logHasGap: boolean;
 }
 
 /** Null when no backup is due. */
-export function dueBackup({ backups, now, timeline, hole }: Standing): 'full' | 'incr' | null {
+export function dueBackup({ backups, now, timeline, logHasGap }: BackupState): 'full' | 'incr' | null {
   const last = backups.at(-1);
   const full = backups.filter(({ type }) => type === 'full').at(-1);
   if (!last || !full || now - full.timestamp.stop * 1000 >= FULL_EVERY_MS) return 'full';
   const stale = now - last.timestamp.stop * 1000 >= INCREMENTAL_EVERY_MS;
-  return stale || hole || last.archive.stop?.slice(0, 8) !== timeline ? 'incr' : null;
+  return stale || logHasGap || last.archive.stop?.slice(0, 8) !== timeline ? 'incr' : null;
 }
 
 /** The backup from which a restore to `at` starts: the newest that had ended by then. Null when there is none. */

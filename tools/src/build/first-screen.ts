@@ -11,7 +11,7 @@ type Manifest = { exposes: { assets: { js: Assets; css: Assets } }[] };
 type Assets = { sync: string[]; async: string[] };
 
 /** The folder of the shell's build with the renderer; not a part of the site. */
-export const RENDERER = 'prerender';
+const RENDERER = 'prerender';
 const REMOTE = '/remotes/challenge';
 
 export async function completePage(root: string, site: string): Promise<void> {

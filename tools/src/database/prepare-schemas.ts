@@ -1,7 +1,7 @@
 /** Roles, schemas and migrations: the only place with the passwords of schema owners (docs/decisions/027). */
 import { migrate, migrationsOf } from '@scrollstop/service-kit/migrate';
 import { ownerRole, provision, type ServiceRoles } from '@scrollstop/service-kit/database/provision';
-import { renewConnections } from '@scrollstop/service-kit/database/spent-plans';
+import { renewConnections } from '@scrollstop/service-kit/database/stale-plans';
 import { withLogin } from './with-login.ts';
 
 /** The login in `adminUrl` must be allowed to create roles and schemas. Safe to repeat, and while replicas of this or the last release serve. */

@@ -19,7 +19,7 @@ export function targetsOf(env: NodeJS.ProcessEnv): string[] {
   return origin?.protocol === 'https:' ? [origin.host] : [];
 }
 
-export async function lookAtCertificates(targets: readonly string[]): Promise<Figures> {
+export async function readCertificates(targets: readonly string[]): Promise<Figures> {
   return (await Promise.all(targets.map(lookAt))).flat();
 }
 

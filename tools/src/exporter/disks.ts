@@ -22,7 +22,7 @@ export function disksOf(text: string): Map<string, string> {
 }
 
 /** A missing volume has no figures, so that the alert on its absence fires. */
-export async function lookAtDisks(disks: ReadonlyMap<string, string>): Promise<Figures> {
+export async function readDisks(disks: ReadonlyMap<string, string>): Promise<Figures> {
   const looks = await Promise.all(
     [...disks].map(async ([label, path]) => {
       const { bsize, blocks, bavail } = await statfs(path).catch(() => ({ bsize: 0, blocks: 0, bavail: 0 }));

@@ -4,8 +4,8 @@
  */
 import { serveMetrics } from '@scrollstop/service-kit/metrics';
 import { collectDefaultMetrics, Registry, register } from 'prom-client';
-import { certificateGauges, lookAtCertificates, targetsOf } from './certificates.ts';
-import { diskGauges, disksOf, lookAtDisks } from './disks.ts';
+import { certificateGauges, readCertificates, targetsOf } from './certificates.ts';
+import { diskGauges, disksOf, readDisks } from './disks.ts';
 import { installGauges } from './gauges.ts';
 import { lookAtNats, natsGauges } from './nats.ts';
 
@@ -18,8 +18,8 @@ const registry = new Registry();
 for (const one of [registry, register]) one.setDefaultLabels({ service: 'exporter' });
 collectDefaultMetrics({ register });
 installGauges(registry, natsGauges, () => lookAtNats(nodes));
-installGauges(registry, diskGauges, () => lookAtDisks(disks));
-installGauges(registry, certificateGauges, () => lookAtCertificates(targets));
+installGauges(registry, diskGauges, () => readDisks(disks));
+installGauges(registry, certificateGauges, () => readCertificates(targets));
 
 const readiness = {
   report: () => Promise.resolve({ status: 'ready' as const, degraded: [], reasons: {} }),

@@ -20,7 +20,7 @@ export const natsGauges = {
   nats_durables_missing: { help: '1 for a durable that is missing', label: 'consumer' },
 };
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 type Jsz = {
   storage?: number;
@@ -47,7 +47,7 @@ export async function lookAtNats(addresses: readonly string[]): Promise<Figures>
 /** Null when the node does not respond, or reports itself that it cannot serve. */
 async function ask(address: string): Promise<Jsz | null> {
   try {
-    const signal = AbortSignal.timeout(LOOK_MS);
+    const signal = AbortSignal.timeout(POLL_MS);
     const [health, state] = await Promise.all([
       fetch(new URL('/healthz?js-enabled-only=true', address), { signal }),
       fetch(new URL('/jsz?accounts=true&streams=true&consumers=true', address), { signal }),

@@ -16,7 +16,7 @@ export type Kept = {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 30_000; // after running this long the delays start over
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 const STUCK_TIMES = 2; // in a row: a single one may be a busy moment
 
 export function keepRunning(program: Program, report: (text: string) => void): Kept {
@@ -51,7 +51,7 @@ export function keepRunning(program: Program, report: (text: string) => void): K
     if (!program.stuck) return;
     const ended = one.exit.then(() => undefined);
     for (let times = 0; times < STUCK_TIMES;) {
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref())]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())]);
       if (!one.alive() || !wanted) return;
       times = (await program.stuck()) ? times + 1 : 0;
     }

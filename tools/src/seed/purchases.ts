@@ -1,5 +1,5 @@
 /** Purchases through the simulators, by the calls of a buyer's browser and of the store. */
-import type { Offer, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import type { Offer, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { cardForm, confirmPathOf } from '../testing/card-form.ts';
 import { type Seeder, waitFor } from './seeder.ts';
 
@@ -16,7 +16,7 @@ export async function payByCard(seeder: Seeder): Promise<void> {
 }
 
 export async function giveBack(seeder: Seeder): Promise<void> {
-  const { purchase } = await seeder.call<PurchaseAnswer>('GET', '/api/billing/purchase');
+  const { purchase } = await seeder.call<PurchaseResponse>('GET', '/api/billing/purchase');
   await seeder.call('POST', '/api/billing/refund', { paymentId: purchase?.paymentId });
 }
 

@@ -90,7 +90,7 @@ it('every log line on the way has the same correlation id, to the last consumer'
         .map((line) => JSON.parse(line) as { correlationId?: string; traceId?: string; msg: string });
       expect(lines.length, name).toBeGreaterThan(0);
       for (const line of lines) expect(line).toMatchObject({ correlationId: traceId, traceId });
-      if (name === 'integrations') expect(lines.map(({ msg }) => msg)).toContain('event');
+      if (name === 'integrations') expect(lines.map(({ msg }) => msg)).toContain('event applied');
     });
   }
 }, 40_000);

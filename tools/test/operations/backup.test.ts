@@ -23,8 +23,8 @@ const backup = (type: Backup['type'], agoMs: number, timeline = TIMELINE): Backu
 });
 
 describe('a backup', () => {
-  const due = (backups: Backup[], more: { hole?: boolean; timeline?: string } = {}) =>
-    dueBackup({ backups, now: NOW, timeline: TIMELINE, hole: false, ...more });
+  const due = (backups: Backup[], more: { logHasGap?: boolean; timeline?: string } = {}) =>
+    dueBackup({ backups, now: NOW, timeline: TIMELINE, logHasGap: false, ...more });
   const recent = [backup('full', INCREMENTAL_EVERY_MS * 2), backup('incr', INCREMENTAL_EVERY_MS - 1)];
 
   it.each([
@@ -32,7 +32,7 @@ describe('a backup', () => {
     ['a full one each week', due([backup('full', FULL_EVERY_MS), backup('incr', 1)]), 'full'],
     ['an incremental one in between', due([backup('full', INCREMENTAL_EVERY_MS)]), 'incr'],
     ['none before its time', due(recent), null],
-    ['one at once after a gap in the log', due(recent, { hole: true }), 'incr'],
+    ['one at once after a gap in the log', due(recent, { logHasGap: true }), 'incr'],
     ['one at once after a restore', due(recent, { timeline: '00000002' }), 'incr'],
     ['a full one when only an incremental one is left', due([backup('incr', 1)]), 'full'],
   ])('%s', (_when, was, expected) => expect(was).toBe(expected));

@@ -69,6 +69,8 @@ function ruleFaults({ id, body }: Rule, cited: boolean): string[] {
   ];
 }
 
+const rooted = /^(?:apps|deploy|docs|e2e|faults|libs|services|sim|tools)\//;
+
 const pathFaults = ({ text }: TextFile, exists: (path: string) => boolean): string[] =>
   [...text.matchAll(/`((?:apps|deploy|docs|e2e|faults|libs|services|sim|tools)\/[^`\s]+)`/g)]
     .map(([, path = '']) => path)
@@ -78,6 +80,48 @@ const pathFaults = ({ text }: TextFile, exists: (path: string) => boolean): stri
 /** Pages that tell a reader where something is implemented. */
 const isMap = ({ path }: TextFile): boolean =>
   path.startsWith(PRODUCT) || path === 'docs/glossary.md' || path === 'docs/reliability.md';
+
+/** Names in guides that are no files of the repository: those that the reader creates, and one that only shows a pattern. */
+const guideExamples = new Set([
+  'de.ts',
+  'frame-de.ts',
+  'get-progress-summary.test.ts',
+  'get-progress-summary.ts',
+  'manifest.de.webmanifest',
+  'ports.json',
+  'quiet-screen.tsx',
+  'quiet.ts',
+  'screens-de.ts',
+  'verb-noun.ts',
+]);
+const isExample = (name: string): boolean => /[<*…$]/.test(name) || guideExamples.has(posix.basename(name));
+
+/** `a/{b,c}.ts` as two names. */
+function unfolded(name: string): string[] {
+  const [, before, list, behind] = /^(.*?)\{([^}]*)\}(.*)$/.exec(name) ?? [];
+  return list === undefined ? [name] : list.split(',').map((one) => `${before}${one}${behind}`);
+}
+
+const fileName = /^[\w./-]*\w\.(?:[cm]?[jt]sx?|conf|css|html|json|sql|webmanifest|ya?ml)$/;
+/** `services/auth`, `sim`. */
+const packageOf = (path: string): string => /^(?:(?:apps|libs|services)\/)?[^/]+/.exec(path)?.[0] ?? path;
+
+/** Paths in the code spans of a guide, from the root or within a package that the guide names. Blocks of code are the reader's. */
+function guideFaults({ text }: TextFile, paths: readonly string[]): string[] {
+  const prose = text.replaceAll(/^ *```[^]*?^ *```$/gm, '');
+  const names = [...prose.matchAll(/`([^`]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/\s+/).flatMap(unfolded))
+    .map((name) => name.replace(/\/$/, ''));
+  const packages = new Set(names.filter((name) => rooted.test(name)).map(packageOf));
+  const inPackages = paths.filter((path) => packages.has(packageOf(path)));
+  const exists = (name: string) =>
+    rooted.test(name)
+      ? paths.some((path) => path === name || path.startsWith(`${name}/`))
+      : paths.includes(name) || inPackages.some((path) => path.endsWith(`/${name}`));
+  return names
+    .filter((name) => (rooted.test(name) || fileName.test(name)) && !isExample(name) && !exists(name))
+    .map((name) => `names ${name}, which does not exist`);
+}
 
 /** One line for each fault, `path: fault`. */
 export function citationFaults(all: readonly TextFile[], exists: (path: string) => boolean): string[] {
@@ -93,6 +137,9 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
       .map(({ id, page }) => `${page}: ${id} exists twice`),
     ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
     ...all.filter(isMap).flatMap((page) => say(page.path, pathFaults(page, exists))),
+    ...all
+      .filter(({ path }) => path.startsWith('docs/guides/'))
+      .flatMap((guide) => say(guide.path, guideFaults(guide, [...files.keys()]))),
     ...all.flatMap((file) => [
       ...new Set([
         ...say(

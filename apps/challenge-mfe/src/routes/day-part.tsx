@@ -37,8 +37,8 @@ export interface DayPartProps {
   submitted: SubmittedDay | null;
   onClose: () => void;
   onSubmitted: (submitted: SubmittedDay) => void;
-  /** `told`: its achievements were on the screen. `next`: the address that the user has chosen. */
-  onCelebrated: (submitted: SubmittedDay, told: boolean, next?: string) => void;
+  /** `achievementsShown`: its achievements were on the screen. `next`: the address that the user has chosen. */
+  onCelebrated: (submitted: SubmittedDay, achievementsShown: boolean, next?: string) => void;
 }
 
 /** A day above home: its dialog with the timer, then its celebration, and after the first one whether to be reminded. */
@@ -47,8 +47,8 @@ export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebr
   const { session, toast } = useHost();
   const { celebration } = useDayTexts();
   const record = reminderRecordOf(useStore());
-  /** Whether the celebration has told everything, while the question after it is open. */
-  const [asking, setAsking] = useState<{ told: boolean } | null>(null);
+  /** Whether the achievements were on the screen, while the question after it is open. */
+  const [asking, setAsking] = useState<{ achievementsShown: boolean } | null>(null);
   const mayAsk = submitted !== null && completed === 1 && !session.demo;
 
   // Outside system: the network, while the celebration is read.
@@ -56,20 +56,20 @@ export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebr
     if (mayAsk) ReminderAsk.preload();
   }, [mayAsk]);
 
-  function celebrated(day: SubmittedDay, told: boolean): void {
-    if (mayAsk && reminderOfferDue(completed, record.get())) setAsking({ told });
-    else leave(day, told);
+  function celebrated(day: SubmittedDay, achievementsShown: boolean): void {
+    if (mayAsk && reminderOfferDue(completed, record.get())) setAsking({ achievementsShown });
+    else leave(day, achievementsShown);
   }
 
-  function asked(day: SubmittedDay, told: boolean): void {
+  function asked(day: SubmittedDay, achievementsShown: boolean): void {
     setAsking(null);
-    leave(day, told);
+    leave(day, achievementsShown);
   }
 
   /** The toast of C-8 closes every celebration. */
-  function leave(ended: SubmittedDay, told: boolean, next?: string): void {
+  function leave(ended: SubmittedDay, achievementsShown: boolean, next?: string): void {
     toast({ title: celebration.toast.title, description: closingToastText(celebration, ended.day) });
-    onCelebrated(ended, told, next);
+    onCelebrated(ended, achievementsShown, next);
   }
 
   return (
@@ -87,21 +87,21 @@ export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebr
       {submitted && completed < CHALLENGE_DAYS && !asking && (
         <Celebration
           {...submitted}
-          onClose={(told) => celebrated(submitted, told)}
+          onClose={(achievementsShown) => celebrated(submitted, achievementsShown)}
           next={OwnNumber}
-          onLeave={(told, path) => leave(submitted, told, path)}
+          onLeave={(achievementsShown, path) => leave(submitted, achievementsShown, path)}
         />
       )}
       {submitted && asking && (
-        <LazyDialog forget={ReminderAsk.forget} onClose={() => asked(submitted, asking.told)}>
-          <ReminderAsk day={submitted.day} onClose={() => asked(submitted, asking.told)} />
+        <LazyDialog forget={ReminderAsk.forget} onClose={() => asked(submitted, asking.achievementsShown)}>
+          <ReminderAsk day={submitted.day} onClose={() => asked(submitted, asking.achievementsShown)} />
         </LazyDialog>
       )}
       {submitted && completed === CHALLENGE_DAYS && (
         <MonthFinale
           {...submitted}
-          onClose={(told) => leave(submitted, told)}
-          onSeeMonth={(told) => leave(submitted, told, '/month')}
+          onClose={(achievementsShown) => leave(submitted, achievementsShown)}
+          onSeeMonth={(achievementsShown) => leave(submitted, achievementsShown, '/month')}
         />
       )}
     </>

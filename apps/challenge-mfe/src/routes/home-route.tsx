@@ -8,7 +8,7 @@ import { MonthPart, MonthView } from '../features/month/month-part.tsx';
 import { useHost } from '../host.tsx';
 import { LazyDialog } from '../loading/lazy-dialog.tsx';
 import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
-import { loadDetails } from '../parts/day-words.ts';
+import { loadDetails } from '../parts/challenge-texts.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { useUnannounced } from '../store/store-context.tsx';
 import type { SubmittedDay } from './day-part.tsx';
@@ -60,9 +60,9 @@ export function HomeRoute() {
     setSteps(null);
   }
 
-  function closeCelebration({ unlocked }: SubmittedDay, told: boolean, next?: string): void {
+  function closeCelebration({ unlocked }: SubmittedDay, achievementsShown: boolean, next?: string): void {
     setSubmitted(null);
-    if (!told) unannounced.add(unlocked);
+    if (!achievementsShown) unannounced.add(unlocked);
     if (next) navigate(next);
   }
 

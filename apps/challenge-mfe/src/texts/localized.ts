@@ -1,5 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { use } from 'react';
+import { useHost } from '../host.tsx';
 
 type Load<T> = () => Promise<T>;
 /** One for every language except the one that the bundle brings along. */
@@ -20,5 +21,13 @@ export function localized<T>(fallback: T, loaders: Loaders<T>) {
     const promise = loaded.get(locale) ?? load().catch(() => fallback);
     loaded.set(locale, promise);
     return use(promise);
+  };
+}
+
+/** The same in the language of the page: the texts of one feature, which no other screen carries. */
+export function localizedTexts<T>(fallback: T, loaders: Loaders<T>): () => T {
+  const useLocalized = localized(fallback, loaders);
+  return function useLocalizedTexts(): T {
+    return useLocalized(useHost().locale);
   };
 }

@@ -55,7 +55,7 @@ test('day 7 is asked for, typed, shown beside the baseline and sent', async () =
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250));
 });
 
-test('what is no length of a day is not kept, and the field says why', async () => {
+test('an entry that is empty or longer than a day is not kept, and the field says why', async () => {
   const { pointer, toasts } = await open();
   await pointer.click(await button('Keep this number'));
   const hours = screen.getByLabelText('Hours');

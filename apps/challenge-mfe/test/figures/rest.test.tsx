@@ -118,7 +118,7 @@ describe('a planned pause', () => {
       screen.getByLabelText<HTMLInputElement>('Last day'),
     ] as const;
 
-  test('of a week begins today, keeps the dots full, and is ended early', async () => {
+  test('a pause of a week begins today, keeps the dots full, and is ended early', async () => {
     storeDays();
     const { pointer } = await visit(open);
     const [first, last] = await dates();
@@ -140,7 +140,7 @@ describe('a planned pause', () => {
     expect(await screen.findByLabelText('First day')).toBeTruthy();
   });
 
-  test('that began earlier keeps the days before when it is ended', async () => {
+  test('a pause that began earlier keeps the days before when it is ended', async () => {
     storeDays();
     storeRest({ id: 'pause-1', from: '2026-11-19', to: '2026-11-25', editedAt });
     const { pointer } = await visit(open);

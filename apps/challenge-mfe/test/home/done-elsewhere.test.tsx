@@ -15,7 +15,7 @@ describe('a day that was completed on another device', () => {
   const loaded = () => server.calls.includes('GET /api/progress');
 
   /** The dialog of day 3 with typed text, before the server has responded. */
-  async function writeBeforeTheFirstAnswer(reflectionText: string) {
+  async function writeBeforeTheFirstResponse(reflectionText: string) {
     const release = holdNetwork();
     const visited = await openDay3();
     await visited.pointer.type(within(visited.dialog).getByRole('textbox'), 'Rain on the roof.');
@@ -26,7 +26,7 @@ describe('a day that was completed on another device', () => {
   }
 
   test('makes the open dialog read-only with the green banner, and shows the text typed here', async () => {
-    const { dialog, toasts } = await writeBeforeTheFirstAnswer('Two birds.');
+    const { dialog, toasts } = await writeBeforeTheFirstResponse('Two birds.');
     expect(loaded()).toBe(true);
     const inside = within(dialog);
     expect(inside.queryByRole('textbox')).toBeNull();
@@ -40,7 +40,7 @@ describe('a day that was completed on another device', () => {
   });
 
   test('adds the typed text to the reflection, here and on the server, when the user wants it', async () => {
-    const { pointer, dialog } = await writeBeforeTheFirstAnswer('Two birds.');
+    const { pointer, dialog } = await writeBeforeTheFirstResponse('Two birds.');
     await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
     expect(within(dialog).queryByText('You were writing this here')).toBeNull();
     expect(document.activeElement?.textContent).toContain('Two birds.\n\nRain on the roof.');
@@ -57,13 +57,13 @@ describe('a day that was completed on another device', () => {
   });
 
   test('takes the typed text as its reflection when it has none', async () => {
-    const { pointer, dialog } = await writeBeforeTheFirstAnswer('');
+    const { pointer, dialog } = await writeBeforeTheFirstResponse('');
     await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
     expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Rain on the roof.' });
   });
 
   test('keeps the typed text for another day, behind another draft', async () => {
-    const { pointer, unmount } = await writeBeforeTheFirstAnswer('Two birds.');
+    const { pointer, unmount } = await writeBeforeTheFirstResponse('Two birds.');
     act(() => history.back());
     await gone();
     unmount();

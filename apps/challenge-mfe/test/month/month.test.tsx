@@ -98,7 +98,7 @@ describe('the three things to keep', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('none written says so beside the field; Later asks again another day', async () => {
+  test('a form without a word says so beside the field; Later asks again another day', async () => {
     storeMonth();
     const { pointer } = await visit();
     const form = within(await ask());

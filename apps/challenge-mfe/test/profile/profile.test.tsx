@@ -98,14 +98,14 @@ describe('the trial card', () => {
     const { pointer, toasts } = await visit({ path: '/profile', person });
     const card = await screen.findByRole('region', { name: 'Debug Trial Status' });
     expect(card.textContent).toContain('Time remaining21h 00m');
-    server.trial = { ...trialAnswer, timeRemaining: 3_600_000 };
+    server.trial = { ...trialResponse, timeRemaining: 3_600_000 };
     await pointer.click(within(card).getByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() => expect(toasts).toEqual([{ title: 'Trial running', description: '1 hour left' }]));
     expect(card.textContent).toContain('Time remaining1h 00m');
   });
 
   test('shows for an expired trial that the days are kept', async () => {
-    server.trial = { ...trialAnswer, isExpired: true, timeRemaining: 0 };
+    server.trial = { ...trialResponse, isExpired: true, timeRemaining: 0 };
     const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, access: 'expired' } });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Trial over' }));
@@ -158,7 +158,7 @@ test('Logout calls the shell once', async () => {
   left();
 });
 
-const trialAnswer = {
+const trialResponse = {
   isTrialUser: true,
   isPremiumUser: false,
   isExpired: false,

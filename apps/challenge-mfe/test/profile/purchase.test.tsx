@@ -88,7 +88,7 @@ describe('a refund takes two steps', () => {
     return { ...visited, dialog: await screen.findByRole('dialog') };
   };
 
-  test('of which the first explains the consequences and does nothing', async () => {
+  test('the first step explains the consequences and does nothing', async () => {
     const { pointer, dialog } = await begin();
     expect(dialog.textContent).toContain('$7.90 goes back the way it came');
     expect(dialog.textContent).toContain('Premium ends at once.');
@@ -97,7 +97,7 @@ describe('a refund takes two steps', () => {
     expect(server.calls).not.toContain('POST /api/billing/refund');
   });
 
-  test('of which the second refunds this payment, and the user is requested again after the result', async () => {
+  test('the second step refunds this payment, and the user is fetched again after the result', async () => {
     const { pointer, dialog, host } = await begin();
     server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt, premium: false };
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
@@ -119,7 +119,7 @@ describe('a refund takes two steps', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  test('and shows the server’s message of a refusal, or an own one without a response, with a retry', async () => {
+  test('a refusal shows the server’s message, or an own one without a response, with a retry', async () => {
     const { pointer, dialog } = await begin();
     const yes = () => within(dialog).getByRole('button', { name: 'Yes, refund me' });
     server.fails = 409;
@@ -134,7 +134,7 @@ describe('a refund takes two steps', () => {
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
   });
 
-  test('and axe finds nothing', async () => {
+  test('axe finds nothing in the dialog', async () => {
     await begin();
     await expectAccessible();
   });

@@ -4,7 +4,7 @@ import {
   type Buddy,
   BuddyPhraseBody,
   InviteBuddyBody,
-  LookAtInviteBody,
+  PreviewInviteBody,
   type MyBuddy,
 } from '@scrollstop/contracts/buddy';
 import { http, HttpResponse } from 'msw';
@@ -60,7 +60,7 @@ export function serveBuddy(start: Partial<BuddyServer> = {}): BuddyServer {
     }),
     post('/invite/revoke', () => alone),
     post('/look', (body) => {
-      LookAtInviteBody.parse(body);
+      PreviewInviteBody.parse(body);
       return ofToken() ?? HttpResponse.json(state.invite);
     }),
     post('/accept', (body) => {

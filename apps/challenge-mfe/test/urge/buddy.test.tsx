@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('that was used while it was read says so', async () => {
+  test('an invite that was used while it was read says so', async () => {
     open(TOKEN);
     const server = serveBuddy();
     const { pointer } = await visit({ path });
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     await title('This invite no longer works');
   });
 
-  test('without a network can be tried again', async () => {
+  test('accepting without a network can be tried again', async () => {
     open(TOKEN);
     const server = serveBuddy({ refuses: 'offline' });
     const { pointer } = await visit({ path });
@@ -222,7 +222,7 @@ describe('a pair', () => {
     expect(stored()).not.toContain('Marta');
   });
 
-  test('that the other has left is simply no longer there', async () => {
+  test('a pair that the other has left is simply no longer there', async () => {
     const server = serveBuddy({ mine: paired() });
     const { toasts } = await visit({ path });
     await title('You and Marta');
@@ -244,7 +244,7 @@ describe('a pair', () => {
     expect(server.calls).toEqual(['/block {}']);
   });
 
-  test('of another tab appears here', async () => {
+  test('a pair of another tab appears here', async () => {
     serveBuddy();
     await visit({ path });
     // The title stands there while the server's response is still to come, which would take the pair away again.
@@ -258,7 +258,7 @@ describe('a pair', () => {
     await title('You and Marta');
   });
 
-  test('that another tab has left meanwhile does not come back by an older response', async () => {
+  test('a pair that another tab has left meanwhile does not come back by an older response', async () => {
     serveBuddy({ mine: paired() });
     const release = holdNetwork();
     await visit({ path });

@@ -19,12 +19,11 @@ import { showSmallThing } from './steps/instead.ts';
 import { pageTexts } from './language.ts';
 import { count, keyOf, knownLink, refreshLink, sendCounts } from './link.ts';
 import type { Page } from './page.ts';
-import { pickPlan } from './plans.ts';
+import { ownPlans, pickPlan } from './plans.ts';
 import { showQuiet } from './steps/quiet.ts';
 import { isSignedIn } from './way-out.ts';
-import { ownPlans } from './own-plans.ts';
 import { savePage } from './worker.ts';
-import { showWorks } from './steps/works.ts';
+import { showLinkTest } from './steps/link-test.ts';
 
 const search = new URLSearchParams(location.search);
 const texts = pageTexts(search);
@@ -125,7 +124,7 @@ document.documentElement.style.setProperty('--later', `${PAUSE_CONTINUE_LATER_MS
 applySavedFonts();
 const refreshed = refreshLink(key);
 if (search.has('test')) {
-  void showWorks(page, { saved: savePage(), link: refreshed });
+  void showLinkTest(page, { saved: savePage(), link: refreshed });
   // A bookmark or an icon that the user makes from here, as the guide says, must open the pause.
   search.delete('test');
   history.replaceState(null, '', `?${search}`);

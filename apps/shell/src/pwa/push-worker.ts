@@ -11,7 +11,7 @@ interface Message {
   url?: unknown;
   off?: unknown;
 }
-interface Words {
+interface Texts {
   lang: string;
   stop: string;
   stopped: string;
@@ -68,23 +68,23 @@ interface PushWorker {
   }
 
   /** In the language of the app (libs/contracts/src/device/worker-words.ts); null before a page has left them. */
-  async function words(): Promise<Words | null> {
+  async function keptTexts(): Promise<Texts | null> {
     const kept = await caches
       .match('/reminder-words', { cacheName: 'reminder-words' })
       .catch(() => undefined);
-    return kept ? ((await kept.json()) as Words) : null;
+    return kept ? ((await kept.json()) as Texts) : null;
   }
 
   async function show(message: Message): Promise<void> {
-    const said = await words();
+    const texts = await keptTexts();
     const off = textOf(message.off);
     await worker.registration.showNotification(textOf(message.title) || 'ScrollStop', {
       body: textOf(message.text),
       tag: TAG,
       renotify: true,
       icon: ICON,
-      ...(said && { lang: said.lang }),
-      actions: said && off !== '' ? [{ action: STOP, title: said.stop }] : [],
+      ...(texts && { lang: texts.lang }),
+      actions: texts && off !== '' ? [{ action: STOP, title: texts.stop }] : [],
       data: { url: pathOf(message.url), off } satisfies Kept,
     });
   }
@@ -97,13 +97,13 @@ interface PushWorker {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: off }),
     }).catch(() => null);
-    const said = await words();
+    const texts = await keptTexts();
     const done = response?.ok === true;
-    await worker.registration.showNotification((done ? said?.stopped : said?.failed) ?? 'ScrollStop', {
-      body: (done ? said?.stoppedText : said?.failedText) ?? '',
+    await worker.registration.showNotification((done ? texts?.stopped : texts?.failed) ?? 'ScrollStop', {
+      body: (done ? texts?.stoppedText : texts?.failedText) ?? '',
       tag: TAG,
       icon: ICON,
-      ...(said && { lang: said.lang }),
+      ...(texts && { lang: texts.lang }),
       data: { url: done ? '/' : `/reminder-off#${off}`, off: '' } satisfies Kept,
     });
   }

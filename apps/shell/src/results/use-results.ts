@@ -4,7 +4,7 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
 
-/** Also the answer of services that do not know the route yet. */
+/** Also stands in for the 404 of services that do not know the route yet. */
 const nothingYet: Results = { countedAt: null, began: null, reached: [], changes: [] };
 
 /** One request for all screens of a page. */

@@ -4,7 +4,7 @@
  * at its next start.
  */
 import type { User } from '@scrollstop/contracts/auth';
-import { keyOfPlace } from '@scrollstop/contracts/record';
+import { baseKeyOf } from '@scrollstop/contracts/record';
 import type { Http } from '@scrollstop/contracts/remote';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -45,7 +45,7 @@ export function createEndedSession(http: Http, storage: DeviceStorage): EndedSes
         : Promise.resolve(),
     clear: () => storage.remove(ownKeys.sessionEnded),
     async restore(user) {
-      if (!storage.keys().some((key) => keyOfPlace(key) === ownKeys.sealed)) return;
+      if (!storage.keys().some((key) => baseKeyOf(key) === ownKeys.sealed)) return;
       claimRecord(storage, user);
       try {
         const { reopenSealed } = await import(/* webpackChunkName: "sealed" */ './reopen-sealed.ts');

@@ -1,7 +1,7 @@
 /** The record on this device belongs to one user at a time (S-10). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
-import { keyOfPlace } from '@scrollstop/contracts/record';
+import { baseKeyOf } from '@scrollstop/contracts/record';
 import type { Http } from '@scrollstop/contracts/remote';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/storage-session';
@@ -13,7 +13,7 @@ import { ownKeys } from '../storage/own-keys.ts';
 const deviceKeys: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
 
 function isPersonal(place: string): boolean {
-  const key = keyOfPlace(place);
+  const key = baseKeyOf(place);
   return (
     key === ownKeys.recordOwner ||
     key === ownKeys.waitingPurchase ||

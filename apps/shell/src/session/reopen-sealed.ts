@@ -1,7 +1,7 @@
 /** Restores the sealed entries of a user who has signed in again into their record (docs/decisions/029). */
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
-import { UnsealAnswer } from '@scrollstop/contracts/sealing';
+import { UnsealResponse } from '@scrollstop/contracts/sealing';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { CIPHER, keepSeals, type Seal, sealsOf } from './sealed.ts';
@@ -13,7 +13,7 @@ const Unsent = z.record(z.string(), z.unknown());
 export async function reopenSealed(http: Http, storage: DeviceStorage, userId: number): Promise<void> {
   for (const seal of sealsOf(storage).filter(({ owner }) => owner === userId)) {
     const body = { id: seal.key, ephemeral: seal.ephemeral };
-    const { key } = await http.post('/api/auth/unseal', body, UnsealAnswer);
+    const { key } = await http.post('/api/auth/unseal', body, UnsealResponse);
     restoreUnsent(storage, z.parse(Unsent, JSON.parse(await open(seal, key))));
     keepSeals(
       storage,

@@ -1,5 +1,5 @@
 /** The part of a record that the server does not have yet, by key, as the device stores it. */
-import { keyOfPlace, ownPlace, versionIn } from '@scrollstop/contracts/record';
+import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -70,8 +70,8 @@ const unreadableRecords = (storage: DeviceStorage): Unsent =>
   Object.fromEntries(
     storage
       .keys()
-      .filter((place) => Object.values<string>(storageKeys).includes(keyOfPlace(place)))
-      .filter((place) => place !== keyOfPlace(place) || storage.holdsNewer(place))
+      .filter((place) => Object.values<string>(storageKeys).includes(baseKeyOf(place)))
+      .filter((place) => place !== baseKeyOf(place) || storage.holdsNewer(place))
       .map((place) => [place, storage.peek(place)] as const)
       .filter(([, json]) => json !== null),
   );
@@ -99,7 +99,7 @@ const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
 export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
   for (const [from, value] of Object.entries(unsent)) {
     const place = placeFor(storage, from, value);
-    const key = keyOfPlace(place);
+    const key = baseKeyOf(place);
     const present = storage.peek(place);
     const [mine, kept] = [z.parse(Lists, present), z.parse(Lists, value)];
     if (present === null) storage.write(place, value);
@@ -156,5 +156,5 @@ function withItems(present: unknown, kept: unknown): unknown {
 function placeFor(storage: DeviceStorage, key: string, value: unknown): string {
   const present = storage.peek(key);
   const fits = present === null || (versionIn(present) === versionIn(value) && !storage.holdsNewer(key));
-  return fits || key !== keyOfPlace(key) ? key : ownPlace(key, versionIn(value) ?? 1);
+  return fits || key !== baseKeyOf(key) ? key : ownKey(key, versionIn(value) ?? 1);
 }

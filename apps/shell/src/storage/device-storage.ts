@@ -3,12 +3,12 @@
  * left alone (docs/decisions/033); a full or forbidden storage is silent.
  */
 import {
-  brokenPlace,
+  brokenKey,
   isNewer,
-  keyOfPlace,
-  ownPlace,
+  baseKeyOf,
+  ownKey,
   parsed,
-  placeOf,
+  keyInUse,
   type RecordArea,
   readText,
   textOf,
@@ -50,7 +50,7 @@ export function createDeviceStorage(area: Storage): DeviceStorage {
       join: (one: z.output<S>, older: z.output<S>) => z.output<S> = (one) => one,
     ) {
       let value: z.output<S> | null = null;
-      for (const place of new Set([placeOf(safe, key), ...ownPlaces(key)])) {
+      for (const place of new Set([keyInUse(safe, key), ...ownPlaces(key)])) {
         const text = get(place);
         if (text === null) continue;
         const found = readText(safe, key, schema, text);
@@ -61,23 +61,23 @@ export function createDeviceStorage(area: Storage): DeviceStorage {
     },
     peek: (key) => parsed(get(key)) ?? null,
     write(key, value, schema) {
-      const place = placeOf(safe, key);
+      const place = keyInUse(safe, key);
       const done = set(place, schema ? textOf(schema, key, get(place), value) : JSON.stringify(value));
       if (done && place === key) ownPlaces(key).forEach(remove);
       return done;
     },
     remove(key) {
-      [key, ...ownPlaces(key), brokenPlace(key)].forEach(remove);
+      [key, ...ownPlaces(key), brokenKey(key)].forEach(remove);
     },
     keys,
     holdsNewer: (key) =>
-      keys().some((one) => one === (key ?? keyOfPlace(one)) && isNewer(parsed(get(one)), one)),
+      keys().some((one) => one === (key ?? baseKeyOf(one)) && isNewer(parsed(get(one)), one)),
   };
 }
 
 /** Where this release and those before it have kept what was newer under its key. */
 const ownPlaces = (key: string): string[] =>
-  Array.from({ length: versionOf(key) }, (_, index) => ownPlace(key, index + 1));
+  Array.from({ length: versionOf(key) }, (_, index) => ownKey(key, index + 1));
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {

@@ -39,7 +39,7 @@ test('the link of another account shows a message', async () => {
   await heading('This link is for another account');
 });
 
-test('the user is requested again after the proof, so that pending grants show at once', async () => {
+test('the user is fetched again after the proof, so that pending grants show at once', async () => {
   server.onVerified = () => (server.user = premium);
   const { pointer } = await open({ path: LINK, user: account() });
   await heading('Email confirmed');

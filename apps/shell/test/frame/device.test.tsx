@@ -16,7 +16,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('the user is requested again when the network returns (G-13)', async () => {
+test('the user is fetched again when the network returns (G-13)', async () => {
   localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
   server.refuses['/api/auth/user'] = { status: 503 };
   const { services } = await open({ user: premium });

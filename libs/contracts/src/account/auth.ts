@@ -80,8 +80,8 @@ export const Message = z.strictObject({ message: z.string() }).register(z.global
 export type Message = z.infer<typeof Message>;
 
 /** For an address the response is neutral and a mail follows; for a token, and in `local` for an address, it is the password. */
-export const ForgotPasswordAnswer = z.union([TempPassword, Message]);
-export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
+export const ForgotPasswordResponse = z.union([TempPassword, Message]);
+export type ForgotPasswordResponse = z.infer<typeof ForgotPasswordResponse>;
 
 /** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (V-2). */
 export const ChangePasswordBody = z

@@ -16,7 +16,7 @@ export const MONTH_FILE_MAX = 10_000_000;
 const { plans, actions, hidden, swaps, taps } = UrgeWords.shape;
 
 export const MonthFile = z.strictObject({
-  /** A file of another format is none of ours, which its reader tells before (libs/challenge/src/month-file). */
+  /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/month-file). */
   format: open(z.literal(MONTH_FILE_FORMAT), MONTH_FILE_FORMAT),
   version: z.literal(MONTH_FILE_VERSION),
   exportedAt: Instant,

@@ -100,7 +100,7 @@ export const PasskeySignInBody = z
     clientDataJSON: ClientData,
     authenticatorData: base64url(4_000),
     signature: base64url(2_000),
-    /** The account number as text (`passkeyOwner`). */
+    /** The account number as text, in base64url (`handleOf` in services/auth). */
     userHandle: base64url(86),
     localData: z.optional(LocalData),
   })

@@ -15,10 +15,10 @@ export type ReceiptBuyer = z.infer<typeof ReceiptBuyer>;
  * `GET` and `POST /api/billing/receipt/buyer`; null until something was saved. Release 0.1.0 has no such route: its 404
  * means that nothing is known, and nothing is offered.
  */
-export const ReceiptBuyerAnswer = z
+export const ReceiptBuyerResponse = z
   .strictObject({ buyer: z.nullable(ReceiptBuyer) })
-  .register(z.globalRegistry, { id: 'ReceiptBuyerAnswer' });
-export type ReceiptBuyerAnswer = z.infer<typeof ReceiptBuyerAnswer>;
+  .register(z.globalRegistry, { id: 'ReceiptBuyerResponse' });
+export type ReceiptBuyerResponse = z.infer<typeof ReceiptBuyerResponse>;
 
 /** Signs that print nothing, or that turn the direction of what follows: nobody types them, a pasted text brings them along. */
 const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;

@@ -16,10 +16,10 @@ export const UnsealBody = z
 export type UnsealBody = z.infer<typeof UnsealBody>;
 
 /** The AES-256-GCM key that opens the entries if they were sealed for this user; otherwise a key that opens nothing. */
-export const UnsealAnswer = z
+export const UnsealResponse = z
   .strictObject({ key: z.string().check(z.regex(/^[\w-]{43}$/)) })
-  .register(z.globalRegistry, { id: 'UnsealAnswer' });
-export type UnsealAnswer = z.infer<typeof UnsealAnswer>;
+  .register(z.globalRegistry, { id: 'UnsealResponse' });
+export type UnsealResponse = z.infer<typeof UnsealResponse>;
 
 /** The context that HKDF binds a sealing key to, on the device and on the server. */
 export const sealingInfo = (userId: number): string => `scrollstop sealed entries of ${userId}`;

@@ -57,9 +57,9 @@ export const BuddyInvite = z
 export type BuddyInvite = z.infer<typeof BuddyInvite>;
 
 /** `POST /api/progress/buddy/look`: the name of the person who invites; it changes nothing. */
-export const LookAtInviteBody = z
+export const PreviewInviteBody = z
   .strictObject({ token: BuddyToken })
-  .register(z.globalRegistry, { id: 'LookAtInviteBody' });
+  .register(z.globalRegistry, { id: 'PreviewInviteBody' });
 export const BuddyInviter = z
   .strictObject({ name: BuddyName })
   .register(z.globalRegistry, { id: 'BuddyInviter' });

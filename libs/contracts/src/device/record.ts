@@ -13,11 +13,11 @@ export type RecordArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const versionOf = (key: string, steps: Steps = recordSteps): number => 1 + (steps[key]?.length ?? 0);
 
 /** The key under which a release older than the record at `key` keeps its own copy, until a newer release merges both. */
-export const ownPlace = (key: string, version: number): string => `${key}~v${version}`;
+export const ownKey = (key: string, version: number): string => `${key}~v${version}`;
 /** The key of the latest unreadable text of each record. */
-export const brokenPlace = (key: string): string => `${key}~broken`;
+export const brokenKey = (key: string): string => `${key}~broken`;
 /** The storage key that a place belongs to; a plain key is returned unchanged. */
-export const keyOfPlace = (place: string): string => place.split('~', 1)[0] ?? place;
+export const baseKeyOf = (place: string): string => place.split('~', 1)[0] ?? place;
 
 export const parsed = (text: string | null): unknown => {
   try {
@@ -37,8 +37,8 @@ export const isNewer = (json: unknown, key: string, steps: Steps = recordSteps):
   (versionIn(json) ?? 0) > versionOf(key, steps);
 
 /** Where this release reads and writes: the key, or beside it while the key holds a newer record. */
-export const placeOf = (area: RecordArea, key: string, steps: Steps = recordSteps): string =>
-  isNewer(parsed(area.getItem(key)), key, steps) ? ownPlace(key, versionOf(key, steps)) : key;
+export const keyInUse = (area: RecordArea, key: string, steps: Steps = recordSteps): string =>
+  isNewer(parsed(area.getItem(key)), key, steps) ? ownKey(key, versionOf(key, steps)) : key;
 
 /** The record upgraded to this release's version; unknown fields are kept. */
 function broughtUp(json: unknown, key: string, steps: Steps): unknown {
@@ -85,7 +85,7 @@ export function readText<S extends Schema>(
   const json = broughtUp(parsed(text), key, steps);
   const whole = safeRead(schema, json);
   if (whole.success) return whole.data;
-  area.setItem(brokenPlace(key), text);
+  area.setItem(brokenKey(key), text);
   const rest = safeRead(schema, withoutBrokenItems(schema, json));
   return rest.success ? rest.data : null;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { WordsSetting } from '../days/words.ts';
 import { storedVersion } from './storage.ts';
 
-/** `words-place`; missing until the user has decided. `unsynced`: the server has lost the decision, and hears it again. */
+/** `words-place`; missing until the user has decided. `unsynced`: the server has lost the decision, so it is sent again. */
 export const StoredWords = z.strictObject({
   ...storedVersion,
   ...WordsSetting.shape,

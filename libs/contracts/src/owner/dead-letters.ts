@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
 
 /** Limit of one service's list; open ones come first. */
-export const LETTERS_MAX = 100;
+export const DEAD_LETTERS_MAX = 100;
 
 const letter = {
   id: z.uuid(),
@@ -19,7 +19,7 @@ const letter = {
 
 /** `GET /internal/dead-letters` of every service that consumes events: the newest 100, open ones first. */
 export const DeadLetters = z
-  .strictObject({ letters: z.array(z.strictObject(letter)).check(z.maxLength(LETTERS_MAX)) })
+  .strictObject({ letters: z.array(z.strictObject(letter)).check(z.maxLength(DEAD_LETTERS_MAX)) })
   .register(z.globalRegistry, { id: 'DeadLetters' });
 export type DeadLetters = z.infer<typeof DeadLetters>;
 
@@ -29,13 +29,13 @@ export const Replayed = z
   .register(z.globalRegistry, { id: 'Replayed' });
 
 /** Services that keep dead letters. */
-export const LetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
-export type LetterService = z.infer<typeof LetterService>;
+export const DeadLetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
+export type DeadLetterService = z.infer<typeof DeadLetterService>;
 
 /** `GET /api/admin/dead-letters`: of all services; services that did not respond are named. */
 export const AdminDeadLetters = z
   .strictObject({
-    letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * LETTERS_MAX)),
+    letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * DEAD_LETTERS_MAX)),
     unreachable: z.array(z.string()).check(z.maxLength(4)),
   })
   .register(z.globalRegistry, { id: 'AdminDeadLetters' });

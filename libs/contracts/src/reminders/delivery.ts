@@ -19,7 +19,10 @@ const ReminderMessage = z.strictObject({
 });
 export type ReminderMessage = z.infer<typeof ReminderMessage>;
 
-/** Null: the day is done, the user rests, or the reminder was stopped meanwhile. */
+/**
+ * Null when no reminder is to be sent: an activity was completed on that date, the user rests on it, all 30 days are done, or
+ * the reminder was stopped, deleted or replaced by that of a later date meanwhile.
+ */
 export const ReminderToSend = z
   .strictObject({ message: z.nullable(ReminderMessage) })
   .register(z.globalRegistry, { id: 'ReminderToSend' });

@@ -6,6 +6,13 @@ import { UserId } from '../primitives.ts';
 import { PostProgressBody } from '../days/progress.ts';
 import { open } from '../reading.ts';
 
+/** Bytes of a webhook, in the gateway and in the services that receive them (docs/reliability.md#webhooks). */
+export const WEBHOOK_BODY_LIMIT = 256 * 1024;
+/** Bytes of a call that brings a month of the device: 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
+export const MONTH_BODY_LIMIT = 1_600_000;
+/** How long a large file may take over a slow connection, in the gateway and in the service that sends it. */
+export const DOWNLOAD_MS = 15 * 60_000;
+
 /** auth → progress inside login and register. */
 export const MergeProgressBody = z
   .strictObject({ userId: UserId, entries: z.array(PostProgressBody).check(z.maxLength(30)) })
@@ -137,7 +144,7 @@ export const PERSON_ERASED = 'PD410';
  * (billing.ts); 404 for a payment that was never completed.
  */
 export const ReceiptQuery = z
-  .strictObject({ userId: z.coerce.number().check(z.int(), z.gte(1000)) })
+  .strictObject({ userId: z.pipe(z.coerce.number(), UserId) })
   .register(z.globalRegistry, { id: 'ReceiptQuery' });
 export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
 

@@ -41,7 +41,7 @@ export const TrackingEvent = z
   .register(z.globalRegistry, { id: 'TrackingEvent' });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
-export const TRACK_EVENTS_MAX = 20;
+const TRACK_EVENTS_MAX = 20;
 
 export const PixelTrackBody = z
   .strictObject({ events: z.array(TrackingEvent).check(z.minLength(1), z.maxLength(TRACK_EVENTS_MAX)) })

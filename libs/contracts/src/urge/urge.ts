@@ -24,7 +24,7 @@ const edited = {
 export const CUE_TEXT_MAX = 60;
 /** Characters of an own action, and its minutes. */
 export const OWN_TEXT_MAX = 40;
-export const OwnMinutes = z.int().check(z.gte(1), z.lte(30));
+const OwnMinutes = z.int().check(z.gte(1), z.lte(30));
 
 export const CueKind = open(z.enum(['time', 'place', 'feeling', 'app']), 'feeling');
 export type CueKind = z.infer<typeof CueKind>;
@@ -101,7 +101,7 @@ export type DayCounts = z.infer<typeof DayCounts>;
 export const CountDays = z
   .record(LocalDate, DayCounts)
   .check(z.refine((all) => Object.keys(all).length <= COUNT_DAYS_MAX));
-/** An account counts on so many devices; a pause link is one as well. */
+/** The most devices on which an account may count. A pause link is one of them. */
 export const COUNT_DEVICES_MAX = 50;
 
 /** Edits of plans, and of own actions, that an account holds: a merge leaves none out, and the server refuses more. */

@@ -114,7 +114,7 @@ async function watch(connection: NatsConnection, link: Link, log: Log): Promise<
   for await (const status of connection.status()) {
     if (status.type !== Events.Disconnect && status.type !== Events.Reconnect) continue;
     link.up = status.type === Events.Reconnect;
-    log.warn({ status: status.type }, 'nats');
+    log.warn({}, link.up ? 'connection to NATS restored' : 'connection to NATS lost, reconnecting');
   }
 }
 

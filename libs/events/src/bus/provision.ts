@@ -22,7 +22,7 @@ export interface Durable {
 
 const STREAM_MS = 14 * 86_400_000;
 const DEDUPE_MS = 600_000;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 const sources = Object.keys(consumedEvents) as EventSource[];
 
@@ -110,7 +110,7 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
           log.warn({ err: error }, 'cannot provision streams and durables, will retry');
         trouble = String(error);
       }
-      await pause(LOOK_MS, stopped);
+      await pause(POLL_MS, stopped);
     }
   };
   const running = loop().catch((error: unknown) =>
@@ -119,7 +119,7 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([running, pause(LOOK_MS * 2, running)]);
+      await Promise.race([running, pause(POLL_MS * 2, running)]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Events that could not be applied: readable, and replayable once the cause is fixed. */
-import { LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
+import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
 import {
   type ConsumedBy,
   type EventEnvelope,
@@ -43,18 +43,18 @@ export interface DeadLetter {
   replayedAt: string | null;
 }
 
-export interface DeadLetterBox {
+export interface DeadLetterStore {
   /** The newest 100; those that still wait for a replay come first. */
   list: () => Promise<DeadLetter[]>;
   /** Applies one again; it stays listed, with the time of the replay. False when it does not exist. Throws what its effect throws. */
   replay: (id: string) => Promise<boolean>;
 }
 
-const LISTED = LETTERS_MAX;
+const LISTED = DEAD_LETTERS_MAX;
 /** The beginning of a stack trace is the useful part; the table holds all of it. */
 const ERROR_SHOWN = 2_000;
 
-export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterBox {
+export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterStore {
   return {
     list: async () => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter

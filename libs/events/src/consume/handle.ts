@@ -70,7 +70,9 @@ async function handleTogether<T extends EventType, D extends EventTables>(
       const fresh = applied.delete(event.id);
       countEvent(consumer, fresh ? 'applied' : 'known', event.occurredAt);
       if (fresh)
-        context.with(contexts.get(event.id)!, () => log.info({ consumer, eventId: event.id }, 'event'));
+        context.with(contexts.get(event.id)!, () =>
+          log.info({ consumer, eventId: event.id }, 'event applied'),
+        );
     }
     return true;
   } catch {
@@ -118,7 +120,7 @@ async function handle<T extends EventType, D extends EventTables>(
       message.ack();
       failures.delete(message.sequence);
       countEvent(consumer, applied ? 'applied' : 'known', event.occurredAt);
-      if (applied) log.info({ consumer, eventId: event.id }, 'event');
+      if (applied) log.info({ consumer, eventId: event.id }, 'event applied');
     } catch (error) {
       const times = failed();
       if (times > 1 && message.deliveries >= MAX_DELIVERIES) {
@@ -132,7 +134,7 @@ async function handle<T extends EventType, D extends EventTables>(
         );
         return;
       }
-      log.warn({ err: error, consumer, eventId: event.id }, 'event failed, it will be retried');
+      log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will retry');
       message.nak(delay(times));
       countEvent(consumer, 'failed');
     }

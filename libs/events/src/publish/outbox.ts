@@ -27,7 +27,7 @@ export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope
   const { source, version, data } = events[event.type];
   const checked = data.parse(event.data) as EventData<T>;
   if (Buffer.byteLength(JSON.stringify(checked)) > EVENT_DATA_MAX)
-    throw new Error(`event ${event.type} is larger than 64 KiB`);
+    throw new Error(`event ${event.type} is larger than ${EVENT_DATA_MAX / 1024} KiB`);
   return { id: uuidv7(), ...event, version, source, ...presentTrace(), data: checked };
 }
 
@@ -47,7 +47,7 @@ export const OUTBOX_CHANNEL = 'outbox';
 export interface AppendOptions {
   /**
    * Publishes the event that much later, unless `publishNow` is called before: for an event that only backs up calls which
-   * its writer makes itself, and whose answers it needs before the consumers act.
+   * its writer makes itself, and whose responses it needs before the consumers act.
    */
   holdSeconds?: number;
 }

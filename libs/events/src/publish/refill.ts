@@ -44,8 +44,8 @@ export async function noticeNewStream(
 }
 
 /**
- * Publishes one batch and moves the watermark. Returns whether there is more to do here; false also while another replica
- * is at it. Rows are published whether or not they are marked: a mark may be that of a relay which met the old stream.
+ * Publishes one batch and moves the watermark. Returns whether this replica has more to publish: false also while another
+ * one publishes. Marked rows are published as well: the relay that marked them may have published to the old stream.
  */
 export async function refillBatch(
   db: Kysely<EventTables>,

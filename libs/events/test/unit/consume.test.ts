@@ -154,7 +154,7 @@ test('an applied event is acknowledged, counted and logged', async () => {
   expect(await counted('applied', () => deliver(one))).toBe(1);
   expect(one.done).toEqual(['ack']);
   expect(apply).toHaveBeenCalledExactlyOnceWith(DB, NAME, event(), expect.any(Function));
-  expect(logged('info')).toEqual(['event']);
+  expect(logged('info')).toEqual(['event applied']);
   expect(fields('info')).toEqual([{ consumer: NAME, eventId: event().id }]);
 });
 
@@ -210,7 +210,7 @@ test('a failed event is retried with a backoff that grows with its own failures 
     [['nak', 300]],
   ]);
   expect(letter).not.toHaveBeenCalled();
-  expect(logged('warn')).toEqual(Array(4).fill('event failed, it will be retried'));
+  expect(logged('warn')).toEqual(Array(4).fill('event failed, will retry'));
   const [err, eventId] = [new Error('the cause'), event().id];
   expect(fields('warn')).toEqual(Array(4).fill({ err, consumer: NAME, eventId }));
 });

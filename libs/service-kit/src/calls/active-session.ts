@@ -31,8 +31,11 @@ export function installActiveSession(app: FastifyInstance, check: SessionCheck |
   app.addHook('preHandler', async ({ routeOptions: { config }, userId, sessionId, log }) => {
     if (!config.activeSession || !check) return;
     const active = await check({ userId, sessionId }).catch((error: unknown) => {
-      log.warn({ err: error }, 'auth cannot be asked whether the session is active');
-      if (config.activeSession === 'unless auth is away') return true;
+      if (config.activeSession === 'unless auth is away') {
+        log.warn({ err: error }, 'session check at auth failed, the request is let through');
+        return true;
+      }
+      log.warn({ err: error }, 'session check at auth failed, the client gets 503');
       throw unavailable('We cannot check your session right now. Please try again in a moment.');
     });
     if (!active) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');

@@ -5,17 +5,17 @@
 import pg from 'pg';
 import { Gauge } from 'prom-client';
 
-/** `away`: the connection is not accepted. `silent`: accepted or dropped without a reply within LOOK_MS. */
+/** `away`: the connection is not accepted. `silent`: accepted or dropped without a reply within PROBE_TIMEOUT_MS. */
 const STATES = ['up', 'away', 'silent', 'full', 'refused'] as const;
 type State = (typeof STATES)[number];
-type Look = { state: State; connections?: number; limit?: number };
+type ProbeResult = { state: State; connections?: number; limit?: number };
 
-const LOOK_MS = 2_000;
+const PROBE_TIMEOUT_MS = 2_000;
 /** The three gauges of one scrape share one probe. */
 const FRESH_MS = 1_000;
 
 const urls = new Map<string, number>();
-let last: { at: number; look: Promise<Look | null> } | null = null;
+let last: { at: number; result: Promise<ProbeResult | null> } | null = null;
 
 /** Included until the returned function is called. */
 export function watchPostgres(url: string): () => void {
@@ -28,19 +28,19 @@ export function watchPostgres(url: string): () => void {
 }
 
 /** Null while no database is watched. A process has one database; of the several that a test may have, one is probed. */
-function looked(): Promise<Look | null> {
+function latestProbe(): Promise<ProbeResult | null> {
   if (last === null || Date.now() - last.at > FRESH_MS) {
     const [url] = urls.keys();
-    last = { at: Date.now(), look: url === undefined ? Promise.resolve(null) : lookAt(url) };
+    last = { at: Date.now(), result: url === undefined ? Promise.resolve(null) : probePostgres(url) };
   }
-  return last.look;
+  return last.result;
 }
 
 const CONNECTIONS = `select count(*) filter (where backend_type = 'client backend')::int as connections,
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as limit
   from pg_stat_activity`;
 
-export async function lookAt(url: string, withinMs = LOOK_MS): Promise<Look> {
+export async function probePostgres(url: string, withinMs = PROBE_TIMEOUT_MS): Promise<ProbeResult> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: withinMs,
@@ -73,18 +73,18 @@ new Gauge({
   labelNames: ['state'],
   async collect() {
     this.reset();
-    const found = await looked();
+    const found = await latestProbe();
     if (found) for (const state of STATES) this.set({ state }, state === found.state ? 1 : 0);
   },
 });
 
-const figure = (name: string, help: string, of: (look: Look) => number | undefined) =>
+const figure = (name: string, help: string, of: (result: ProbeResult) => number | undefined) =>
   new Gauge({
     name,
     help,
     async collect() {
       this.remove();
-      const found = await looked();
+      const found = await latestProbe();
       const value = found && of(found);
       if (typeof value === 'number') this.set(value);
     },
@@ -92,10 +92,10 @@ const figure = (name: string, help: string, of: (look: Look) => number | undefin
 figure(
   'postgres_connections',
   'Client connections that the server holds, of all services',
-  (look) => look.connections,
+  (result) => result.connections,
 );
 figure(
   'postgres_connections_limit',
   'Client connections that the server accepts from services',
-  (look) => look.limit,
+  (result) => result.limit,
 );

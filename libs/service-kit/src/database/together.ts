@@ -4,7 +4,7 @@
  */
 import type { Row, Statement } from './statement-group.ts';
 
-const MOST = 32;
+const BATCH_MAX = 32;
 
 export interface TogetherOptions {
   /** Groups in flight; statements that come meanwhile form the next one. */
@@ -33,7 +33,7 @@ export function together({ lanes, send, sendAlone, concernsAll }: TogetherOption
     planned = false;
     while (busy < lanes && waiting.length > 0) {
       busy++;
-      const group = waiting.splice(0, MOST).sort((a, b) => a.order - b.order);
+      const group = waiting.splice(0, BATCH_MAX).sort((a, b) => a.order - b.order);
       void sendGroup(group).finally(() => {
         busy--;
         if (waiting.length > 0) plan();

@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 
 /** The `deadLetterBox` of libs/events. */
-export interface LetterBox {
+export interface DeadLetterStore {
   list: () => Promise<DeadLetters['letters']>;
   /** False when the dead letter does not exist; throws when it fails again. */
   replay: (id: string) => Promise<boolean>;
@@ -17,7 +17,7 @@ export interface LetterBox {
 
 const config = { access: 'service', callers: ['integrations'] } as const;
 
-export function installDeadLetters(app: App, box: LetterBox): void {
+export function installDeadLetters(app: App, box: DeadLetterStore): void {
   app.get(
     '/internal/dead-letters',
     { config, schema: { hide: true, response: { 200: DeadLetters } } },

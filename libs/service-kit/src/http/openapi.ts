@@ -1,9 +1,12 @@
 /** OpenAPI 3.1 from the Zod contracts, at `/openapi.json` of each service; the gateway shows them at /api/docs. */
 import swagger from '@fastify/swagger';
+import { ADMIN_HEADER } from '@scrollstop/contracts/admin-session';
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '../access.ts';
-import { OWNER_HEADER } from '../owner.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** The group of a call whose route names none: the owner's calls have one of their own. */
+const tagOf = (service: string, access?: RouteAccess): string => (access === 'admin' ? 'admin' : service);
 
 /** Stated for each call: a call without security is open on purpose, never by omission. */
 function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
@@ -23,13 +26,14 @@ export async function installOpenApi(
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'ss_access' },
-          owner: { type: 'apiKey', in: 'header', name: OWNER_HEADER },
+          owner: { type: 'apiKey', in: 'header', name: ADMIN_HEADER },
         },
       },
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      return { schema: { ...schema, security: securityOf(input.route.config?.access) }, url };
+      const access = input.route.config?.access;
+      return { schema: { tags: [tagOf(service, access)], ...schema, security: securityOf(access) }, url };
     },
     transformObject: jsonSchemaTransformObject,
   });

@@ -28,8 +28,8 @@ interface Rows {
 }
 
 /** The last table of the previous page and the primary key of its last row; no key when none was read from it. */
-const Place = z.strictObject({ table: z.string(), key: z.nullable(z.array(z.string())) });
-type Place = z.infer<typeof Place>;
+const PageCursor = z.strictObject({ table: z.string(), key: z.nullable(z.array(z.string())) });
+type PageCursor = z.infer<typeof PageCursor>;
 
 interface Page {
   /** A JSON list for each table, in the order of the tables and of their primary keys. */
@@ -50,14 +50,14 @@ export function personalPages(db: QueryExecutorProvider, tables: PersonalTables)
     return asked;
   };
   return async (userId, after) => {
-    const place = after === undefined ? null : placeIn(exported, after);
+    const cursor = after === undefined ? null : cursorIn(exported, after);
     const found: Page['tables'] = new Map();
     let room = PAGE_ROWS;
-    const first = place ? exported.findIndex(([name]) => name === place.table) : 0;
+    const first = cursor ? exported.findIndex(([name]) => name === cursor.table) : 0;
     for (const [index, [name, table]] of exported.entries()) {
       if (index < first) continue;
       if (room === 0) return { tables: found, next: tokenOf({ table: name, key: null }) };
-      const from = index === first ? (place?.key ?? null) : null;
+      const from = index === first ? (cursor?.key ?? null) : null;
       const rows = await read(db, { name, table, key: await keyOf(name), userId, after: from, limit: room });
       found.set(name, `[${rows?.json ?? ''}]`);
       room -= rows?.count ?? 0;
@@ -125,12 +125,12 @@ async function primaryKey(db: QueryExecutorProvider, table: string): Promise<Key
   return rows;
 }
 
-const tokenOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+const tokenOf = (cursor: PageCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-function placeIn(exported: [string, PersonalTable][], after: string): Place {
-  const parsed = z.safeParse(Place, parsedJson(Buffer.from(after, 'base64url').toString()));
+function cursorIn(exported: [string, PersonalTable][], after: string): PageCursor {
+  const parsed = z.safeParse(PageCursor, parsedJson(Buffer.from(after, 'base64url').toString()));
   if (!parsed.success || !exported.some(([name]) => name === parsed.data.table))
-    throw new AppError(400, errorCodes.invalidRequest, 'There is no such place to go on from.');
+    throw new AppError(400, errorCodes.invalidRequest, 'The cursor in `after` is not valid.');
   return parsed.data;
 }
 

@@ -19,7 +19,7 @@ export function repeat(
     try {
       await work();
     } catch (err) {
-      log.warn({ err, work: name }, 'periodic work failed, will run again');
+      log.warn({ err, work: name }, 'periodic work failed, will retry');
     }
     if (!stopped) timer = setTimeout(start, everyMs);
   }

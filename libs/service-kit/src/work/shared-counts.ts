@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** Replicas add to a window's rows up to a second after its end. */
 const LATE_MS = 5_000;
 
@@ -23,6 +22,12 @@ export interface SharedCounts {
   hits(bucket: string, nowMs: number): number;
   /** Exchanges counts with the other replicas. */
   share(nowMs: number): Promise<void>;
+}
+
+const LONGEST_WINDOW_MS = 86_400_000;
+/** Deletes the rows of all windows that have ended, whichever service or replica wrote them. */
+export async function forgetOldWindows(db: QueryExecutorProvider, nowMs: number): Promise<void> {
+  await sql`delete from rate_limit where window_start < ${nowMs - LONGEST_WINDOW_MS}`.execute(db);
 }
 
 export const secondsLeft = (nowMs: number, seconds = 60): number =>
@@ -53,8 +58,7 @@ export function sharedCounts(db: QueryExecutorProvider, seconds = 60): SharedCou
         db,
       );
     // Rows of replicas that were killed.
-    if (Math.random() < 0.01)
-      await sql`delete from rate_limit where window_start < ${nowMs - DAY_MS}`.execute(db);
+    if (Math.random() < 0.01) await forgetOldWindows(db, nowMs);
   };
   const sum = (count: Count | undefined) => (count ? count.shared + count.fresh : 0);
   return {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { baseEnv, ConfigError, databaseEnv, eventsEnv, readEnv } from '../../src/env.ts';
+import { baseEnv, ConfigError, databaseEnv, eventsEnv, listEnv, readEnv } from '../../src/env.ts';
 import { testConfig } from '../../src/testing/testing.ts';
 
 const schema = z.object({ ...baseEnv, ...databaseEnv, ...eventsEnv });
@@ -79,6 +79,14 @@ test('proxies must be addresses or blocks of addresses, and not the block of all
     'lb.local',
   ])
     expect(fault({ ...good, TRUSTED_PROXIES: wrong }), wrong).toContain('TRUSTED_PROXIES: contains');
+});
+
+test('a list is separated by commas, each value is checked, and there are at most so many', () => {
+  const list = z.object({ KEYS: listEnv(z.string().check(z.minLength(3, 'is too short')), 2) });
+  expect(readEnv(list, { KEYS: 'one' }).KEYS).toEqual(['one']);
+  expect(readEnv(list, { KEYS: 'one, two' }).KEYS).toEqual(['one', 'two']);
+  expect(() => readEnv(list, { KEYS: 'one,' })).toThrow('KEYS.1: is too short');
+  expect(() => readEnv(list, { KEYS: 'one,two,three' })).toThrow(/^ {2}KEYS: /m);
 });
 
 describe('JSON in a variable', () => {

@@ -3,7 +3,7 @@ import './achievement.css';
 import type { Glyph } from '../icons/icons.ts';
 import { Medal } from './medal.tsx';
 
-export interface AchievementProps {
+interface AchievementProps {
   icon: Glyph;
   name: ReactNode;
   /** “15 stars”. */
@@ -26,7 +26,7 @@ export function Achievement({ icon, name, stars, status, locked, onOpen }: Achie
   );
 }
 
-export interface AchievementGridProps {
+interface AchievementGridProps {
   /** Contains Achievements. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './gains.css';
 
-export interface GainsProps {
+interface GainsProps {
   id?: string | undefined;
   /** Gain elements, the greatest first. */
   children: ReactNode;
@@ -16,7 +16,7 @@ export function Gains({ id, children }: GainsProps) {
   );
 }
 
-export interface GainProps {
+interface GainProps {
   /** A LevelBadge or a Medal. */
   art: ReactNode;
   /** "New level". */

@@ -1,6 +1,6 @@
 import './level-badge.css';
 
-export interface LevelBadgeProps {
+interface LevelBadgeProps {
   /** 1–11; the sun is higher at each level. */
   level: number;
 }

@@ -7,7 +7,7 @@ import { LevelBadge } from './level-badge.tsx';
 import { ProgressBar } from '../charts/progress-bar.tsx';
 import { Stars } from './stars.tsx';
 
-export interface LevelCardProps {
+interface LevelCardProps {
   level: number;
   /** “Level 2”. */
   eyebrow: ReactNode;

@@ -2,7 +2,7 @@ import './medal.css';
 import { Icon } from '../icons/icon.tsx';
 import { Lock, type Glyph } from '../icons/icons.ts';
 
-export interface MedalProps {
+interface MedalProps {
   icon: Glyph;
   locked?: boolean | undefined;
   size?: 'lg' | undefined;

@@ -3,7 +3,7 @@ import './stars.css';
 import { Icon } from '../icons/icon.tsx';
 import { Star } from '../icons/icons.ts';
 
-export interface StarsProps {
+interface StarsProps {
   count: ReactNode;
   /** Screen reader text after the number: “total stars”. */
   label: ReactNode;

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import './admin.css';
 import { Card } from '../layout/card.tsx';
 
-export interface AdminGateProps extends Omit<ComponentProps<'form'>, 'title'> {
+interface AdminGateProps extends Omit<ComponentProps<'form'>, 'title'> {
   brand: ReactNode;
   title: ReactNode;
   text: ReactNode;

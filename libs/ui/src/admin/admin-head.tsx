@@ -3,7 +3,7 @@ import './admin.css';
 import { Row } from '../layout/row.tsx';
 import { ScreenHead } from '../layout/screen-head.tsx';
 
-export interface AdminHeadProps {
+interface AdminHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   /** Small Buttons at the end. */

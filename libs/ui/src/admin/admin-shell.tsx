@@ -3,7 +3,7 @@ import './admin.css';
 import type { NavItem } from '../navigation/bottom-nav.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-export interface AdminShellProps {
+interface AdminShellProps {
   /** A Brand with its `href`. */
   brand: ReactNode;
   /** The accessible name of the navigation. */
@@ -42,7 +42,7 @@ export function AdminShell({ brand, label, items, children }: AdminShellProps) {
   );
 }
 
-export interface AdminColumnsProps {
+interface AdminColumnsProps {
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Disc, type DiscTone } from '../icons/disc.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { ChevronRight, type Glyph } from '../icons/icons.ts';
 
-export interface CardLinkProps {
+interface CardLinkProps {
   icon: Glyph;
   title: ReactNode;
   text?: ReactNode;

@@ -12,7 +12,7 @@ interface Look {
 }
 type AsButton = Look & { href?: undefined; pressed?: boolean | undefined } & ComponentProps<'button'>;
 type AsLink = Look & { href: string } & ComponentProps<'a'>;
-export type IconButtonProps = AsButton | AsLink;
+type IconButtonProps = AsButton | AsLink;
 
 /** 44 px, always with a label. `pressed` makes it a toggle whose label stays the same. */
 export function IconButton({ label, icon, variant, size, className, ...rest }: IconButtonProps) {

@@ -1,6 +1,6 @@
 import { TextLink } from './text-link.tsx';
 
-export interface MailLinkProps {
+interface MailLinkProps {
   address: string;
   subject: string;
   /** Stands in a sentence. */

@@ -5,7 +5,7 @@ interface Look {
   /** For a link within a sentence: it has the line's height and type. The 44 px rule allows this exception. */
   inline?: boolean | undefined;
 }
-export type TextLinkProps = Look &
+type TextLinkProps = Look &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
 /** A text link; without an `href` a button in the same style. */

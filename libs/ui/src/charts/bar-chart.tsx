@@ -11,7 +11,7 @@ export interface ChartDay extends Bar {
   /** The value with its unit, for the table: “7 h”, “No check-in”. */
   text: ReactNode;
 }
-export interface BarChartProps {
+interface BarChartProps {
   title: ReactNode;
   /** The average as text, with its unit. */
   caption?: ReactNode;

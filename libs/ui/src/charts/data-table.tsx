@@ -10,7 +10,7 @@ export interface Column<Row> {
   numeric?: boolean | undefined;
   tone?: 'strong' | 'quiet' | undefined;
 }
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** Visually hidden, because a heading above says the same. */
   caption: ReactNode;
   columns: readonly Column<Row>[];

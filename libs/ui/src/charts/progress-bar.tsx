@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './progress-bar.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** Percent, 0–100. */
   value: number;
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './stat.css';
 
-export interface StatProps {
+interface StatProps {
   label: ReactNode;
   value: ReactNode;
   /** Preceded by a space, unless it is a share such as “/30”. */
@@ -26,7 +26,7 @@ export function Stat({ label, value, unit, wide, small }: StatProps) {
   );
 }
 
-export interface StatGridProps {
+interface StatGridProps {
   /** Contains Stats. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ChoiceProps } from './option-group.tsx';
 import { Pills } from './pills.tsx';
 
-export interface PillGroupProps<Value extends string> extends Omit<ChoiceProps<Value>, 'error'> {
+interface PillGroupProps<Value extends string> extends Omit<ChoiceProps<Value>, 'error'> {
   /** Hides the legend visually, because a heading beside it says the same. */
   hideLegend?: boolean | undefined;
 }

@@ -3,7 +3,7 @@ import { Card } from '../layout/card.tsx';
 import type { ChoiceProps } from './option-group.tsx';
 import { Pills } from './pills.tsx';
 
-export type QuestionProps<Value extends string> = Omit<ChoiceProps<Value>, 'error'>;
+type QuestionProps<Value extends string> = Omit<ChoiceProps<Value>, 'error'>;
 
 /** One question of the check-in. */
 export function Question<Value extends string>({ legend, disabled, ...rest }: QuestionProps<Value>) {

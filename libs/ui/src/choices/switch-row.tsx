@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import './switch-row.css';
 import { Switch } from './switch.tsx';
 
-export interface SwitchRowProps {
+interface SwitchRowProps {
   label: ReactNode;
   /** A second line, smaller. */
   note?: ReactNode;

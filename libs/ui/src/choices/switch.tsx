@@ -1,6 +1,6 @@
 import './switch.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   on: boolean;
   /** Id of the text that names it. */
   labelledBy: string;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import './day-card.css';
 import { Card } from '../layout/card.tsx';
 
-export interface DayCardProps {
+interface DayCardProps {
   /** “Day 7”. */
   day: ReactNode;
   /** Chips. */

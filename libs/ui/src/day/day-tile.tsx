@@ -4,7 +4,7 @@ import { DayTileArt, type DayState } from './day-tile-art.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Check, Lock } from '../icons/icons.ts';
 
-export interface DayTileProps {
+interface DayTileProps {
   day: number;
   state: DayState;
   /** Screen reader text before the number: “Day”. */
@@ -51,7 +51,7 @@ export function DayTile({ day, state, before, name, status, otherHalf, onSelect 
   );
 }
 
-export interface JourneyGridProps {
+interface JourneyGridProps {
   /** Contains DayTiles, in order. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Card } from '../layout/card.tsx';
 import { Chip } from '../lists/chip.tsx';
 import { Check } from '../icons/icons.ts';
 
-export interface JournalEntryProps {
+interface JournalEntryProps {
   title: ReactNode;
   /** A date in a fixed language sets its own `lang`. */
   date: ReactNode;
@@ -35,7 +35,7 @@ export function JournalEntry({ title, date, status, statusLabel, after, children
   );
 }
 
-export interface JournalListProps {
+interface JournalListProps {
   /** Contains JournalEntries, newest day first. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Card } from '../layout/card.tsx';
 import { Disc, type DiscTone } from '../icons/disc.tsx';
 import type { Glyph } from '../icons/icons.ts';
 
-export interface TipCardProps {
+interface TipCardProps {
   icon: Glyph;
   title?: ReactNode;
   tone?: 'sun' | 'outline' | 'inset' | undefined;

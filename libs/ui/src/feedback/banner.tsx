@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Check, Info, TriangleAlert, type Glyph } from '../icons/icons.ts';
 
-export interface BannerProps extends ComponentProps<'div'> {
+interface BannerProps extends ComponentProps<'div'> {
   tone?: 'info' | 'leaf' | 'alert' | undefined;
   icon?: Glyph | undefined;
   /** A small Button at the end: “Reload”. */

@@ -3,7 +3,7 @@ import './empty-state.css';
 import { Disc, type DiscTone } from '../icons/disc.tsx';
 import type { Glyph } from '../icons/icons.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title?: ReactNode;
   /** A small HorizonScene, as an alternative to an icon. */
   art?: ReactNode;

@@ -5,7 +5,7 @@ import { Card } from '../layout/card.tsx';
 import { Disc } from '../icons/disc.tsx';
 import { RefreshCw, TriangleAlert } from '../icons/icons.ts';
 
-export interface ErrorCardProps {
+interface ErrorCardProps {
   title?: ReactNode;
   text: ReactNode;
   retryLabel: ReactNode;

@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape?: 'card' | 'disc' | 'block' | undefined;
   /** Darker, as a placeholder of the water. */
   tone?: 'line' | undefined;

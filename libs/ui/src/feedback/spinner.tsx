@@ -1,6 +1,6 @@
 import './spinner.css';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** Visually hidden; read out once. */
   label: string;
 }

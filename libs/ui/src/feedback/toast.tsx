@@ -1,9 +1,8 @@
-import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import './toast.css';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
-import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /** Default duration: 5 s. */
 const DURATION = 5000;
@@ -20,7 +19,7 @@ export interface ToastData {
   /** The language of both texts, if it differs from the page's. */
   lang?: string | undefined;
 }
-export interface ToastProps {
+interface ToastProps {
   toast: ToastData;
   closeLabel: string;
   onDismiss: (id: ToastData['id']) => void;
@@ -60,4 +59,19 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       <IconButton label={closeLabel} icon={X} onClick={close} />
     </div>
   );
+}
+
+/** Calls `dismiss` after `duration` ms, not counting pauses. Synchronises with the browser's timer. */
+function useAutoDismiss(duration: number, paused: boolean, dismiss: () => void): void {
+  const remaining = useRef(duration);
+  const onTimeout = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => onTimeout(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (performance.now() - startedAt));
+    };
+  }, [paused]);
 }

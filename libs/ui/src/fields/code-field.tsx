@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import './code-field.css';
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   value: string;
   /** “POST”, in front of an address. */
   method?: string | undefined;

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Eye, EyeOff } from '../icons/icons.ts';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
   /** “Show password”: it stays the same, because the pressed state says whether the password is shown. */
   revealLabel: string;
 }

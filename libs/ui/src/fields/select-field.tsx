@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-export type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
+type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
 
 /** The browser's own list: a phone shows its wheel, a keyboard jumps by letters. */
 export function SelectField({ label, error, hint, id, className, ...rest }: SelectFieldProps) {

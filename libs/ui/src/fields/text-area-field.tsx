@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-export type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
+type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
 
 export function TextAreaField({ label, error, hint, id, className, rows = 3, ...rest }: TextAreaFieldProps) {
   return (

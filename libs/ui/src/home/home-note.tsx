@@ -3,7 +3,7 @@ import './home-note.css';
 import { Icon } from '../icons/icon.tsx';
 import { ChevronRight } from '../icons/icons.ts';
 
-export interface HomeNoteProps {
+interface HomeNoteProps {
   children: ReactNode;
   /** A second, quieter line. */
   text?: ReactNode;

@@ -3,7 +3,7 @@ import './product-banner.css';
 import { onArc } from '../scene/horizon-geometry.ts';
 import { HorizonScene } from '../scene/horizon-scene.tsx';
 
-export interface ProductBannerProps {
+interface ProductBannerProps {
   brand: ReactNode;
   /** The product's tag line, at the end of the bar. */
   tag: ReactNode;
@@ -69,4 +69,9 @@ export function ProductBanner({ brand, tag, before, day, after, done, ticks, nig
       </h1>
     </header>
   );
+}
+
+/** ProductBanner, and TimeRecovered or MidnightCountdown. First in a Pane of a `flush` Screen. */
+export function Hero({ children }: { children: ReactNode }) {
+  return <div className="Hero">{children}</div>;
 }

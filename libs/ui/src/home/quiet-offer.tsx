@@ -4,7 +4,7 @@ import { Disc } from '../icons/disc.tsx';
 import type { Glyph } from '../icons/icons.ts';
 import { Card } from '../layout/card.tsx';
 
-export interface QuietOfferProps {
+interface QuietOfferProps {
   icon: Glyph;
   title: ReactNode;
   text: ReactNode;

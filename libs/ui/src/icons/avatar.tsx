@@ -1,6 +1,6 @@
 import './avatar.css';
 
-export interface AvatarProps {
+interface AvatarProps {
   /** One letter; the name is shown beside it. */
   letter: string;
 }

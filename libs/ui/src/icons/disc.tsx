@@ -4,7 +4,7 @@ import type { Glyph } from './icons.ts';
 
 export type DiscTone = 'ember' | 'sun' | 'leaf' | 'leaf-solid' | 'alert' | 'surface' | 'sea';
 
-export interface DiscProps {
+interface DiscProps {
   icon: Glyph;
   tone?: DiscTone | undefined;
   size?: 'sm' | 'lg' | undefined;

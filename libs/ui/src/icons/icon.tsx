@@ -1,7 +1,7 @@
 import { classNames } from '../theme/class-names.ts';
 import type { Glyph } from './icons.ts';
 
-export interface IconProps {
+interface IconProps {
   of: Glyph;
   /** 22 px when absent; sm 18, lg 28, xl 36. */
   size?: 'sm' | 'lg' | 'xl' | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './intro.css';
 
-export interface IntroFactsProps {
+interface IntroFactsProps {
   facts: readonly { label: ReactNode; value: ReactNode; unit?: ReactNode }[];
 }
 

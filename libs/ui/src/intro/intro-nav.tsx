@@ -2,7 +2,7 @@ import './intro.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ArrowLeft, ArrowRight } from '../icons/icons.ts';
 
-export interface IntroNavProps {
+interface IntroNavProps {
   count: number;
   /** Index of the slide, from 0. */
   current: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './intro.css';
 
-export interface IntroSlideProps {
+interface IntroSlideProps {
   /** “2 of 4”. */
   label: string;
   /** What a screen reader calls one item: “slide”. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './intro.css';
 
-export interface IntroProps {
+interface IntroProps {
   label: string;
   /** What a screen reader calls the whole: “carousel”, in the user's language. */
   roleDescription: string;

@@ -6,7 +6,7 @@ export function Panes({ children }: { children: ReactNode }) {
   return <div className="Panes">{children}</div>;
 }
 
-export interface PaneProps {
+interface PaneProps {
   /** Stays in sight while the other one scrolls. */
   sticky?: boolean | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../theme/class-names.ts';
 
-export type RowProps<As extends ElementType = 'div'> = {
+type RowProps<As extends ElementType = 'div'> = {
   as?: As | undefined;
   /** Steps of the 4 px grid: 2 is 8 px, 4 is 16 px; 12 px when absent. */
   gap?: 2 | 4 | undefined;

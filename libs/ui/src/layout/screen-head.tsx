@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ScreenHeadProps {
+interface ScreenHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   size?: 'poster' | 'xl' | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from './section-title.tsx';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   title: ReactNode;
   /** A count or a link at the end of the line. */
   aside?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface SectionTitleProps {
+interface SectionTitleProps {
   children: ReactNode;
   id?: string | undefined;
   level?: 2 | 3 | undefined;

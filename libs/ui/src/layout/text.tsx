@@ -13,7 +13,7 @@ const classOf = {
   statement: 'Statement',
 } as const;
 
-export type TextProps<As extends ElementType = 'p'> = {
+type TextProps<As extends ElementType = 'p'> = {
   as?: As | undefined;
   variant?: keyof typeof classOf | undefined;
   align?: 'center' | undefined;

@@ -3,7 +3,7 @@ import './lists.css';
 import { Icon } from '../icons/icon.tsx';
 import { Check } from '../icons/icons.ts';
 
-export interface CheckListProps {
+interface CheckListProps {
   items: readonly ReactNode[];
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icons.ts';
 import type { ReactNode } from 'react';
 
-export interface ChipProps extends ComponentProps<'span'> {
+interface ChipProps extends ComponentProps<'span'> {
   icon?: Glyph | undefined;
   tone?: 'sun' | 'leaf' | 'alert' | 'sea' | 'surface' | undefined;
 }
@@ -19,7 +19,7 @@ export function Chip({ icon, tone, className, children, ...rest }: ChipProps) {
   );
 }
 
-export interface ChipsProps {
+interface ChipsProps {
   children: ReactNode;
   center?: boolean | undefined;
 }

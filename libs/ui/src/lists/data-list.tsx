@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './lists.css';
 
-export interface DataListProps {
+interface DataListProps {
   items: readonly { term: ReactNode; value: ReactNode }[];
 }
 

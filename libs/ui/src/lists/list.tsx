@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { ChevronRight, type Glyph } from '../icons/icons.ts';
 import { Card } from '../layout/card.tsx';
 
-export interface ListRowProps {
+interface ListRowProps {
   icon: Glyph;
   label: ReactNode;
   href?: string | undefined;
@@ -35,7 +35,7 @@ export function ListRow({ icon, label, href, onClick }: ListRowProps) {
   );
 }
 
-export interface ListProps {
+interface ListProps {
   /** Contains ListRows. */
   children: ReactNode;
 }

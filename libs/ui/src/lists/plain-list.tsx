@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './lists.css';
 
-export interface PlainListProps {
+interface PlainListProps {
   items: readonly ReactNode[];
 }
 

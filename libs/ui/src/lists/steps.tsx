@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './lists.css';
 
-export interface StepsProps {
+interface StepsProps {
   items: readonly ReactNode[];
   /** The number of the first step, for a list that continues another one. */
   start?: number | undefined;

@@ -42,7 +42,7 @@ export function ButtonPair({ children }: { children: ReactNode }) {
   return <div className="ButtonPair">{children}</div>;
 }
 
-export interface ChangesProps {
+interface ChangesProps {
   changes: readonly { name: ReactNode; first: ReactNode; last: ReactNode; unit?: ReactNode }[];
   /** Read before the first and before the last value. */
   labels: { from: string; to: string };

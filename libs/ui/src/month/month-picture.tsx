@@ -1,7 +1,7 @@
 import './month.css';
 import { type DrawnDay, monthLights, monthRays } from '../scene/month-geometry.ts';
 
-export interface MonthPictureProps {
+interface MonthPictureProps {
   /** In the order of the month. */
   days: readonly DrawnDay[];
   /** Everything that the picture says, in one sentence. */

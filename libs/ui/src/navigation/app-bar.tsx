@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ArrowLeft } from '../icons/icons.ts';
 
-export interface AppBarProps {
+interface AppBarProps {
   backLabel?: string | undefined;
   backHref?: string | undefined;
   onBack?: (() => void) | undefined;

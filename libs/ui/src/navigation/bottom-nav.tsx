@@ -9,7 +9,7 @@ export interface NavItem {
   icon: Glyph;
   current?: boolean | undefined;
 }
-export interface BottomNavProps {
+interface BottomNavProps {
   label: string;
   /** A Brand, shown above the items where the navigation stands at the side of a wide screen. */
   brand?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 
-export interface BrandProps {
+interface BrandProps {
   name: ReactNode;
   href?: string | undefined;
   className?: string | undefined;
@@ -24,7 +24,7 @@ export function Brand({ name, href, className }: BrandProps) {
 }
 
 /** The sun on the horizon, above calm rows of the feed. */
-export function BrandMark() {
+function BrandMark() {
   return (
     <svg className="BrandMark" viewBox="0 0 32 32" aria-hidden focusable="false">
       <path className="bm-sun" d="M7 17a9 9 0 0 1 18 0z" />

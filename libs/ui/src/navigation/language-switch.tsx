@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import './language-switch.css';
 
-export interface LanguageSwitchProps<Id extends string> {
+interface LanguageSwitchProps<Id extends string> {
   label: string;
   /** Each language in its own name. */
   languages: readonly { locale: Id; name: string }[];

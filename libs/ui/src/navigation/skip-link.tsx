@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   children: ReactNode;
   href?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './choice.css';
 import { Card } from '../layout/card.tsx';
 
-export interface ChoiceProps {
+interface ChoiceProps {
   /** Names the section for those who listen to it. */
   label: string;
   /** The largest thing on the card: “48 hours”, “$7.90”. */

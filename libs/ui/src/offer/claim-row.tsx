@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './offer.css';
 
-export interface ClaimRowProps {
+interface ClaimRowProps {
   claims: readonly { label: ReactNode; value: ReactNode }[];
   /** The source of the figures. */
   note?: ReactNode;

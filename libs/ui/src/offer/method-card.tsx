@@ -4,7 +4,7 @@ import { Disc } from '../icons/disc.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { ChevronRight, type Glyph } from '../icons/icons.ts';
 
-export interface MethodCardProps {
+interface MethodCardProps {
   icon: Glyph;
   title: ReactNode;
   text?: ReactNode;

@@ -3,7 +3,7 @@ import './offer.css';
 import { Card } from '../layout/card.tsx';
 import type { WasPrice } from './price-block.tsx';
 
-export interface OrderCardProps {
+interface OrderCardProps {
   /** The accessible name of the section: “Your order”. */
   label: string;
   title: ReactNode;

@@ -8,7 +8,7 @@ export interface WasPrice {
   /** “instead of”. */
   insteadOf: ReactNode;
 }
-export interface PriceBlockProps {
+interface PriceBlockProps {
   price: ReactNode;
   was?: WasPrice | undefined;
   badge?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './offer.css';
 
-export interface QuoteProps {
+interface QuoteProps {
   children: ReactNode;
   source: ReactNode;
 }

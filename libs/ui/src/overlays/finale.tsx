@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-export interface FinaleProps {
+interface FinaleProps {
   title: ReactNode;
   /** A HorizonScene; fills the upper half. */
   art: ReactNode;

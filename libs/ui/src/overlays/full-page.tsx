@@ -3,7 +3,7 @@ import './overlay.css';
 import './full-page.css';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-export interface FullPageProps {
+interface FullPageProps {
   title: ReactNode;
   lead: ReactNode;
   /** From edge to edge above the title: a HorizonScene. */

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-export interface ModalProps {
+interface ModalProps {
   title: ReactNode;
   /** Description of the dialog, under its title. */
   lead?: ReactNode;

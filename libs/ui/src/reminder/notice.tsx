@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './notice.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   title: ReactNode;
   text: ReactNode;
 }

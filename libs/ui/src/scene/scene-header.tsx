@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './scene-header.css';
 
-export interface SceneHeaderProps {
+interface SceneHeaderProps {
   /** A HorizonScene. */
   scene: ReactNode;
   /** Takes the remaining space of the screen, which the scene fills. */

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
 /** Storage key of the choice; if absent or unknown, `system`. */
-export const THEME_KEY = 'digital-detox-theme';
+const THEME_KEY = 'digital-detox-theme';
 
 /** `theme-color` of each theme: the sky, as --bg behind the browser's bar. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };

@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { Wind } from '../icons/icons.ts';
 import { clock } from './format-clock.ts';
 
-export interface BreathProps {
+interface BreathProps {
   texts: {
     title: ReactNode;
     text: ReactNode;

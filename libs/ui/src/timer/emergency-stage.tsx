@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './emergency.css';
 
-export interface EmergencyStageProps {
+interface EmergencyStageProps {
   /** The PanicButton. */
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isoDuration, longClock } from './format-clock.ts';
 import { WaterStrip } from './water-strip.tsx';
 
-export interface MidnightCountdownProps {
+interface MidnightCountdownProps {
   label: string;
   /** “Day 8 unlocks in”. */
   caption: ReactNode;

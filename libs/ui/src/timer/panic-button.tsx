@@ -3,7 +3,7 @@ import './emergency.css';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icons.ts';
 
-export interface PanicButtonProps {
+interface PanicButtonProps {
   icon: Glyph;
   children: ReactNode;
   onClick: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WaterStrip } from './water-strip.tsx';
 
-export interface TimeRecoveredProps {
+interface TimeRecoveredProps {
   /** The name of the section, shown above the number. */
   label: string;
   lang?: string | undefined;

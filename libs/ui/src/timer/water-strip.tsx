@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './water-strip.css';
 
-export interface WaterStripProps {
+interface WaterStripProps {
   className: 'TimeRecovered' | 'MidnightCountdown';
   label: string;
   children: ReactNode;

@@ -2,6 +2,7 @@
 import { accessOf, trialEndOf } from '@scrollstop/challenge/access';
 import type { User } from '@scrollstop/contracts/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -17,12 +18,10 @@ interface Row {
   premium: boolean;
 }
 
-/** Format of instants that PostgreSQL returns as text. */
-export const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 /** One statement, three index probes. */
 const SELECT = `select id, username, email, must_change_password,
-    to_char(created_at at time zone 'UTC', ${ISO}) as created_at,
-    to_char(trial_started_at at time zone 'UTC', ${ISO}) as trial_started_at,
+    ${isoInstant('created_at')} as created_at,
+    ${isoInstant('trial_started_at')} as trial_started_at,
     exists (select 1 from entitlement_grant g where g.user_id = account.id and g.ended_at is null) as premium
   from account where id = $1 and ($2::uuid is null or exists (
     select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null))`;

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUCKETS, placeOf } from '../passwords/leaked-passwords.ts';
+import { BUCKETS, slotOf } from '../passwords/leaked-passwords.ts';
 
 /** The commonest first; two bytes each, and the file is to stay below half a megabyte. */
 const ENTRIES = 200_000;
@@ -22,7 +22,7 @@ for (const line of list) {
   const password = line.trim().toLowerCase();
   if (password.length < MIN_LENGTH || taken.has(password)) continue;
   taken.add(password);
-  const { bucket, rest } = placeOf(password);
+  const { bucket, rest } = slotOf(password);
   buckets[bucket]?.add(rest);
   if (taken.size === ENTRIES) break;
 }

@@ -6,8 +6,8 @@ import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-pu
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
 
 /**
- * A store order grants premium to the account that proves the buyer's address, now or later (O-4). One that is there
- * already is sent a mail for it.
+ * A store order grants premium to the account that proves the buyer's address, now or later (O-4). An account that has
+ * this address and has not proven it is sent a mail to do so.
  */
 export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = async (trx, event) => {
   const userId = await savePendingGrant(trx, {

@@ -3,7 +3,7 @@
  * and the account's address. Guesses from elsewhere never lock such a browser out (docs/decisions/023). It signs nobody in.
  */
 import type {} from '@fastify/cookie';
-import { KNOWN_BROWSER_DAYS } from '@scrollstop/challenge/constants';
+import { KNOWN_BROWSER_DAYS, SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { randomBytes } from 'node:crypto';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,6 @@ import { hashOf } from '../owned-token.ts';
 
 /** More browsers than a user has; the ones used last are kept. */
 const DEVICES_KEPT = 20;
-const DAY_SECONDS = 86_400;
 
 const attributes = (production: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: production }) as const;
@@ -73,7 +72,7 @@ export async function rememberDevice(
     order by last_used_at desc limit ${DEVICES_KEPT})`.execute(database.db);
   reply.setCookie(cookieName(production), name, {
     ...attributes(production),
-    maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS,
+    maxAge: KNOWN_BROWSER_DAYS * SECONDS_PER_DAY,
   });
 }
 

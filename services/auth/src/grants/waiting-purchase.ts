@@ -3,12 +3,11 @@
  * the pending grants whenever it is asked, so that an order and a registration at the same moment cannot miss each
  * other; only the mail about it follows from an event (docs/decisions/039).
  */
+import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { hit } from '@scrollstop/service-kit/limits';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** True while a paid order waits for this account to prove its address and nothing else gives it Premium. */
 export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: number): Promise<boolean> {
@@ -49,7 +48,7 @@ export async function remindOfWaitingPurchase(
   correlationId: string,
 ): Promise<void> {
   if (!(await isPurchaseWaiting(db, userId))) return;
-  const { hits } = await hit(db, `waiting_purchase_reminder:${userId}`, DAY_SECONDS, now().getTime());
+  const { hits } = await hit(db, `waiting_purchase_reminder:${userId}`, SECONDS_PER_DAY, now().getTime());
   if (hits === 1)
     await announceWaitingPurchase(db, { userId, correlationId, occurredAt: now().toISOString() });
 }

@@ -1,8 +1,8 @@
 /** Accounts for the owner's list: newest first, searched by a part of address or name, or by id (O-7). */
 import { accessOf } from '@scrollstop/challenge/access';
 import type { AdminUser } from '@scrollstop/contracts/admin';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../deps.ts';
-import { ISO } from '../accounts/user.ts';
 
 type Reader = Pick<Deps, 'database' | 'now'>;
 
@@ -14,8 +14,8 @@ const MATCHES = `($1 = '' or strpos(email, $1) > 0 or strpos(username, $1) > 0 o
  * without a match in 600 ms.
  */
 const SELECT = `select id, email, username,
-    to_char(created_at at time zone 'UTC', ${ISO}) as "createdAt",
-    to_char(trial_started_at at time zone 'UTC', ${ISO}) as "trialStartDate",
+    ${isoInstant('created_at')} as "createdAt",
+    ${isoInstant('trial_started_at')} as "trialStartDate",
     exists (select 1 from entitlement_grant g where g.user_id = page.id and g.ended_at is null) as premium
   from (select * from account where ${MATCHES} and ($2::bigint is null or id < $2)
     order by id desc limit $3 offset $4) page

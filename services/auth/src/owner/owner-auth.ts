@@ -5,6 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
 import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
+import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { OwnerSignIn } from '@scrollstop/contracts/admin-session';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -104,7 +105,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: Pa
     return owner;
   }
 
-  const running = new Map<string, Promise<OwnerAccount | null>>();
+  const once = singleFlight<OwnerAccount | null>();
   const sessionOf = (token: string) => (off ? Promise.resolve(null) : useOwnerSession(deps, owners, token));
 
   return {
@@ -120,10 +121,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: Pa
       if (password === undefined) throw ownerRefusals.expired();
       const network = clientNetwork(ip);
       // One page sends several requests at once: the same password from the same network is one try.
-      const key = `${network} ${password}`;
-      const trying =
-        running.get(key) ?? tryOnce(`admin_ip:${network}`, { password }).finally(() => running.delete(key));
-      running.set(key, trying);
+      const trying = once(`${network} ${password}`, () => tryOnce(`admin_ip:${network}`, { password }));
       await auditSignIn(trying, request, { ip, action });
     },
     async signIn({ password, code }, request, known) {

@@ -1,9 +1,11 @@
 /** Sessions of owners with a second factor: 30 minutes without a request, eight hours at most (decision 026). */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema.ts';
+import { hashOf } from '../owned-token.ts';
 import type { OwnerAccount } from './owners.ts';
 
 const IDLE_MINUTES = 30;
@@ -12,7 +14,6 @@ const LONGEST_HOURS = 8;
 export const DEVICE_DAYS = 90;
 
 type Deps = Pick<BaseDeps<Config, Tables>, 'database' | 'now'>;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface OpenSession {
   name: string | null;
@@ -34,7 +35,7 @@ export async function openOwnerSession(
     values (${hashOf(token)}, ${name}, ${fingerprint}, ${at.toISOString()}, ${at.toISOString()})`.execute(
     database.db,
   );
-  return { token, name, endsAt: at.getTime() + LONGEST_HOURS * 3_600_000 };
+  return { token, name, endsAt: at.getTime() + LONGEST_HOURS * MS_PER_HOUR };
 }
 
 /** Finds the session of a token and records its use. Null: unknown, ended, expired, or opened with a former password or secret. */

@@ -1,18 +1,18 @@
 /** Rows of a user's passkeys. */
 import { randomUUID } from 'node:crypto';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { ISO } from '../accounts/user.ts';
 import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
 
 type StoreDeps = Pick<Deps, 'database' | 'now'>;
 
 export const listPasskeys = ({ database }: StoreDeps, userId: number): Promise<Passkey[]> =>
   database.query<Passkey & Record<string, unknown>>(
-    `select id, name, to_char(created_at at time zone 'UTC', ${ISO}) as "createdAt",
-       to_char(last_used_at at time zone 'UTC', ${ISO}) as "lastUsedAt"
+    `select id, name, ${isoInstant('created_at')} as "createdAt",
+       ${isoInstant('last_used_at')} as "lastUsedAt"
      from passkey where user_id = $1 order by created_at desc, id`,
     [userId],
   );

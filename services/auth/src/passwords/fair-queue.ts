@@ -9,7 +9,7 @@ export interface Requester {
   known: boolean;
 }
 
-interface Place {
+interface Waiter {
   rank: number;
   go: () => void;
   refuse: (error: Error) => void;
@@ -22,15 +22,15 @@ export interface FairQueue {
 
 /**
  * Runs at most `running` tasks at once. The rank of a new task is the number of tasks that the largest of its crowds
- * has inside already: the first task of every crowd runs before the second of any. When `waiting` tasks wait, the one
- * with the highest rank gets 503, be it the new or the last one; so does one that waited `patienceMs`. Its Retry-After is the
- * time in which the present line will have run, measured by the latest tasks.
+ * has waiting or running: the first task of every crowd runs before the second of any. When `waiting` tasks already wait,
+ * the task with the highest rank gets 503: the new one or the last in line. So does a task that has waited `patienceMs`. Its
+ * Retry-After is the time that the tasks in line will take, estimated from the latest tasks.
  */
 export function fairQueue(running: number, waiting: number, patienceMs: number): FairQueue {
   let active = 0;
   const inside = new Map<string, number>();
   /** By rank, then by arrival. */
-  const line: Place[] = [];
+  const line: Waiter[] = [];
   let taskMs = 0;
 
   const took = (ms: number) => (taskMs = taskMs === 0 ? ms : taskMs + (ms - taskMs) / 16);
@@ -62,16 +62,16 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
     makeRoom(rank);
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
-        line.splice(line.indexOf(place), 1);
+        line.splice(line.indexOf(waiter), 1);
         reject(full());
       }, patienceMs);
-      const place: Place = {
+      const waiter: Waiter = {
         rank,
         go: () => (clearTimeout(patience), resolve()),
         refuse: (error) => (clearTimeout(patience), reject(error)),
       };
       const behind = line.findIndex((other) => other.rank > rank);
-      line.splice(behind === -1 ? line.length : behind, 0, place);
+      line.splice(behind === -1 ? line.length : behind, 0, waiter);
     });
   }
 

@@ -2,6 +2,7 @@
  * Limits how many wrong passwords are checked, over all addresses and replicas (docs/decisions/023). Guesses are
  * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted.
  */
+import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { giveBack, hitInTurn } from '@scrollstop/service-kit/limits';
@@ -16,19 +17,18 @@ interface Allowance {
 }
 
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
 /** All browsers together that the account does not know. */
 const strangers: Allowance[] = [
   { name: 'login_guesses', max: 20, seconds: HOUR },
-  { name: 'login_guesses_day', max: 60, seconds: DAY },
+  { name: 'login_guesses_day', max: 60, seconds: SECONDS_PER_DAY },
 ];
 /** One browser that the account was signed in with: of its user or of a thief. */
 const device: Allowance[] = [
   { name: 'device_guesses', max: 10, seconds: HOUR },
-  { name: 'device_guesses_day', max: 30, seconds: DAY },
+  { name: 'device_guesses_day', max: 30, seconds: SECONDS_PER_DAY },
 ];
 /** A session whose holder guesses the present password. */
-const current: Allowance[] = [{ name: 'current_password_day', max: 20, seconds: DAY }];
+const current: Allowance[] = [{ name: 'current_password_day', max: 20, seconds: SECONDS_PER_DAY }];
 
 export interface Guess {
   /** Removes it from the count: a right password is no guess. */

@@ -1,6 +1,6 @@
 /**
- * The 200,000 commonest leaked passwords of six characters and more, as a table of 30 bits of their SHA-256:
- * 14 choose a bucket, 16 stand in it. One in about 5,400 other passwords is refused as well, by chance. Source,
+ * The 200,000 most common leaked passwords of six characters and more, as a table of 30 bits of their SHA-256:
+ * 14 bits choose a bucket, 16 bits are stored in it. One in about 5,400 other passwords is refused as well, by chance. Source,
  * licence and how it is built: services/auth/README.md.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ const BUCKET_BITS = 14;
 export const BUCKETS = 1 << BUCKET_BITS;
 
 /** `password` trimmed and in lower case. */
-export function placeOf(password: string): { bucket: number; rest: number } {
+export function slotOf(password: string): { bucket: number; rest: number } {
   const digest = createHash('sha256').update(password).digest();
   return { bucket: digest.readUInt16BE(0) >> (16 - BUCKET_BITS), rest: digest.readUInt16LE(2) };
 }
@@ -29,6 +29,6 @@ export const leakedCount = rests.length;
 
 /** `password` trimmed and in lower case. A look at about a dozen numbers. */
 export function isLeaked(password: string): boolean {
-  const { bucket, rest } = placeOf(password);
+  const { bucket, rest } = slotOf(password);
   return rests.subarray(starts[bucket], starts[bucket + 1]).includes(rest);
 }

@@ -10,7 +10,7 @@ import { personalTables } from './data-holders.ts';
 
 export interface AccountDeletion {
   userId: number;
-  /** The hash that was verified: a password that was changed meanwhile is not. */
+  /** Hash of the password that was verified: nothing is erased when the password was changed meanwhile. */
   known: string;
   correlationId: string;
 }
@@ -24,8 +24,8 @@ export interface DeletedAccount {
 }
 
 /**
- * Longer than the calls that ask the other services to erase: their answers count the erased rows for the user's receipt,
- * and a service that has heard the event before has nothing left to count.
+ * Longer than the calls that ask the other services to erase: their responses count the erased rows for the user's receipt,
+ * and a service that has received the event first has no rows left to count.
  */
 const HOLD_EVENT_SECONDS = 15;
 

@@ -13,7 +13,7 @@ export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<
   const { rows } = await sql<StoreCustomer>`select
       exists (select 1 from account where email = ${email} and ${NEVER_USED}) as account,
       (select count(*)::int from pending_grant where source = 'shopify' and user_id is null
-        and email_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')) as grants`.execute(db);
+        and email_hash = email_hash(${email})) as grants`.execute(db);
   return rows[0] ?? { account: false, grants: 0 };
 }
 
@@ -25,7 +25,7 @@ export async function eraseStoreCustomer(
   return database.db.transaction().execute(async (trx) => {
     const found = await storeCustomer(trx, email);
     await sql`delete from pending_grant where source = 'shopify' and user_id is null
-      and email_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`.execute(trx);
+      and email_hash = email_hash(${email})`.execute(trx);
     await eraseUnusedAccount(trx, email, now().toISOString());
     return found;
   });

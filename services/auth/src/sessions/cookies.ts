@@ -1,9 +1,8 @@
 import type {} from '@fastify/cookie';
+import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { ACCESS_TOKEN_SECONDS, cookieNames } from '@scrollstop/service-kit/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENDED_TOKEN_DAYS } from './session-store.ts';
-
-const DAY_SECONDS = 86_400;
 
 const attributes = (production: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: production }) as const;
@@ -17,7 +16,7 @@ export function setSessionCookies(
   reply.setCookie(cookieNames(production).refresh, tokens.refresh, {
     ...attributes(production),
     // Longer than the token is valid: a device that returns late must still learn that it was signed out.
-    maxAge: ENDED_TOKEN_DAYS * DAY_SECONDS,
+    maxAge: ENDED_TOKEN_DAYS * SECONDS_PER_DAY,
   });
 }
 

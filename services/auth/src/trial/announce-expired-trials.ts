@@ -2,9 +2,9 @@
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { trialEndOf } from '@scrollstop/challenge/access';
 import { appendOutbox } from '@scrollstop/events/outbox';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { ISO } from '../accounts/user.ts';
 
 const BATCH = 100;
 
@@ -39,7 +39,7 @@ function announceBatch({ database, now }: Pick<Deps, 'database' | 'now'>): Promi
         order by trial_started_at limit ${BATCH} for update skip locked)
       update account a set trial_expired_told_at = ${at}, version = version + 1 from due where a.id = due.id
       returning a.id, a.version,
-        to_char(a.trial_started_at at time zone 'UTC', ${sql.raw(ISO)}) as started_at,
+        ${sql.raw(isoInstant('a.trial_started_at'))} as started_at,
         exists (select 1 from entitlement_grant g where g.user_id = a.id and g.ended_at is null) as premium`.execute(
       trx,
     );

@@ -1,6 +1,7 @@
 import { AdminAudit } from '@scrollstop/contracts/admin-audit';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldAudit } from '../../src/owner/audit.ts';
 import { type Harness, startAuth } from '../harness.ts';
 
 const PASSWORD = 'the owner knows it';
@@ -31,6 +32,17 @@ test('the right password returns 204, any other 401, and each is audited', async
   expect(rows.map(({ ok }) => ok)).toEqual([true, false, false, false]);
   expect(rows[0]).toMatchObject({ action: 'billing GET /api/admin/payments' });
   expect(Date.parse(rows[0]!.at)).toBe(auth.clock.now.getTime());
+});
+
+test('audit rows are deleted after a year, and not before', async () => {
+  const ip = newIp();
+  await auth.deps.database.query(
+    `insert into owner_audit (at, ip, action, ok)
+     select now() - make_interval(days => days), $1, days || ' days ago', true from unnest(array[366, 364]) as days`,
+    [ip],
+  );
+  await forgetOldAudit(auth.deps.database);
+  expect((await audit(ip)).map(({ action }) => action)).toEqual(['364 days ago']);
 });
 
 test('five wrong tries block that network for a quarter of an hour, the right password included', async () => {

@@ -3,6 +3,7 @@ import { type Harness, startAuth } from '../harness.ts';
 
 interface Operation {
   summary?: string;
+  tags?: string[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
@@ -46,6 +47,12 @@ it('lists every public route and no internal one', () => {
     '/api/test/trial-status',
     '/api/trial/start',
   ]);
+});
+
+it('groups its routes under its name, and those of the owner apart', () => {
+  expect(paths['/api/auth/user']?.['get']?.tags).toEqual(['auth']);
+  expect(paths['/api/admin/users']?.['get']?.tags).toEqual(['admin']);
+  expect(paths['/api/admin/session']?.['post']?.tags).toEqual(['admin']);
 });
 
 it('gives each route a summary, its response and the common error shape', () => {

@@ -1,6 +1,6 @@
 /** docs/decisions/029: a device that was signed out gets session_ended, also late; one that was merely unused does not. */
 import { hkdfSync } from 'node:crypto';
-import { SealingKey, sealingInfo, UnsealAnswer } from '@scrollstop/contracts/sealing';
+import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/sealing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { eraseAccount } from '../../src/personal-data/erase-account.ts';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
@@ -178,14 +178,14 @@ describe('an unsent entry', () => {
       [],
     );
     expect((await seal(user.id)).id).not.toBe(sealed.id);
-    expect(UnsealAnswer.parse((await unseal(browser, sealed)).json()).key).toBe(sealed.key);
+    expect(UnsealResponse.parse((await unseal(browser, sealed)).json()).key).toBe(sealed.key);
   });
 
   it('cannot be opened by another user, and a visitor gets no key', async () => {
     const { user } = await auth.registerUser();
     const { browser: stranger } = await auth.registerUser();
     const sealed = await seal(user.id);
-    expect(UnsealAnswer.parse((await unseal(stranger, sealed)).json()).key).not.toBe(sealed.key);
+    expect(UnsealResponse.parse((await unseal(stranger, sealed)).json()).key).not.toBe(sealed.key);
     expect((await unseal(auth.browser(), sealed)).statusCode).toBe(401);
   });
 

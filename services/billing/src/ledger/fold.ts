@@ -46,14 +46,14 @@ export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }
 
-/** Money came, and it is not the sum that was due; also after it went back. */
+/** True when the money received is not the sum that was due, also after that money was refunded. */
 export function isMismatch(due: Due, facts: readonly Fact[]): boolean {
   const paid = factsOf(facts, 'succeeded');
   if (paid.size === 0) return false;
   return [...paid.values()].some(({ currency }) => currency !== due.currency) || sum(paid) !== due.amount;
 }
 
-/** A bank is looking into it, or has decided: providers refuse a refund beside that. */
+/** True while a bank examines a dispute and after it has decided against us: providers then refuse a refund. */
 export const isDisputed = (facts: readonly Fact[]): boolean => {
   const end = foldDisputes(facts);
   return end === 'disputed' || end === 'lost';
@@ -62,7 +62,7 @@ export const isDisputed = (facts: readonly Fact[]): boolean => {
 const isOneCurrency = (facts: Map<string, Fact>) =>
   new Set([...facts.values()].map(({ currency }) => currency)).size === 1;
 
-/** Refunds that stayed refunds. */
+/** Refunds that no later fact reports as failed. */
 function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
   const refunds = factsOf(facts, 'refunded');
   for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);

@@ -31,23 +31,30 @@ export async function appendCompleted(
   return JSON.stringify(event);
 }
 
+export interface Change {
+  /** The payment's new one. */
+  version: number;
+  correlationId: string;
+  /** A fact that was withdrawn has no time of its own, so Premium is restored when that is noticed. */
+  at: Date;
+}
+
 /**
  * Appends payment_restored or payment_refunded for a payment that was completed before, and returns the envelope; null
- * when nothing has changed. `before` is the row as it was, `version` the new one.
+ * when nothing has changed. `before` is the row as it was.
  */
 export async function appendChange(
   trx: Transaction<Tables>,
   before: Payment,
   now: DerivedState,
-  version: number,
-  correlationId: string,
+  { version, correlationId, at }: Change,
 ): Promise<string | null> {
   const { user_id: userId, id: paymentId, provider, offer, currency } = before;
   const wasEntitled = isEntitling(before.state);
   const entitled = isEntitling(now.state);
   const event = { aggregateId: paymentId, aggregateVersion: version, correlationId };
   if (entitled && !wasEntitled) {
-    const restoredAt = new Date().toISOString();
+    const restoredAt = at.toISOString();
     const data = { userId, paymentId, restoredAt };
     const type = 'payment_restored';
     return JSON.stringify(await appendOutbox(trx, { ...event, type, occurredAt: restoredAt, data }));

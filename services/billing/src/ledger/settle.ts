@@ -6,7 +6,13 @@ import type { Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, fold, isEntitling, moneyBack } from './fold.ts';
 import { requestDuplicateRefunds, requestUnearnedRefund } from './owed-refunds.ts';
-import { appendChange, appendCompleted, appendReturned, type DerivedState } from './payment-events.ts';
+import {
+  appendChange,
+  appendCompleted,
+  appendReturned,
+  type Change,
+  type DerivedState,
+} from './payment-events.ts';
 
 export interface NewFacts {
   userId: number;
@@ -24,7 +30,7 @@ export interface NewFacts {
  * user's payments puts them in a queue, and the first that sees one paid appends its one payment_completed.
  */
 export async function settle(
-  { database: { db }, config }: Pick<Deps, 'database' | 'config'>,
+  { database: { db }, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   { userId, paymentId, provider, providerId: objectId, facts: newFacts, correlationId }: NewFacts,
 ): Promise<Payment | null> {
   return db.transaction().execute(async (trx) => {
@@ -43,7 +49,7 @@ export async function settle(
     const { amount: refunded, at: refundedAt } = moneyBack(payment, facts);
     const derived = { state: fold(payment, facts), refunded, refundedAt };
     const changes = payment.completion
-      ? await changed(trx, payment, derived, version, correlationId)
+      ? await changed(trx, payment, derived, { version, correlationId, at: now() })
       : isEntitling(derived.state)
         ? await completed(trx, { ...payment, version }, facts, config.VAT_PERCENT, correlationId)
         : {};
@@ -144,9 +150,8 @@ async function changed(
   trx: Transaction<Tables>,
   payment: Payment,
   derived: DerivedState,
-  version: number,
-  correlationId: string,
+  change: Change,
 ): Promise<Partial<Payment>> {
-  const envelope = await appendChange(trx, payment, derived, version, correlationId);
+  const envelope = await appendChange(trx, payment, derived, change);
   return envelope ? { standing: envelope } : {};
 }

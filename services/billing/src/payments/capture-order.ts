@@ -5,6 +5,7 @@
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
@@ -16,15 +17,10 @@ import { refuseWhileWaiting } from './waiting-purchase.ts';
 
 /** The function returns the payment as it is afterwards, paid or pending; it throws for every other end. */
 export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {
-  const running = new Map<string, Promise<Payment>>();
-  return (payment, correlationId) => {
-    const key = `${payment.user_id} ${payment.id}`;
-    // The tabs and clicks of one user share one call; replicas meet in the idempotency key.
-    const call =
-      running.get(key) ?? captureOnce(deps, payment, correlationId).finally(() => running.delete(key));
-    running.set(key, call);
-    return call;
-  };
+  // The tabs and clicks of one user share one call; replicas meet in the idempotency key.
+  const once = singleFlight<Payment>();
+  return (payment, correlationId) =>
+    once(`${payment.user_id} ${payment.id}`, () => captureOnce(deps, payment, correlationId));
 }
 
 async function captureOnce(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {

@@ -21,7 +21,7 @@ const payable = JSON.stringify(
   Object.fromEntries(PROVIDERS.map((name) => [name, providerInfo[name].payableMs])),
 );
 
-/** Deletes the unpaid attempts that nobody can pay any more; `ended`: those of which the provider has just said so. */
+/** Deletes the unpaid attempts that nobody can pay any more. `ended`: ids that the provider has just confirmed as ended. */
 export const forgetUnpaid = (userId: number, ended: readonly string[]) =>
   sql<{ erased: number }>`select forget_unpaid(${userId}, ${ended}::text[], ${payable}::jsonb) as erased`;
 
@@ -53,7 +53,7 @@ export async function endErasedAttempts(deps: PaymentDeps): Promise<void> {
     for (const { user_id: userId } of rows) {
       after = userId;
       await endErased(deps, userId, 'reconcile').catch((err: unknown) =>
-        deps.log.warn({ err }, 'an attempt of a deleted account was not ended'),
+        deps.log.warn({ err }, 'an attempt of a deleted account was not ended, will retry'),
       );
     }
     more = rows.length === BATCH;

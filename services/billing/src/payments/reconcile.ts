@@ -8,7 +8,7 @@ import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { abandon, checkAttempt, findCurrent, isStale, type PaymentDeps } from './attempts.ts';
-import { catchUp } from './catch-up.ts';
+import { rereadChanged } from './reread-changed.ts';
 import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from '../ledger/fold.ts';
 
@@ -46,12 +46,11 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     const failures = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as Error] : [],
     );
-    for (const error of failures)
-      log.warn({ err: error }, 'an attempt was not reconciled, the next pass will try');
+    for (const error of failures) log.warn({ err: error }, 'an attempt was not reconciled, will retry');
     for (const error of failures) if (error instanceof ProviderError) away.push(error.provider);
   }
   await endErasedAttempts(deps);
-  await catchUp(deps);
+  await rereadChanged(deps);
   await sql`delete from webhook_event
     where done_at < now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`.execute(db);
   return looked;
@@ -72,7 +71,7 @@ export interface Reconciler {
 export function startReconciler(deps: PaymentDeps): Reconciler {
   const pass = () =>
     reconcile(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'reconcile pass failed, the next one runs in 15 minutes'),
+      deps.log.warn({ err: error }, 'reconcile pass failed, will retry in 15 minutes'),
     );
   let running: Promise<unknown> = pass();
   const timer = setInterval(() => {

@@ -5,6 +5,7 @@
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isEntitling } from '../ledger/fold.ts';
@@ -72,16 +73,9 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
  * click gets another.
  */
 function payableMaker(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payable> {
-  const running = new Map<string, Promise<Payable>>();
-  return (payment, correlationId) => {
-    const key = `${payment.user_id} ${payment.id}`;
-    let call = running.get(key);
-    if (!call) {
-      call = createPayable(deps, payment, correlationId).finally(() => running.delete(key));
-      running.set(key, call);
-    }
-    return call;
-  };
+  const once = singleFlight<Payable>();
+  return (payment, correlationId) =>
+    once(`${payment.user_id} ${payment.id}`, () => createPayable(deps, payment, correlationId));
 }
 
 async function createPayable(deps: Deps, payment: Payment, correlationId: string): Promise<Payable> {

@@ -71,7 +71,7 @@ export interface Provider {
    * Ids of objects whose money moved after they were paid (refunds, disputes, their ends) since then: what a lost webhook
    * would have reported. The list may hold others too.
    */
-  changedSince(sinceMs: number): Promise<string[]>;
+  changedSince(sinceMs: number, nowMs: number): Promise<string[]>;
   /** Every object made in the period, for the daily report; null where the provider has no such list. */
   list: ((fromMs: number, toMs: number) => AsyncIterable<Snapshot>) | null;
   webhooks: WebhookVerifier;

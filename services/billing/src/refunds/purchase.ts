@@ -1,6 +1,7 @@
 /** A user's purchase as the profile shows it, and the state of its refund. */
 import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
-import type { Purchase, RefundState } from '@scrollstop/contracts/billing';
+import { billingErrors, type Purchase, type RefundState } from '@scrollstop/contracts/billing';
+import { AppError } from '@scrollstop/service-kit/errors';
 import type { Kysely } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
 import { type Fact, isEntitling, isRefundPending } from '../ledger/fold.ts';
@@ -50,6 +51,10 @@ export async function findPurchase(
     },
   };
 }
+
+/** The refusal of a call about a purchase that the user does not have. */
+export const noPurchase = () =>
+  new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');
 
 const iso = (timestamp: string) => new Date(timestamp).toISOString();
 

@@ -3,7 +3,7 @@ import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work
 import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
 import type { RefundRequest } from '../db/schema.ts';
 import { RefundRefused } from '../providers/provider.ts';
-import { carryOut, type RefundDeps } from './carry-out.ts';
+import { sendRefund, type RefundDeps } from './send-refund.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
 /** `record` gets an event for each refund that its payer has not requested; a refusal of the provider is a failed one. */
@@ -14,19 +14,17 @@ export const startRefundWorker = (deps: RefundDeps, record: (event: SecurityEven
     log: deps.log,
     work: async (requests) => {
       const results = await Promise.allSettled(
-        requests.map((request) => carryOut(deps, request, 'refund-worker')),
+        requests.map((request) => sendRefund(deps, request, 'refund-worker')),
       );
       requests.forEach((request, index) => {
-        const result = results[index];
-        const event = result && automaticRefund(request, result);
+        const result = results[index]!;
+        const event = automaticRefund(request, result);
         if (event) record(event);
+        if (result.status === 'fulfilled') return;
+        const err = result.reason as Error;
+        const next = err instanceof RefundRefused ? 'the provider refused it' : 'will retry';
+        deps.log.warn({ err, reference: request.payment_id }, `a refund was not carried out, ${next}`);
       });
-      for (const result of results)
-        if (result.status === 'rejected')
-          deps.log.warn(
-            { err: result.reason as Error },
-            'a refund was not carried out, it will be tried again',
-          );
     },
   });
 

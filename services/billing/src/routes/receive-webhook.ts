@@ -4,14 +4,13 @@
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
+import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { notConfigured, providerInfo } from '../providers/provider.ts';
-
-export const WEBHOOK_BODY_LIMIT = 256 * 1024;
 
 /** `wake` is called after a webhook was stored. */
 export async function receiveWebhook(app: App, deps: Deps, wake: () => void): Promise<void> {

@@ -5,7 +5,7 @@ import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { endOtherAttempts, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { isPaid } from '../providers/provider.ts';
-import { type WebhookJob, webhookQueue } from './claim.ts';
+import { type WebhookJob, webhookQueue } from './webhook-queue.ts';
 
 export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
   startQueueWorker({
@@ -30,7 +30,7 @@ async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> 
     await finish(deps, jobs, result);
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ err: error, object: id }, 'a webhook was not settled, it will be tried again');
+    deps.log.warn({ err: error, object: id }, 'a webhook was not settled, will retry');
     for (const job of jobs) await webhookQueue.retry(deps.database.db, job, { set: { outcome } });
   }
 }

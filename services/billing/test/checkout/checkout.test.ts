@@ -1,5 +1,5 @@
 import { User } from '@scrollstop/contracts/auth';
-import { CreatePaymentIntentAnswer } from '@scrollstop/contracts/billing';
+import { CreatePaymentIntentResponse } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import { type Bus } from '@scrollstop/events/bus';
 import { openTestBus } from '@scrollstop/events/testing';
@@ -25,7 +25,7 @@ describe('paying by card', () => {
     const ada = asUser(billing, 1001);
     const intent = await ada.createIntent({ amount: 7.9 });
     expect(intent.status).toBe(200);
-    expect(CreatePaymentIntentAnswer.safeParse(intent.body).success).toBe(true);
+    expect(CreatePaymentIntentResponse.safeParse(intent.body).success).toBe(true);
     expect(await billing.simulator.pay(intent.body.clientSecret)).toBe('succeeded');
 
     const upgrade = await ada.upgrade();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { refundQueue } from '../../src/ledger/refund-requests.ts';
-import { webhookQueue } from '../../src/webhooks/claim.ts';
+import { webhookQueue } from '../../src/webhooks/webhook-queue.ts';
 
 let schema: TestSchema;
 let database: Database<Tables>;

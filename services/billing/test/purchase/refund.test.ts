@@ -131,10 +131,19 @@ describe('a refund that the buyer requests', () => {
     const [refund] = (
       await billing.simulator.api<{ data: { id: string }[] }>('GET', `/refunds?payment_intent=${ada.intent}`)
     ).data;
+    const { clock } = billing;
+    const noticed = Date.now() + 60_000;
+    clock.set(noticed);
     await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
     await until(async () => (await ada.purchase()).body.refund === 'failed');
+    clock.reset();
     expect((await ada.purchase()).body.premium).toBe(true);
     expect(await typesOf(6009)).toEqual(['payment_completed', 'payment_refunded', 'payment_restored']);
+    const restoredAt = new Date(noticed).toISOString();
+    expect((await outboxOf(billing.deps, 6009)).at(-1)).toMatchObject({
+      occurredAt: restoredAt,
+      data: { restoredAt },
+    });
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
     expect(await refundsAsked(ada.intent)).toHaveLength(2);
   });

@@ -1,12 +1,12 @@
 /** The service as main.ts builds it, on a schema of its own, with the simulator and a fake auth. */
 import type {
-  CapturePaypalOrderAnswer,
-  CreatePaypalOrderAnswer,
+  CapturePaypalOrderResponse,
+  CreatePaypalOrderResponse,
   Purchase,
-  PurchaseAnswer,
+  PurchaseResponse,
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
-import type { ReceiptBuyerAnswer } from '@scrollstop/contracts/receipt-buyer';
+import type { ReceiptBuyerResponse } from '@scrollstop/contracts/receipt-buyer';
 import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { connectBus } from '@scrollstop/events/bus';
 import { probeBus } from '@scrollstop/events/probe';
@@ -138,18 +138,18 @@ export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
         body,
       ),
     createOrder: (body: object | string = { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }) =>
-      post<CreatePaypalOrderAnswer & Partial<ApiError>>('/api/paypal/order', body),
+      post<CreatePaypalOrderResponse & Partial<ApiError>>('/api/paypal/order', body),
     capture: (orderId: string) =>
-      post<CapturePaypalOrderAnswer & Partial<ApiError>>(`/api/paypal/order/${orderId}/capture`),
+      post<CapturePaypalOrderResponse & Partial<ApiError>>(`/api/paypal/order/${orderId}/capture`),
     purchase: async () => {
-      const { status, body } = await get<PurchaseAnswer>('/api/billing/purchase');
+      const { status, body } = await get<PurchaseResponse>('/api/billing/purchase');
       return { status, body: body.purchase! };
     },
     refund: (paymentId: string) => post<Purchase & Partial<ApiError>>('/api/billing/refund', { paymentId }),
     receiptBuyer: (body?: object) =>
       body
-        ? post<ReceiptBuyerAnswer & Partial<ApiError>>('/api/billing/receipt/buyer', body)
-        : get<ReceiptBuyerAnswer & Partial<ApiError>>('/api/billing/receipt/buyer'),
+        ? post<ReceiptBuyerResponse & Partial<ApiError>>('/api/billing/receipt/buyer', body)
+        : get<ReceiptBuyerResponse & Partial<ApiError>>('/api/billing/receipt/buyer'),
     upgrade: () =>
       post<{ access?: string; status?: string; reference?: string; code?: string }>(
         '/api/upgrade-to-premium',

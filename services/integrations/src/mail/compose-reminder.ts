@@ -6,7 +6,7 @@ import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { messageOf } from '../reminder-message/ask-progress.ts';
 import { activityOf } from '../reminder-message/words.ts';
-import type { DueMail } from './claim.ts';
+import type { DueMail } from './mail-queue.ts';
 import { render } from './render.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import type { Message } from './smtp.ts';

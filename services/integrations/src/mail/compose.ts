@@ -9,7 +9,7 @@ import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { DueMail } from './claim.ts';
+import type { DueMail } from './mail-queue.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';

@@ -3,7 +3,7 @@ import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-work
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { emailHashOf } from '../personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { type DueMail, isLast, mailQueue } from './claim.ts';
+import { type DueMail, isLast, mailQueue } from './mail-queue.ts';
 import { addressOf, compose } from './compose.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { noteUndelivered } from '../reminder-message/ask-progress.ts';
@@ -37,7 +37,7 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     await end(deps, due, 'sent', null);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable))
-      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed; it will be tried again');
+      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
     await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
   }
 }
@@ -63,7 +63,7 @@ async function wait(deps: Deps, due: DueMail, error: string): Promise<void> {
   const { eventId, kind, tries } = due;
   deps.log.warn(
     { mail: eventId, kind, tries, error, last: isLast(due) },
-    'a mail was not sent; it waits for its next try unless this was the last',
+    isLast(due) ? 'a mail was not sent, this was the last try' : 'a mail was not sent, will retry',
   );
   if (isLast(due)) return end(deps, due, 'failed', error);
   await mailQueue.retry(deps.database.db, due, { set: { error }, now: deps.now() });

@@ -15,7 +15,7 @@ export interface Message {
 /** Rejects when the server did not accept the mail. */
 export type SendMail = (message: Message) => Promise<void>;
 
-/** Limit for each step; their sum stays below the delay after which a mail is tried again (claim.ts). */
+/** Limit for each step; their sum stays below the delay after which a mail is tried again (mail-queue.ts). */
 const TIMEOUT_MS = 5_000;
 
 export function smtp(config: Config): SendMail {

@@ -1,8 +1,8 @@
 /** `GET /api/admin/dead-letters`: the dead letters of every service in one list, and the replay of one. */
-import { AdminDeadLetters, DeadLetters, LetterService, Replayed } from '@scrollstop/contracts/dead-letters';
+import { AdminDeadLetters, DeadLetters, DeadLetterService, Replayed } from '@scrollstop/contracts/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import type { LetterBox } from '@scrollstop/service-kit/http/dead-letters';
+import type { DeadLetterStore } from '@scrollstop/service-kit/http/dead-letters';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
 import * as z from 'zod/mini';
@@ -11,11 +11,11 @@ import type { Deps } from '../deps.ts';
 const errors = { 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 
 /** `own` are the dead letters of this service, which need no request. */
-export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: LetterBox): void {
-  const boxes: Record<LetterService, LetterBox> = {
-    auth: boxAt(auth),
-    progress: boxAt(progress),
-    billing: boxAt(billing),
+export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: DeadLetterStore): void {
+  const boxes: Record<DeadLetterService, DeadLetterStore> = {
+    auth: storeAt(auth),
+    progress: storeAt(progress),
+    billing: storeAt(billing),
     integrations: own,
   };
   app.get(
@@ -32,7 +32,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
       config: { access: 'admin' },
       schema: {
         summary: 'Applies one again',
-        params: z.strictObject({ service: LetterService, id: z.uuid() }),
+        params: z.strictObject({ service: DeadLetterService, id: z.uuid() }),
         response: { 200: Replayed, 404: ApiError, 409: ApiError, ...errors },
       },
     },
@@ -48,8 +48,8 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
 }
 
 /** A service that cannot be reached hides nothing of the others; open letters first, then the newest. */
-async function listAll(boxes: Record<LetterService, LetterBox>): Promise<AdminDeadLetters> {
-  const names = LetterService.options;
+async function listAll(boxes: Record<DeadLetterService, DeadLetterStore>): Promise<AdminDeadLetters> {
+  const names = DeadLetterService.options;
   const lists = await Promise.all(names.map((name) => boxes[name].list().catch(() => null)));
   const letters = names.flatMap((service, index) =>
     (lists[index] ?? []).map((letter) => ({ service, ...letter })),
@@ -62,7 +62,7 @@ async function listAll(boxes: Record<LetterService, LetterBox>): Promise<AdminDe
   return { letters, unreachable: names.filter((_, index) => lists[index] === null) };
 }
 
-const boxAt = (client: InternalClient): LetterBox => ({
+const storeAt = (client: InternalClient): DeadLetterStore => ({
   list: async () => (await client.get('/internal/dead-letters', DeadLetters)).letters,
   replay: async (id) => {
     try {

@@ -1,11 +1,11 @@
 /** Events that may go to the ad platform: page views of public screens, registrations, purchases. */
 import { createHash } from 'node:crypto';
+import { MS_PER_DAY, MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** The platform refuses a whole request for one older event; one hour is left for the delivery. */
-export const TOO_OLD_MS = 7 * DAY_MS - 3_600_000;
+export const TOO_OLD_MS = 7 * MS_PER_DAY - MS_PER_HOUR;
 
 export interface NewAdEvent {
   visitorId: string;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/offers';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import type { DueAdEvent } from './claim-ad-events.ts';
+import type { DueAdEvent } from './ad-event-queue.ts';
 
 const VERSION = 'v24.0';
 const TIMEOUT_MS = 5_000;

@@ -5,7 +5,7 @@ import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-work
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { emailHashOf } from '../personal-data.ts';
-import { adEventQueue, type DueAdEvent, expireAdEvents, isLast, stillAgreed } from './claim-ad-events.ts';
+import { adEventQueue, type DueAdEvent, expireAdEvents, isLast, stillAgreed } from './ad-event-queue.ts';
 import { queueConversions } from './conversions.ts';
 import type { PlatformEvent, SendEvents } from './ad-platform.ts';
 
@@ -95,10 +95,7 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
   const [last, others] = [due.filter(isLast), due.filter((event) => !isLast(event))];
   if (last.length > 0) await end(deps, last, 'dead', error);
   if (others.length === 0) return;
-  deps.log.warn(
-    { events: others.length, error },
-    'events were not sent to the ad platform; they wait for their next try',
-  );
+  deps.log.warn({ events: others.length, error }, 'events were not sent to the ad platform, will retry');
   for (const one of others)
     await adEventQueue.retry(deps.database.db, one, { set: { error }, now: deps.now() });
 }

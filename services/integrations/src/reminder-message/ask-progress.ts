@@ -8,7 +8,7 @@ import {
 } from '@scrollstop/contracts/reminder-delivery';
 import type { Deps } from '../deps.ts';
 
-/** Null: the day is done, or the reminder was stopped meanwhile. */
+/** Null when no reminder is to be sent: `ReminderToSend` lists the reasons. */
 export const messageOf = async (
   { progress }: Pick<Deps, 'progress'>,
   { userId, on }: ReminderMessageBody,

@@ -29,7 +29,7 @@ async function deliver(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   try {
     await tryOnce(deps, send, due);
   } catch (err) {
-    deps.log.warn({ err, tries: due.tries }, 'a reminder was not sent; it waits for its next try');
+    deps.log.warn({ err, tries: due.tries }, 'a reminder was not sent, will retry');
     await retry(deps, due, 'service_away');
   }
 }

@@ -2,11 +2,11 @@
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailQueue } from '../../src/mail/claim.ts';
+import { mailQueue } from '../../src/mail/mail-queue.ts';
 import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
-import { adEventQueue } from '../../src/pixel/claim-ad-events.ts';
+import { adEventQueue } from '../../src/pixel/ad-event-queue.ts';
 import { reminderQueue } from '../../src/reminders/queue-reminder.ts';
-import { storeWebhookQueue } from '../../src/shopify/webhooks/claim.ts';
+import { storeWebhookQueue } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { type Integrations, startIntegrations } from '../support/integrations.ts';
 
 let service: Integrations;

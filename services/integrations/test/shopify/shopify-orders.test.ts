@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOld } from '../../src/shopify/webhooks/claim.ts';
+import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { type Shop, openShop, order, refund } from '../support/shop.ts';
 
 let shop: Shop;

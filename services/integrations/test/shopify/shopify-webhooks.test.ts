@@ -1,6 +1,6 @@
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOld } from '../../src/shopify/webhooks/claim.ts';
+import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { asOwner, openShop, order, secret, type Shop, sign } from '../support/shop.ts';
 
 const oldSecret = 'the-secret-before-this-one';

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { lockPeople } from './lock-people.ts';
+import { lockAccounts } from './lock-accounts.ts';
 
 interface EndedPair {
   buddyId: number;
@@ -14,7 +14,7 @@ export async function endPair(trx: QueryExecutorProvider, userId: number): Promi
   );
   const buddyId = found.rows[0]?.buddy_id;
   if (buddyId === undefined) return null;
-  await lockPeople(trx, [userId, buddyId]);
+  await lockAccounts(trx, [userId, buddyId]);
   const { rows } = await sql<{ user_id: number; buddy_name: string }>`delete from buddy
     where (user_id, buddy_id) in ((${userId}::bigint, ${buddyId}::bigint), (${buddyId}::bigint, ${userId}::bigint))
     returning user_id, buddy_name`.execute(trx);

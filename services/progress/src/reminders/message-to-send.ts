@@ -22,7 +22,7 @@ interface Row {
 }
 
 /**
- * Null when the user has stopped the reminder, has done the day or rests. Otherwise the message counts as sent on
+ * Null when no reminder is to be sent (`ReminderToSend` lists the reasons). Otherwise the message counts as sent on
  * that date. Asking again for the same date returns the same.
  */
 export async function messageToSend(deps: Deps, userId: number, on: string): Promise<ReminderMessage | null> {
@@ -55,8 +55,8 @@ async function read({ database }: Deps, userId: number, on: string): Promise<Row
 }
 
 /**
- * A message could not be delivered: it does not count as ignored. When the user has no device left that could show one, the
- * reminder is stopped: whoever removed the permission said so.
+ * A message that could not be delivered does not count as ignored. When no device of the user accepts messages any more, the
+ * reminder is stopped: by removing the permission the user has switched it off.
  */
 export async function noteUndelivered(
   { database }: Deps,

@@ -37,14 +37,14 @@ export async function readReminder(deps: Deps, userId: number): Promise<MyRemind
 /** A device that reports its time zone has not answered for its user. */
 const SAME = `r.state = 'on' and r.minutes = excluded.minutes and r.channel = excluded.channel`;
 
-interface Wish {
+interface ReminderSettings {
   minutes: number;
   zone: string;
   channel: ReminderChannel;
 }
 
 /** Turns the reminder on at that time. Never a second message on the date of the last one, whatever is moved (N-2). */
-export async function turnOn(deps: Deps, userId: number, wish: Wish): Promise<void> {
+export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings): Promise<void> {
   const { minutes, zone, channel } = wish;
   await deps.writes.run(userId, async () => {
     const row = await readRow(deps, userId);

@@ -6,7 +6,7 @@ import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from '../deps.ts';
 import { type FigureName, figureKinds, readFigure, saveFigure } from './figures.ts';
-import { readPeople } from './read-people.ts';
+import { readAccounts } from './read-accounts.ts';
 
 /** In the night of Europe, when few people write. */
 const HOUR_UTC = 2;
@@ -32,7 +32,7 @@ type CountDeps = Pick<Deps, 'database' | 'now'>;
 
 /** Counts everybody who agreed to it, and returns what may be published. */
 async function countResults({ database, now }: CountDeps): Promise<Results> {
-  const people = await readPeople(database, now());
+  const people = await readAccounts(database, now());
   const facts = async (figure: FigureName) => {
     const before = await readFigure(database, figure);
     const after = countAgain(before, people[figure], figureKinds[figure]);

@@ -12,7 +12,6 @@ export function documentRoutes(app: App, deps: Deps): void {
     '/api/progress/documents',
     {
       schema: {
-        tags: ['progress'],
         summary: 'All my documents that hold something',
         response: { 200: Documents, 401: ApiError },
       },
@@ -25,7 +24,6 @@ export function documentRoutes(app: App, deps: Deps): void {
       `/api/progress/documents/${name}`,
       {
         schema: {
-          tags: ['progress'],
           summary: `My document ${name}`,
           response: { 200: body, 401: ApiError },
         },
@@ -37,7 +35,6 @@ export function documentRoutes(app: App, deps: Deps): void {
       {
         config: { limits: [perUser('documents', 120, 60, { loose: true })] },
         schema: {
-          tags: ['progress'],
           summary: `Save what one device knows of my document ${name}`,
           body,
           response: { 200: body, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },

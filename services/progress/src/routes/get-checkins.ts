@@ -1,6 +1,7 @@
 import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../deps.ts';
 
 /** The check-ins of the signed-in user, by date. */
@@ -8,14 +9,14 @@ export function getCheckins(app: App, { database }: Deps): void {
   app.get(
     '/api/checkins',
     {
-      schema: { tags: ['progress'], summary: 'My check-ins', response: { 200: CheckinList, 401: ApiError } },
+      schema: { summary: 'My check-ins', response: { 200: CheckinList, 401: ApiError } },
     },
     async (request, reply) => {
       const [row] = await database.query<{ body: string }>(
         `select coalesce(json_agg(json_build_object(
             'date', to_char(date, 'YYYY-MM-DD'),
             'answers', answers,
-            'completedAt', to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            'completedAt', ${isoInstant('completed_at')}
           ) order by date), '[]')::text as body
           from (select * from checkin where user_id = $1 order by date desc limit ${CHECKINS_MAX}) as newest`,
         [request.userId],

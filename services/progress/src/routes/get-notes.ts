@@ -1,6 +1,7 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { NoteList, NOTES_MAX } from '@scrollstop/contracts/notes';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../deps.ts';
 
 /** The notes of the signed-in user, in the order in which they were written. */
@@ -8,7 +9,7 @@ export function getNotes(app: App, { database }: Deps): void {
   app.get(
     '/api/progress/notes',
     {
-      schema: { tags: ['progress'], summary: 'My notes', response: { 200: NoteList, 401: ApiError } },
+      schema: { summary: 'My notes', response: { 200: NoteList, 401: ApiError } },
     },
     async (request, reply) => {
       const [row] = await database.query<{ body: string }>(
@@ -17,7 +18,7 @@ export function getNotes(app: App, { database }: Deps): void {
             'day', day,
             'text', note_text,
             'minutes', minutes,
-            'writtenAt', to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            'writtenAt', ${isoInstant('written_at')}
           ) order by written_at, kind, day), '[]')::text as body
           from (select * from note where user_id = $1 order by written_at desc limit ${NOTES_MAX}) as newest`,
         [request.userId],

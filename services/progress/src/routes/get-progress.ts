@@ -10,7 +10,6 @@ export function getProgress(app: App, { database }: Deps): void {
     '/api/progress',
     {
       schema: {
-        tags: ['progress'],
         summary: 'My day entries',
         response: { 200: ProgressList, 401: ApiError },
       },

@@ -10,7 +10,6 @@ export function getStats(app: App, deps: Deps): void {
     '/api/stats',
     {
       schema: {
-        tags: ['progress'],
         summary: 'My totals and achievements',
         response: { 200: Stats, 401: ApiError },
       },

@@ -10,7 +10,6 @@ export function getUrge(app: App, deps: Deps): void {
     '/api/progress/urge',
     {
       schema: {
-        tags: ['progress'],
         summary: 'My plans, own actions and counts',
         response: { 200: Urge, 401: ApiError },
       },

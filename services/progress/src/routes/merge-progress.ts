@@ -1,19 +1,16 @@
-import { MergeProgressBody } from '@scrollstop/contracts/internal';
+import { MergeProgressBody, MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import { ProgressList } from '@scrollstop/contracts/progress';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { saveEntry } from '../save-entry.ts';
 
-/** 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
-const BODY_LIMIT = 1_600_000;
-
 /** auth calls this inside login and register with the days that the device sent (S-6). */
 export function mergeProgress(app: App, deps: Deps): void {
   app.post(
     '/internal/progress/merge',
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'service', callers: ['auth'] },
       schema: { hide: true, body: MergeProgressBody, response: { 200: ProgressList } },
     },

@@ -5,6 +5,7 @@ import { daysBetween } from '@scrollstop/challenge/local-date';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
@@ -18,7 +19,6 @@ export function postCheckin(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('checkins', 60, 60)] },
       schema: {
-        tags: ['progress'],
         summary: 'Save one check-in',
         body: Checkin,
         response: { 200: Checkin, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
@@ -63,7 +63,7 @@ function check({ date, answers }: Checkin, now: Date): void {
 
 async function read({ database }: Deps, userId: number, date: string): Promise<Checkin | undefined> {
   const [row] = await database.query<{ answers: Checkin['answers']; completed_at: string }>(
-    `select answers, to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as completed_at
+    `select answers, ${isoInstant('completed_at')} as completed_at
      from checkin where user_id = $1 and date = $2`,
     [userId, date],
   );

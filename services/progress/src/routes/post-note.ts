@@ -16,7 +16,6 @@ export function postNote(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('notes', 60, 60)] },
       schema: {
-        tags: ['progress'],
         summary: 'Save one note',
         body: Note,
         response: { 200: Note, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },

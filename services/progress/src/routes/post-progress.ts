@@ -12,7 +12,6 @@ export function postProgress(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('progress', 120, 60, { loose: true })] },
       schema: {
-        tags: ['progress'],
         summary: 'Save one day entry',
         body: PostProgressBody,
         response: { 200: ProgressEntry, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },

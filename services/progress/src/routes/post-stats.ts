@@ -12,7 +12,6 @@ export function postStats(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('stats', 120, 60, { loose: true })] },
       schema: {
-        tags: ['progress'],
         summary: 'Save the totals of one device',
         body: PostStatsBody,
         response: { 200: Stats, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },

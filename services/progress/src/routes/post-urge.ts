@@ -12,7 +12,6 @@ export function postUrge(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('urge', 120, 60, { loose: true })] },
       schema: {
-        tags: ['progress'],
         summary: 'Save the plans, own actions and counts of one device',
         body: PostUrgeBody,
         response: { 200: Urge, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },

@@ -12,7 +12,6 @@ export function wordsRoutes(app: App, deps: Deps): void {
     '/api/progress/words',
     {
       schema: {
-        tags: ['progress'],
         summary: 'Where my words are kept',
         response: { 200: WordsSetting, 401: ApiError },
       },
@@ -24,7 +23,6 @@ export function wordsRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('words', 30, 60)] },
       schema: {
-        tags: ['progress'],
         summary: 'Keep my words on my devices and erase them here, or keep them here as well',
         body: PostWordsBody,
         response: { 200: WordsSetting, 400: ApiError, 401: ApiError, 429: ApiError },

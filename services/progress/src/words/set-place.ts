@@ -36,7 +36,7 @@ const ERASE = `with entries as (
 async function eraseWords(deps: Deps, userId: number): Promise<void> {
   await deps.database.query(ERASE, [userId]);
   if (deps.olderReplicas()) await buildMonth(deps.database, userId);
-  // Saving nothing leaves out what may not be here.
+  // A save of nothing with `stay` removes the stored words.
   await saveWords(deps, userId, noWords, true);
   for (const name of documentNames)
     if (documents[name].wordless) await saveItems(deps, userId, name, [], true);

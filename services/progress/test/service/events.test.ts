@@ -6,7 +6,7 @@ import { streamOf, subjectOf } from '@scrollstop/contracts/events';
 import { until } from '@scrollstop/service-kit/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onUserRegistered } from '../../src/consumers/on-user-registered.ts';
+import { effects } from '../../src/effects.ts';
 import { type Harness, startProgress } from '../harness.ts';
 
 let service: Harness;
@@ -59,7 +59,7 @@ it('a registered user gets an empty document once, and an existing one is kept',
     bus: Promise.resolve(bus),
     service: 'progress',
     type: 'user_registered',
-    effect: onUserRegistered,
+    effect: effects.user_registered,
     log,
   });
   const documents = async () =>

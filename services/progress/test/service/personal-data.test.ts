@@ -7,7 +7,7 @@ import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onUserRegistered } from '../../src/consumers/on-user-registered.ts';
+import { effects } from '../../src/effects.ts';
 import { personalTables } from '../../src/personal-data.ts';
 import { type Harness, startProgress } from '../harness.ts';
 
@@ -151,7 +151,7 @@ it('an erased user’s data does not return by a late event or a request in flig
     data: { userId: 3005, deletedAt: head.occurredAt },
   });
   const onRegistered = () =>
-    applyOnce(db, consumerName('progress', 'user_registered'), registered(), onUserRegistered);
+    applyOnce(db, consumerName('progress', 'user_registered'), registered(), effects.user_registered);
   await liveOneDay(3005);
   await applyOnce(db, consumerName('progress', 'user_deleted'), deleted, erasing(personalTables));
   expect(await rowsOf(3005)).toBe(0);

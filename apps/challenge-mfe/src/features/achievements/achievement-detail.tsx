@@ -18,7 +18,7 @@ import { medalIcons } from '../../parts/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';
 import './achievements.css';
 
-export interface AchievementDetailProps {
+interface AchievementDetailProps {
   item: AchievementItem;
   onShare: () => void;
   onClose: () => void;

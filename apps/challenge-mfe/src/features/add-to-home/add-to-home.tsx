@@ -1,15 +1,13 @@
-import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/add-to-home';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Steps } from '@scrollstop/ui/lists/steps';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';
-import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
-import { keepLastShown } from './last-shown.ts';
+import { useInvitation } from './use-invitation.ts';
 
 export interface AddToHomeProps {
   /** The invitation on home has been counted already. */
@@ -20,22 +18,9 @@ export interface AddToHomeProps {
 /** How to install, by platform; with the browser's own dialog where it offers one. */
 export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   const { addToHome: texts } = useScreenTexts();
-  const { toast, track, install } = useHost();
+  const { toast, install } = useHost();
   const installable = useSyncExternalStore(install.subscribe, install.offered);
-  const { now } = useStore();
-
-  const shown = useEffectEvent(() => {
-    // Counts as closed from the start, so that leaving the page is no way to see it again tomorrow (W-1).
-    keepLastShown(addToHomeClosed(now()));
-    if (!counted) track('app_install_prompt');
-  });
-  // Outside systems: the device's storage and the tracking.
-  useEffect(() => shown(), []);
-
-  function later(): void {
-    keepLastShown(addToHomeLater(now()));
-    onClose();
-  }
+  const later = useInvitation(counted, onClose);
 
   async function installNow(): Promise<void> {
     const accepted = await install.prompt();

@@ -1,10 +1,6 @@
-import { calls, type CallsTexts } from '@scrollstop/challenge/texts/en/calls';
-import { useHost } from '../../host.tsx';
-import { localized } from '../../texts/localized.ts';
+import { calls } from '@scrollstop/challenge/texts/en/calls';
+import { localizedTexts } from '../../texts/localized.ts';
 
-const useLocale = localized<CallsTexts>(calls, {
+export const useCallsTexts = localizedTexts(calls, {
   it: async () => (await import('@scrollstop/challenge/texts/it/calls')).calls,
 });
-
-/** The page's own words: no other screen carries them. */
-export const useCallsTexts = (): CallsTexts => useLocale(useHost().locale);

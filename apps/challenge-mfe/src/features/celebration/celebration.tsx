@@ -20,11 +20,11 @@ export interface CelebrationProps {
   status: CompletionStatus;
   minutes: number;
   unlocked: readonly AchievementId[];
-  /** `told`: what the day has unlocked was on the screen, so that no toast has to say it again. */
-  onClose: (told: boolean) => void;
+  /** `achievementsShown`: what the day has unlocked was on the screen, so that no toast has to say it again. */
+  onClose: (achievementsShown: boolean) => void;
   /** Something that may be done next; `leave` ends the celebration at that address. */
   next: ComponentType<NextProps>;
-  onLeave: (told: boolean, path: string) => void;
+  onLeave: (achievementsShown: boolean, path: string) => void;
 }
 
 /** After a day that is completed: its own line on special days, everything that it brought, and on. */
@@ -39,10 +39,10 @@ export function Celebration({
 }: CelebrationProps) {
   const { celebration: texts } = useDayTexts();
   const gained = useGained(unlocked);
-  const told = useRef(unlocked.length === 0);
+  const achievementsShown = useRef(unlocked.length === 0);
   const list = useId();
   const stars = starsIn(unlocked);
-  const close = (): void => onClose(told.current);
+  const close = (): void => onClose(achievementsShown.current);
   return (
     <Modal
       title={celebrationLine(texts, day, status)}
@@ -78,10 +78,10 @@ export function Celebration({
       </Chips>
       {hasGains(day, gained) && (
         <GainPlace forget={GainList.forget}>
-          <GainList id={list} day={day} gained={gained} onShown={() => (told.current = true)} />
+          <GainList id={list} day={day} gained={gained} onShown={() => (achievementsShown.current = true)} />
         </GainPlace>
       )}
-      <Next leave={(path) => onLeave(told.current, path)} />
+      <Next leave={(path) => onLeave(achievementsShown.current, path)} />
     </Modal>
   );
 }

@@ -32,7 +32,7 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
   const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX);
   const rest = unlocked.slice(ACHIEVEMENT_TOASTS_MAX);
 
-  useTold(onShown);
+  useShown(onShown);
   return (
     <>
       <Gains id={id}>
@@ -72,7 +72,7 @@ export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' |
   const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX).map((id) => achievementTexts[id].name);
   const rest = unlocked.slice(ACHIEVEMENT_TOASTS_MAX);
   const names = [shown.join(', '), ...(rest.length > 0 ? [more(rest.length, starsIn(rest))] : [])].join(' ');
-  useTold(onShown);
+  useShown(onShown);
   return (
     <Text variant="small">
       {newLevel !== null && `${finale.level(newLevel, levels.names[newLevel - 1] ?? '')} `}
@@ -81,10 +81,10 @@ export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' |
   );
 }
 
-function useTold(onShown: () => void): void {
-  const tell = useEffectEvent(onShown);
+function useShown(onShown: () => void): void {
+  const shown = useEffectEvent(onShown);
   // Outside system: the toasts, which are left out once the gains were on the screen.
   useEffect(() => {
-    tell();
+    shown();
   }, []);
 }

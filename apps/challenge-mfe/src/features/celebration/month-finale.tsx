@@ -13,7 +13,7 @@ import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';
 
 interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'unlocked' | 'onClose'> {
-  onSeeMonth: (told: boolean) => void;
+  onSeeMonth: (achievementsShown: boolean) => void;
 }
 
 /** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
@@ -22,7 +22,7 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
   const { common, home } = useTexts();
   const { finale } = texts;
   const gained = useGained(unlocked);
-  const told = useRef(unlocked.length === 0);
+  const achievementsShown = useRef(unlocked.length === 0);
   const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());
   return (
     <Finale
@@ -52,15 +52,15 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
         { label: finale.starsToday, value: `+${starsIn(unlocked)}` },
       ]}
       closeLabel={common.close}
-      onClose={() => onClose(told.current)}
+      onClose={() => onClose(achievementsShown.current)}
     >
       {status === 'partial' && <Text variant="small">{texts.partial}</Text>}
       {hasGains(day, gained) && (
         <GainPlace forget={GainSentence.forget}>
-          <GainSentence gained={gained} onShown={() => (told.current = true)} />
+          <GainSentence gained={gained} onShown={() => (achievementsShown.current = true)} />
         </GainPlace>
       )}
-      <Button variant="sun" block onClick={() => onSeeMonth(told.current)}>
+      <Button variant="sun" block onClick={() => onSeeMonth(achievementsShown.current)}>
         {finale.seeMonth}
       </Button>
     </Finale>

@@ -5,7 +5,7 @@ import { useChallengeDay } from '../../store/figures.ts';
 import { DoneDay } from './done-day.tsx';
 import { OpenDay, type SubmittedDay } from './open-day.tsx';
 
-export interface ChallengeDialogProps {
+interface ChallengeDialogProps {
   day: number;
   timer: ReactNode;
   /** For a day that is done, and done again. */

@@ -6,7 +6,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
-import { useWords } from '../../parts/day-words.ts';
+import { useChallengeTexts } from '../../parts/challenge-texts.ts';
 import { saveSwap } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
@@ -21,10 +21,10 @@ export function DaySwap({ day }: { day: number }) {
   const { locale } = useHost();
   const store = useStore();
   const today = useRecord('today');
-  const words = useWords();
+  const texts = useChallengeTexts();
   const swaps = currentItems(useUrge().swaps, byDay);
   const mine = swaps.find((one) => one.day === day);
-  if (words.state !== 'loaded') return <SwapRoom />;
+  if (texts.state !== 'loaded') return <SwapRoom />;
 
   if (mine)
     return (
@@ -49,7 +49,7 @@ export function DaySwap({ day }: { day: number }) {
         <Stack gap={4}>
           <Text variant="small">{swap.text}</Text>
           {free.map((id) => {
-            const { title, teaser } = words.value.alternativeTexts[id];
+            const { title, teaser } = texts.value.alternativeTexts[id];
             return (
               <Stack gap={2} key={id}>
                 <Text variant="strong">{title}</Text>

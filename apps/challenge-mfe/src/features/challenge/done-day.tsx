@@ -17,7 +17,7 @@ import { useDayTexts } from '../../texts/use-day-texts.ts';
 import '../../parts/words.css';
 import { AgainDay, useAgain } from './again-day.tsx';
 import { DetailPending } from './detail.tsx';
-import { useDayTitle, useDetail } from '../../parts/day-words.ts';
+import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
 import { UnsentText } from './unsent-text.tsx';
 
 interface DoneDayProps {

@@ -17,7 +17,7 @@ import { useRecord, useStore, useUnannounced } from '../../store/store-context.t
 import { endDraft, submitDay } from '../../store/submit-day.ts';
 import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { DetailPending, OtherWays } from './detail.tsx';
-import { useDayTitle, useDetail } from '../../parts/day-words.ts';
+import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
 
 /** A day that was submitted as completed. */
 export interface SubmittedDay {

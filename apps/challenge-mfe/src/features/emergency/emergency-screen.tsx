@@ -20,7 +20,7 @@ import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';
 
-export interface EmergencyScreenProps {
+interface EmergencyScreenProps {
   Timer: EmergencyTimer;
   onCompleted: (completion: Completion) => void;
 }

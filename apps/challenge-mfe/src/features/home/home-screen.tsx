@@ -1,15 +1,18 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { tipOf } from '@scrollstop/challenge/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Hero } from '@scrollstop/ui/home/hero';
+import { CardLink } from '@scrollstop/ui/buttons/card-link';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { Hero } from '@scrollstop/ui/home/product-banner';
+import { LifeBuoy, Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
+import { isStandalone } from '../../device/install.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { AddToHomeButton } from './add-to-home-button.tsx';
-import { DailyTip } from './daily-tip.tsx';
-import { EmergencyLink } from './emergency-link.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
@@ -18,7 +21,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
 
-export interface HomeScreenProps {
+interface HomeScreenProps {
   /** The month seen as a whole. */
   month: ReactNode;
   /** A day that is done, or today's. */
@@ -69,5 +72,40 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
         </Pane>
       </Panes>
     </Screen>
+  );
+}
+
+/** On the water strip; an installed app has no use for it (H-8). */
+function AddToHomeButton({ onClick }: { onClick: () => void }) {
+  const { home } = useTexts();
+  if (isStandalone()) return null;
+  return (
+    <Button size="sm" on="water" icon={Smartphone} onClick={onClick}>
+      {home.addToHome}
+    </Button>
+  );
+}
+
+function EmergencyLink() {
+  const { emergency } = useTexts().home;
+  return (
+    <CardLink
+      href="/emergency"
+      icon={LifeBuoy}
+      title={emergency.title}
+      text={emergency.text}
+      tone="ember"
+      discTone="ember"
+    />
+  );
+}
+
+/** Follows the calendar, so it changes for a user who is stuck as well. */
+function DailyTip() {
+  const { home, tips } = useTexts();
+  return (
+    <TipCard icon={Lightbulb} tone="sun" title={home.tip}>
+      {tipOf(tips, useRecord('today'))}
+    </TipCard>
   );
 }

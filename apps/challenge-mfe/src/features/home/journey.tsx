@@ -17,11 +17,11 @@ import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useChallengeDay } from '../../store/figures.ts';
-import { useDayTitle } from '../../parts/day-words.ts';
+import { useChallengeDay, useUnsaved } from '../../store/figures.ts';
+import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { NotSaved } from './not-saved.tsx';
+import './not-saved.css';
 
 const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
 
@@ -92,4 +92,10 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
       </Row>
     </Stack>
   );
+}
+
+/** The only sign of the sync (S-3): something of this user is on this device alone. */
+function NotSaved() {
+  const { common } = useTexts();
+  return useUnsaved() ? <span className="NotSaved">{common.notSaved}</span> : null;
 }

@@ -6,7 +6,7 @@ import { Check } from '@scrollstop/ui/icons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useChallengeDay, useFirstLoad } from '../../store/figures.ts';
-import { useDayTitle } from '../../parts/day-words.ts';
+import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {

@@ -3,7 +3,7 @@ import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { JournalEntry } from '@scrollstop/ui/day/journal-entry';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/day-words.ts';
+import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { AgainWords } from '../../parts/again-words.tsx';
 import { RoundWords } from '../../parts/round-words.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,9 +1,6 @@
-import { kit, type KitTexts } from '@scrollstop/challenge/texts/en/kit';
-import { useHost } from '../../host.tsx';
-import { localized } from '../../texts/localized.ts';
+import { kit } from '@scrollstop/challenge/texts/en/kit';
+import { localizedTexts } from '../../texts/localized.ts';
 
-const useLocale = localized<KitTexts>(kit, {
+export const useKitTexts = localizedTexts(kit, {
   it: async () => (await import('@scrollstop/challenge/texts/it/kit')).kit,
 });
-
-export const useKitTexts = (): KitTexts => useLocale(useHost().locale);

@@ -16,7 +16,6 @@ import { Keepers } from './keepers.tsx';
 import { MonthChanges } from './month-changes.tsx';
 import { KeepersLink, RoundLink } from './month-two-links.tsx';
 import { MonthWords } from './month-words.tsx';
-import { printMonth } from './print-month.ts';
 import { ShareMonth } from './share-month.tsx';
 
 /** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
@@ -95,4 +94,20 @@ export default function MonthView() {
       <MonthWords />
     </Printed>
   );
+}
+
+/** Paper is light, whatever the screen wears; the theme comes back when the browser has taken its picture. */
+function printMonth(): void {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset['theme'] = 'light';
+  window.addEventListener(
+    'afterprint',
+    () => {
+      if (theme === undefined) delete dataset['theme'];
+      else dataset['theme'] = theme;
+    },
+    { once: true },
+  );
+  window.print();
 }

@@ -6,7 +6,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/day-words.ts';
+import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { tickIn } from '../../store/tick-in.ts';
 import { shortDay } from '../../texts/dates.ts';

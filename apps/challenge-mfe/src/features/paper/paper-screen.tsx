@@ -8,7 +8,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
 import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
-import { useWords } from '../../parts/day-words.ts';
+import { useChallengeTexts } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { LateDays } from './late-days.tsx';
 import { type PaperSize, PrintSheet } from './print-sheet.tsx';
@@ -26,7 +26,7 @@ export default function PaperScreen() {
   const [size, setSize] = useState<PaperSize>(() =>
     letterRegions.test(navigator.language) ? 'letter' : 'a4',
   );
-  const words = useWords();
+  const challengeTexts = useChallengeTexts();
   const first = useRecord('progress').find(({ day }) => day === 1);
   const goBack = useGoBack('/profile');
   return (
@@ -43,13 +43,13 @@ export default function PaperScreen() {
       <Button variant="sun" block icon={Printer} onClick={() => window.print()}>
         {texts.print}
       </Button>
-      {words.state === 'failed' && (
-        <NotLoadedBanner onRetry={words.retry}>{texts.questionsMissing}</NotLoadedBanner>
+      {challengeTexts.state === 'failed' && (
+        <NotLoadedBanner onRetry={challengeTexts.retry}>{texts.questionsMissing}</NotLoadedBanner>
       )}
       <div className="PrintPreview">
         <PrintSheet
           size={size}
-          words={words.state === 'loaded' ? words.value : null}
+          texts={challengeTexts.state === 'loaded' ? challengeTexts.value : null}
           firstDay={first ? completionDate(first) : null}
         />
       </div>

@@ -1,33 +1,32 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
 import { useHost } from '../../host.tsx';
-import { useDayTitle, type useWords } from '../../parts/day-words.ts';
+import { type ChallengeTexts, useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { usePaperTexts } from './texts.ts';
 
 export type PaperSize = 'a4' | 'letter';
-type Words = Extract<ReturnType<typeof useWords>, { state: 'loaded' }>['value'];
 
 interface PrintSheetProps {
   size: PaperSize;
   /** Null until they are loaded. */
-  words: Words | null;
+  texts: ChallengeTexts | null;
   /** Local date of the first completed day. */
   firstDay: string | null;
 }
 
 /** The page: on the screen a picture of it, on paper the same in millimetres. Lines and ink only, in either theme. */
-export function PrintSheet({ size, words, firstDay }: PrintSheetProps) {
+export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
   const { sheet } = usePaperTexts();
   const { locale } = useHost();
   const { product } = useTexts().common;
   const titleOf = useDayTitle();
   const { swaps } = useRecord('urgeShown');
   const questionOf = (day: number): string | undefined => {
-    const swapped: Partial<Words['alternativeTexts']> = words?.alternativeTexts ?? {};
-    return (swapped[swaps[day] as AlternativeId] ?? (words && ofDay(words.challengeDetails, day)))
+    const swapped: Partial<ChallengeTexts['alternativeTexts']> = texts?.alternativeTexts ?? {};
+    return (swapped[swaps[day] as AlternativeId] ?? (texts && ofDay(texts.challengeDetails, day)))
       ?.reflection;
   };
   return (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { LinkSection } from './link-section.tsx';
 import { SetupSteps } from './steps.tsx';
-import { TakeAway } from './take-away.tsx';
+import { RemovePause } from './remove-pause.tsx';
 import { useSetupTexts } from './texts.ts';
 import { usePauseLink } from './use-pause-link.ts';
 
@@ -66,7 +66,7 @@ export default function PauseSetupScreen() {
       <Button variant="sun" block href={`${path}&test`}>
         {t.test}
       </Button>
-      <TakeAway mine={mine} platform={platform} />
+      <RemovePause mine={mine} platform={platform} />
     </Screen>
   );
 }

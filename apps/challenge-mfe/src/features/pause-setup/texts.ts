@@ -1,10 +1,6 @@
-import { pauseSetup, type PauseSetupTexts } from '@scrollstop/challenge/texts/en/pause-setup';
-import { useHost } from '../../host.tsx';
-import { localized } from '../../texts/localized.ts';
+import { pauseSetup } from '@scrollstop/challenge/texts/en/pause-setup';
+import { localizedTexts } from '../../texts/localized.ts';
 
-const useLocale = localized<PauseSetupTexts>(pauseSetup, {
+export const useSetupTexts = localizedTexts(pauseSetup, {
   it: async () => (await import('@scrollstop/challenge/texts/it/pause-setup')).pauseSetup,
 });
-
-/** The guide's own words: no other screen carries them. */
-export const useSetupTexts = (): PauseSetupTexts => useLocale(useHost().locale);

@@ -55,7 +55,7 @@ function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) 
 export function RehearsedPlans() {
   const { plan: texts } = useScreenTexts().urge;
   const { live } = plansInUse(useUrge().plans);
-  const [said, setSaid] = useState(false);
+  const [rehearsed, setRehearsed] = useState(false);
   const id = useId();
   return (
     <Card tone="outline" gap={4} aria-labelledby={id}>
@@ -65,13 +65,13 @@ export function RehearsedPlans() {
         <ShownPlan key={plan.id} plan={plan} size="sm" tone="sun" />
       ))}
       {live.length === 0 && <NewPlan first={false} empty />}
-      {live.length > 0 && !said && (
-        <Button variant="outline" block icon={Check} onClick={() => setSaid(true)}>
+      {live.length > 0 && !rehearsed && (
+        <Button variant="outline" block icon={Check} onClick={() => setRehearsed(true)}>
           {texts.rehearse.done}
         </Button>
       )}
       <Text variant="small" role="status">
-        {said && texts.rehearse.thanks}
+        {rehearsed && texts.rehearse.thanks}
       </Text>
     </Card>
   );

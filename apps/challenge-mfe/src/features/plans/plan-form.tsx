@@ -19,7 +19,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
 
-export interface PlanFormProps {
+interface PlanFormProps {
   /** Null for a new one. */
   plan: Pick<Plan, 'id' | 'cue' | 'action'> | null;
   /** Other words that this plan had, here or on another device (U-2). */

@@ -38,7 +38,7 @@ import { TrialCard } from './trial-card.tsx';
 import { MonthFiles } from './your-data/month-files.tsx';
 import { YourData } from './your-data/your-data.tsx';
 
-export interface ProfileScreenProps {
+interface ProfileScreenProps {
   onAddToHome: () => void;
   onPasskeys: () => void;
   /** A row of the list. */

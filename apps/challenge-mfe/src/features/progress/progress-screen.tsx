@@ -20,7 +20,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { PlannedPauses } from './rest/planned-pauses.tsx';
 import { Streak } from './streak.tsx';
 
-export interface ProgressScreenProps {
+interface ProgressScreenProps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
   /** The question for an own number, in the weeks that have one. */
   dueNumber: ReactNode;

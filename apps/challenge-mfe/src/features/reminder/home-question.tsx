@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useReminder } from './use-reminder.ts';
-import { keepWorkerWords } from './worker-words.ts';
+import { keepNotificationTexts } from './notification-texts.ts';
 
 /** On home: 'keep, move or stop?' while the reminder asks. The texts are fetched only when there is something to say. */
 export function HomeQuestion() {
@@ -15,18 +15,18 @@ export function HomeQuestion() {
   const asking = reminder?.now?.state === 'asking' && !later;
   return (
     <>
-      {reminder?.push === true && <WorkerWords />}
+      {reminder?.push === true && <NotificationTexts />}
       {asking && <Question time={reminder.now?.time ?? ''} onLater={() => setLater(true)} />}
     </>
   );
 }
 
 /** Shows nothing: a notification that comes later speaks the language of now. */
-function WorkerWords() {
+function NotificationTexts() {
   const { worker } = useScreenTexts().dailyReminder;
   const { locale } = useHost();
   // Outside system: the browser's cache, from which the service worker reads.
-  useEffect(() => void keepWorkerWords(worker, locale), [worker, locale]);
+  useEffect(() => void keepNotificationTexts(worker, locale), [worker, locale]);
   return null;
 }
 

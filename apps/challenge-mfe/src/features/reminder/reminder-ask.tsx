@@ -9,7 +9,7 @@ import { Notice } from '@scrollstop/ui/reminder/notice';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/day-words.ts';
+import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { TimeChoice } from './time-choice.tsx';

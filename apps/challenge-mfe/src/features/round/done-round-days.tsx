@@ -8,7 +8,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/day-words.ts';
+import { useDayTitle } from '../../parts/challenge-texts.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { storable, useMonthTwoDraft } from '../../store/month-two/drafts.ts';
 import { shortDay } from '../../texts/dates.ts';

@@ -15,7 +15,7 @@ import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
-import { useDayTitle, useDetail } from '../../parts/day-words.ts';
+import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
 import { award } from '../../store/award.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import {

@@ -3,7 +3,7 @@ import type { RoundVariant } from '@scrollstop/contracts/documents/round';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
-import { useRoundWords } from '../../store/month-two/round-words.ts';
+import { useRoundTexts } from '../../store/month-two/round-texts.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayTexts } from '../../texts/use-day-texts.ts';
 
@@ -11,10 +11,10 @@ import { useDayTexts } from '../../texts/use-day-texts.ts';
 export function VariantText({ day, variant }: { day: number; variant: RoundVariant }) {
   const { round } = useScreenTexts().monthTwo;
   const { challenge } = useDayTexts();
-  const words = useRoundWords();
-  if (words.state === 'loaded') return <Text>{ofDay(words.value[variant], day)}</Text>;
-  if (words.state === 'failed')
-    return <NotLoadedBanner onRetry={words.retry}>{round.notLoaded}</NotLoadedBanner>;
+  const texts = useRoundTexts();
+  if (texts.state === 'loaded') return <Text>{ofDay(texts.value[variant], day)}</Text>;
+  if (texts.state === 'failed')
+    return <NotLoadedBanner onRetry={texts.retry}>{round.notLoaded}</NotLoadedBanner>;
   return (
     <>
       <VisuallyHidden role="status">{challenge.loading}</VisuallyHidden>

@@ -14,7 +14,7 @@ import { useDayTexts } from '../../texts/use-day-texts.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useWakeLock } from '../../device/wake-lock.ts';
 
-export interface ActivityTimerProps {
+interface ActivityTimerProps {
   timer: Timer;
   /** Full time. */
   minutes: number;

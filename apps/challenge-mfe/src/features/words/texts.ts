@@ -1,9 +1,6 @@
-import { words, type WordsTexts } from '@scrollstop/challenge/texts/en/words';
-import { useHost } from '../../host.tsx';
-import { localized } from '../../texts/localized.ts';
+import { words } from '@scrollstop/challenge/texts/en/words';
+import { localizedTexts } from '../../texts/localized.ts';
 
-const useLocale = localized<WordsTexts>(words, {
+export const useWordsTexts = localizedTexts(words, {
   it: async () => (await import('@scrollstop/challenge/texts/it/words')).words,
 });
-
-export const useWordsTexts = (): WordsTexts => useLocale(useHost().locale);

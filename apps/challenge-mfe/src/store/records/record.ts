@@ -1,12 +1,4 @@
-import {
-  isNewer,
-  ownPlace,
-  parsed,
-  placeOf,
-  readText,
-  textOf,
-  versionOf,
-} from '@scrollstop/contracts/record';
+import { isNewer, ownKey, parsed, keyInUse, readText, textOf, versionOf } from '@scrollstop/contracts/record';
 import { recordSteps, type Steps } from '@scrollstop/contracts/record-steps';
 import type * as z from 'zod/mini';
 import type { DeviceStorage } from './device-storage.ts';
@@ -48,7 +40,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
   { key, empty, schema, decode, encode, join, steps = recordSteps }: RecordDefinition<T, S>,
 ): DeviceRecord<T> {
   const listeners = new Set<() => void>();
-  let place = placeOf(storage, key, steps);
+  let place = keyInUse(storage, key, steps);
   let text = storage.getItem(place);
   let value = read(text, place);
   joinOlder();
@@ -64,7 +56,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
   function joinOlder(): void {
     if (place !== key) return;
     for (let version = 1; version <= versionOf(key, steps); version += 1) {
-      const left = ownPlace(key, version);
+      const left = ownKey(key, version);
       const theirs = storage.getItem(left);
       if (theirs === null) continue;
       const older = read(theirs, left);
@@ -90,7 +82,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
   /** Returns the storage as it is now: the copy in memory when nobody else has written. */
   function latest(): T {
     const before = place;
-    place = placeOf(storage, key, steps);
+    place = keyInUse(storage, key, steps);
     const stored = storage.getItem(place);
     // A newer release has just taken the key over, and with it what this tab holds.
     const takenOver = place !== key && place !== before && stored === null;

@@ -1,6 +1,6 @@
 /** Records that another release has written on this device (docs/decisions/033). */
 import { isFields } from '@scrollstop/contracts/reading';
-import { brokenPlace, ownPlace } from '@scrollstop/contracts/record';
+import { brokenKey, ownKey } from '@scrollstop/contracts/record';
 import type { Steps } from '@scrollstop/contracts/record-steps';
 import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
 import { describe, expect, test } from 'vitest';
@@ -177,14 +177,14 @@ describe.each(keys)('%s', (key) => {
     here?.update(() => elsewhere?.get());
     expect(storage.content.get(key)).toBe(newer);
     // The value is stored beside it, and found at the next start.
-    expect(stored(storage, ownPlace(key, 1))).toEqual(records[key]);
+    expect(stored(storage, ownKey(key, 1))).toEqual(records[key]);
     expect(byKey(storage).get(key)?.get()).toEqual(elsewhere?.get());
   });
 
   test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
     const storage = memoryStorage({ [key]: broken });
     byKey(storage);
-    expect(storage.content.get(brokenPlace(key))).toBe(broken);
+    expect(storage.content.get(brokenKey(key))).toBe(broken);
     expect(storage.content.has(key)).toBe(false);
   });
 });
@@ -197,7 +197,7 @@ test('a broken item does not affect the others, and a copy of all is kept', () =
   };
   const storage = memoryStorage({ [storageKeys.checkins]: text(record) });
   expect(openRecords(storage).checkins.get()).toEqual([checkin('2026-11-21', { unsynced: true })]);
-  expect(stored(storage, brokenPlace(storageKeys.checkins))).toEqual(record);
+  expect(stored(storage, brokenKey(storageKeys.checkins))).toEqual(record);
 });
 
 test('an unknown value reads as its fallback, and survives another write', () => {

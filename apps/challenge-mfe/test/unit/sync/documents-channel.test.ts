@@ -51,7 +51,7 @@ function device(storage = memoryStorage()) {
 }
 
 describe('a document of two devices', () => {
-  test('that was edited offline on both converges', async () => {
+  test('a document that was edited offline on both converges', async () => {
     const { server, http } = documentServer();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');

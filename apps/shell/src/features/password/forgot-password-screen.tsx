@@ -1,4 +1,4 @@
-import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
+import type { ForgotPasswordResponse } from '@scrollstop/contracts/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail } from '@scrollstop/ui/icons/icons';
@@ -17,9 +17,9 @@ export default function ForgotPasswordScreen() {
   const { intro, track } = useServices();
   const { forgot } = useTexts().password;
   const token = new URLSearchParams(useSearch()).get('token');
-  const [result, setResult] = useState<ForgotPasswordAnswer | null>(null);
+  const [result, setResult] = useState<ForgotPasswordResponse | null>(null);
 
-  const onResult = (received: ForgotPasswordAnswer) => {
+  const onResult = (received: ForgotPasswordResponse) => {
     track('password_recovery');
     if ('tempPassword' in received)
       prefillSignIn({ email: received.user.email, password: received.tempPassword });

@@ -1,5 +1,5 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
+import type { ForgotPasswordResponse } from '@scrollstop/contracts/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
@@ -14,7 +14,7 @@ import { recover } from './recover.ts';
 
 interface OpenLinkProps {
   token: string;
-  onResult: (result: ForgotPasswordAnswer) => void;
+  onResult: (result: ForgotPasswordResponse) => void;
 }
 
 /** Exchanges the token of a mailed link for the temporary password, once. */
@@ -25,7 +25,7 @@ export function OpenLink({ token, onResult }: OpenLinkProps) {
   const { locale } = useLanguage();
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);
-  const onOpened = useEffectEvent((result: ForgotPasswordAnswer) => {
+  const onOpened = useEffectEvent((result: ForgotPasswordResponse) => {
     // The link ended every session of its account, which may be the one of this browser.
     if (user) void session.refresh();
     onResult(result);

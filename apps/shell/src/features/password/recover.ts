@@ -1,4 +1,4 @@
-import { ForgotPasswordAnswer, type ForgotPasswordBody } from '@scrollstop/contracts/auth';
+import { ForgotPasswordResponse, type ForgotPasswordBody } from '@scrollstop/contracts/auth';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 
 /** By an address, or by the token of a mailed link. Returns a neutral message or the temporary password. */
@@ -6,5 +6,5 @@ export const recover = (
   http: Http,
   body: ForgotPasswordBody,
   options?: HttpOptions,
-): Promise<ForgotPasswordAnswer> =>
-  http.post('/api/auth/forgot-password', body, ForgotPasswordAnswer, options);
+): Promise<ForgotPasswordResponse> =>
+  http.post('/api/auth/forgot-password', body, ForgotPasswordResponse, options);

@@ -1,5 +1,5 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
+import type { ForgotPasswordResponse } from '@scrollstop/contracts/auth';
 import type { Locale } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -23,7 +23,7 @@ function messageOf(error: unknown, forgot: ScreenTexts['password']['forgot'], lo
   return refusalText(error, locale) ?? (locale === 'it' ? forgot.connection : forgot.notFound);
 }
 
-export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordAnswer) => void }) {
+export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordResponse) => void }) {
   const { http, texts } = useServices();
   const { auth, password } = useTexts();
   const { locale } = useLanguage();

@@ -1,5 +1,5 @@
 import { majorUnits } from '@scrollstop/challenge/offers';
-import { billingErrors, CreatePaymentIntentAnswer, type Offer } from '@scrollstop/contracts/billing';
+import { billingErrors, CreatePaymentIntentResponse, type Offer } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
@@ -30,7 +30,7 @@ export function usePaymentIntent(offer: Offer | null) {
       await provider.ready();
       // P-3: the amount is the price that this page has shown; the server decides the price that is charged.
       const body = { amount: majorUnits(offer.amount), offer: offer.id };
-      const created = await http.post('/api/create-payment-intent', body, CreatePaymentIntentAnswer);
+      const created = await http.post('/api/create-payment-intent', body, CreatePaymentIntentResponse);
       setState({ status: 'ready', provider, ...created });
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;

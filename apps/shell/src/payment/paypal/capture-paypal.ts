@@ -1,5 +1,5 @@
 /** After the buyer's return from PayPal: has the server capture the money. No screen in here. */
-import { billingErrors, CapturePaypalOrderAnswer } from '@scrollstop/contracts/billing';
+import { billingErrors, CapturePaypalOrderResponse } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { sleep } from '../pay.ts';
@@ -31,7 +31,7 @@ export async function capturePaypal(http: Http, orderId: string, wait = sleep): 
   const path = `/api/paypal/order/${encodeURIComponent(orderId)}/capture`;
   for (let attempt = 1; ; attempt++) {
     try {
-      const { status, reference } = await http.post(path, undefined, CapturePaypalOrderAnswer);
+      const { status, reference } = await http.post(path, undefined, CapturePaypalOrderResponse);
       return status === 'COMPLETED' ? { kind: 'captured', reference } : { kind: 'pending' };
     } catch (error) {
       if (!isUnreachable(error)) return { kind: refusalOf(error) };

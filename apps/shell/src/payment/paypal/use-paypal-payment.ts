@@ -1,5 +1,5 @@
 import { majorUnits } from '@scrollstop/challenge/offers';
-import { billingErrors, CreatePaypalOrderAnswer, type Offer } from '@scrollstop/contracts/billing';
+import { billingErrors, CreatePaypalOrderResponse, type Offer } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
@@ -59,7 +59,7 @@ export function usePaypalPayment(offer: Offer | null) {
     const { amount, currency, id: offerId } = offer;
     const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: offerId };
     try {
-      return (await http.post('/api/paypal/order', body, CreatePaypalOrderAnswer)).id;
+      return (await http.post('/api/paypal/order', body, CreatePaypalOrderResponse)).id;
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
       if (code === billingErrors.paymentProcessing) await findPayment();

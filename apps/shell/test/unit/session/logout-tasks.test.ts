@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function signedIn(logoutAnswer: () => unknown, user = someone()) {
+function signedIn(logoutResponse: () => unknown, user = someone()) {
   const mayLeave = vi.fn(() => Promise.resolve(true));
   const storage = memoryStorage({ [storageKeys.introSeen]: true, [storageKeys.progress]: { entries: [] } });
-  const { http, calls } = fakeHttp(logoutAnswer);
+  const { http, calls } = fakeHttp(logoutResponse);
   const pendingLogout = createPendingLogout(http, storage);
   const session = createSessionStore({
     http,

@@ -197,7 +197,7 @@ test('a stored demo user is used without a request', async () => {
   expect(session(store).access).toBe('expired');
 });
 
-test('the user is requested again at the moment when the trial ends', async () => {
+test('the user is fetched again at the moment when the trial ends', async () => {
   const end = '2026-11-21T13:00:00.000Z';
   const trial = someone({
     isPremiumUser: false,

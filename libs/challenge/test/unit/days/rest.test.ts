@@ -142,7 +142,7 @@ describe('a planned pause (M-9)', () => {
     expect(silent).toEqual([false, true, true, false, true]);
   });
 
-  test('that is ended early keeps the days before, and opens today', () => {
+  test('a pause that is ended early keeps the days before, and opens today', () => {
     const running = pause('2026-11-19', '2026-11-25');
     expect(endedPause(running, TODAY)).toEqual({ ...running, to: '2026-11-20' });
     expect(endedPause(pause(TODAY, '2026-11-25'), TODAY)).toBeNull();

@@ -12,7 +12,6 @@ export function accountLanguage(app: App, deps: Deps): void {
     {
       config: { duringPasswordChange: true },
       schema: {
-        tags: ['auth'],
         summary: 'The language that I have chosen',
         response: { 200: AccountLanguage, 401: ApiError },
       },
@@ -31,7 +30,6 @@ export function accountLanguage(app: App, deps: Deps): void {
     {
       config: { duringPasswordChange: true, limits: languageLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Choose the language of the app and of my mails',
         body: ChooseLanguageBody,
         response: { 200: AccountLanguage, 400: ApiError, 401: ApiError, 429: ApiError },

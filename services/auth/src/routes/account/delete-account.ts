@@ -1,4 +1,4 @@
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { ApiError } from '@scrollstop/contracts/error';
 import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { publishNow } from '@scrollstop/events/outbox';
 import type { App } from '@scrollstop/service-kit/app';
@@ -7,8 +7,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { clearDeviceCookie } from '../../devices/known-device.ts';
-import { signedInRequester } from '../../passwords/hasher.ts';
-import { guessAtCurrent } from '../../passwords/guesses.ts';
+import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
 import { clearSessionCookies } from '../../sessions/cookies.ts';
 import { type DeletedAccount, eraseAccount } from '../../personal-data/erase-account.ts';
 import { type DataHolder, otherDataHolders } from '../../personal-data/data-holders.ts';
@@ -26,26 +25,16 @@ export function deleteAccount(app: App, deps: Deps): void {
     {
       config: { limits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Delete my account',
         body: DeleteAccountBody,
         response: { 200: DeletionReceipt, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
       },
     },
     async (request, reply) => {
-      const { userId, sessionId } = request;
-      const [account] = await deps.database.query<{ password_hash: string }>(
-        `select password_hash from account where id = $1 and exists (
-           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
-        [userId, sessionId],
-      );
-      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
-      const known = account.password_hash;
-      const guess = await guessAtCurrent(deps, userId);
-      const own =
-        (await deps.passwords.verify(known, request.body.currentPassword, signedInRequester(userId))) &&
-        (await eraseAccount(deps, { userId, known, correlationId: request.id }));
-      if (own) await guess.wasRight();
+      const { userId } = request;
+      const account = await signedInAccount(deps, request);
+      const known = await verifyCurrent(deps, account, request.body.currentPassword);
+      const own = known !== null && (await eraseAccount(deps, { userId, known, correlationId: request.id }));
       const outcome = own ? 'ok' : 'failed';
       securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
       if (!own) throw new AppError(400, 'wrong_password', 'The password is not correct.');

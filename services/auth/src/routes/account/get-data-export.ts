@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '@scrollstop/contracts/error';
+import { DOWNLOAD_MS } from '@scrollstop/contracts/internal';
 import { DataExport, DataExportQuery } from '@scrollstop/contracts/personal-data';
 import type { App } from '@scrollstop/service-kit/app';
 import { giveBack, perUser } from '@scrollstop/service-kit/limits';
@@ -12,8 +13,6 @@ import { exportFiles } from '../../personal-data/write-export.ts';
 
 /** An export reads every table of four services: a handful an hour is plenty for a user. */
 const limit = perUser('data_export_user', 5, 3_600);
-/** Enough for the largest account on a slow phone; the gateway waits as long (upstreams.ts). */
-const DOWNLOAD_MS = 15 * 60_000;
 
 /** All data of the user as a file (GDPR 15 and 20). Open in every access state (G-1). */
 export function getDataExport(app: App, deps: Deps): void {
@@ -24,7 +23,6 @@ export function getDataExport(app: App, deps: Deps): void {
       config: { limits: [limit], activeSession: 'required' },
       handlerTimeout: DOWNLOAD_MS,
       schema: {
-        tags: ['auth'],
         summary: 'Download my data',
         querystring: DataExportQuery,
         response: { 200: DataExport, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },

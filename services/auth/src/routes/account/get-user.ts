@@ -13,7 +13,7 @@ export function getUser(app: App, deps: Deps): void {
     '/api/auth/user',
     {
       config: { duringPasswordChange: true },
-      schema: { tags: ['auth'], summary: 'The signed-in user', response: { 200: User, 401: ApiError } },
+      schema: { summary: 'The signed-in user', response: { 200: User, 401: ApiError } },
     },
     async (request, reply) => {
       const user = await signedInUser(deps, request);

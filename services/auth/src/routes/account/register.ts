@@ -1,5 +1,6 @@
 import { Credentials, User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { registerLimits, uncountRegistration } from '../../limits.ts';
 import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
-import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
+import { signInWith } from '../../sign-in.ts';
 
 /** Creates an account, signs it in and merges the days of the device. */
 export function register(app: App, deps: Deps): void {
@@ -16,10 +17,9 @@ export function register(app: App, deps: Deps): void {
   app.post(
     '/api/auth/register',
     {
-      bodyLimit: SIGN_IN_BODY_LIMIT,
+      bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'anyone', limits: registerLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Register',
         body: Credentials,
         response: { 201: User, 400: ApiError, 409: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },

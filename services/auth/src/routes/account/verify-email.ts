@@ -20,7 +20,6 @@ export function verifyEmail(app: App, deps: Deps): void {
     {
       config: { limits: verifyLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Confirm an email address by its mailed link',
         body: VerifyEmailBody,
         response: {

@@ -18,7 +18,6 @@ export function waitingPurchase(app: App, deps: Deps): void {
     {
       config: { limits: waitingPurchaseLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Whether a store purchase waits until I confirm my email address',
         response: { 200: WaitingPurchase, 401: ApiError, 429: ApiError },
       },
@@ -34,7 +33,6 @@ export function waitingPurchase(app: App, deps: Deps): void {
     {
       config: { limits: waitingPurchaseLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Mail the link for a waiting purchase again',
         body: EmptyBody,
         response: { 200: MailSent, 401: ApiError, 409: ApiError, 429: ApiError },

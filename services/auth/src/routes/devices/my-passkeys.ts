@@ -25,7 +25,7 @@ export function myPasskeys(app: App, deps: Deps): void {
   const rp = relyingParty(deps.config);
   app.get(
     '/api/auth/passkeys',
-    { config, schema: { tags: ['auth'], summary: 'My passkeys', response: { 200: PasskeyList, ...errors } } },
+    { config, schema: { summary: 'My passkeys', response: { 200: PasskeyList, ...errors } } },
     async (request) => {
       await signedInUser(deps, request);
       return { passkeys: await listPasskeys(deps, request.userId) };
@@ -36,7 +36,6 @@ export function myPasskeys(app: App, deps: Deps): void {
     {
       config: { ...config, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Begin to add a passkey; after a recent sign-in or POST /api/auth/confirm-password',
         body: EmptyBody,
         response: { 200: PasskeyCreation, ...errors },
@@ -54,7 +53,6 @@ export function myPasskeys(app: App, deps: Deps): void {
     {
       config: { ...config, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Add the passkey that the browser made',
         body: NewPasskeyBody,
         response: { 201: Passkey, 409: ApiError, ...errors },
@@ -91,7 +89,6 @@ export function myPasskeys(app: App, deps: Deps): void {
     {
       config: { ...config, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Remove a passkey; after a recent sign-in or POST /api/auth/confirm-password',
         params: z.strictObject({ id: z.uuid() }),
         response: { 204: z.null(), 404: ApiError, ...errors },

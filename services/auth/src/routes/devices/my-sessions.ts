@@ -2,6 +2,7 @@ import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { findDevice, forgetDevices } from '../../devices/known-device.ts';
 import { mySessionsLimits } from '../../limits.ts';
 import { clearSessionCookies } from '../../sessions/cookies.ts';
 import { endOtherSessions, endSession, REFRESH_IDLE_DAYS } from '../../sessions/session-store.ts';
-import { ISO, signedInUser } from '../../accounts/user.ts';
+import { signedInUser } from '../../accounts/user.ts';
 
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 
@@ -21,7 +22,7 @@ export function mySessions(app: App, deps: Deps): void {
     '/api/auth/sessions',
     {
       config: { limits: mySessionsLimits },
-      schema: { tags: ['auth'], summary: 'My devices', response: { 200: SessionList, ...errors } },
+      schema: { summary: 'My devices', response: { 200: SessionList, ...errors } },
     },
     async (request) => {
       await signedInUser(deps, request);
@@ -33,7 +34,6 @@ export function mySessions(app: App, deps: Deps): void {
     {
       config: { limits: mySessionsLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Sign one device out',
         params: z.strictObject({ id: z.uuid() }),
         response: { 204: z.null(), 404: ApiError, ...errors },
@@ -56,7 +56,6 @@ export function mySessions(app: App, deps: Deps): void {
     {
       config: { limits: mySessionsLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Sign all my other devices out',
         response: { 204: z.null(), ...errors },
       },
@@ -73,8 +72,8 @@ export function mySessions(app: App, deps: Deps): void {
 
 /** Sessions that could still be renewed; this one first, then the one used last. */
 const SELECT_SESSIONS = `select id, device,
-    to_char(created_at at time zone 'UTC', ${ISO}) as "createdAt",
-    to_char(last_used_at at time zone 'UTC', ${ISO}) as "lastUsedAt",
+    ${isoInstant('created_at')} as "createdAt",
+    ${isoInstant('last_used_at')} as "lastUsedAt",
     id = $2 as current
   from session where user_id = $1 and ended_at is null
     and last_used_at > $3::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})

@@ -1,5 +1,5 @@
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import { SealingKey, UnsealAnswer, UnsealBody } from '@scrollstop/contracts/sealing';
+import { SealingKey, UnsealResponse, UnsealBody } from '@scrollstop/contracts/sealing';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,6 @@ export function sealedEntries(app: App, deps: Deps): void {
     {
       config: { access: 'anyone', limits: sealingKeyLimits },
       schema: {
-        tags: ['auth'],
         summary: 'The public key that unsent entries are sealed for',
         response: { 200: SealingKey, 429: ApiError, 503: ApiError },
       },
@@ -26,11 +25,10 @@ export function sealedEntries(app: App, deps: Deps): void {
     {
       config: { limits: unsealLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'The key that opens what was sealed for me',
         body: UnsealBody,
         response: {
-          200: UnsealAnswer,
+          200: UnsealResponse,
           400: ApiError,
           401: ApiError,
           403: ApiError,

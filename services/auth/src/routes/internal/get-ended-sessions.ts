@@ -1,12 +1,11 @@
 import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
 import { Instant } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
-import { ACCESS_TOKEN_SECONDS } from '@scrollstop/service-kit/session';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
+import { ENDED_SESSION_MS } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 
-/** Access tokens are valid for ten minutes; one more minute covers clock skew. */
-const LISTED_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 /** A commit may become visible slightly later than its timestamp. */
 const OVERLAP_MS = 2_000;
 
@@ -28,11 +27,11 @@ export function getEndedSessions(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const oldest = deps.now().getTime() - LISTED_MS;
+      const oldest = deps.now().getTime() - ENDED_SESSION_MS;
       const { since, after } = request.query;
       const from = since === undefined ? oldest : Date.parse(since) - (after === undefined ? OVERLAP_MS : 1);
       const sessions = await deps.database.query<{ id: string; endedAt: string }>(
-        `select id, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"
+        `select id, ${isoInstant('ended_at')} as "endedAt"
          from (select id, ended_at from session union all select id, ended_at from ended_session) as ended
          where ended_at > $1
            and ($2::uuid is null or (date_trunc('milliseconds', ended_at), id) > ($3::timestamptz, $2))

@@ -6,7 +6,7 @@ import {
 } from '@scrollstop/contracts/admin-audit';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { ISO } from '../../accounts/user.ts';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../../deps.ts';
 
 const MATCHES = `($1 = '' or strpos(lower(concat_ws(' ', action, name, ip)), $1) > 0)`;
@@ -18,14 +18,13 @@ const OF_KIND: Record<AuditKind, string> = {
   refused: 'not ok',
 };
 
-/** The owner's audit, newest first (O-1). Looking at it is an action as well, and stands in it. */
+/** The owner's audit, newest first (O-1). Reading the audit is an action too, and is listed in it. */
 export function listAudit(app: App, { database }: Deps): void {
   app.get(
     '/api/admin/audit',
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['admin'],
         summary: 'Actions with the owner’s credentials, newest first',
         querystring: AdminAuditQuery,
         response: {
@@ -42,7 +41,7 @@ export function listAudit(app: App, { database }: Deps): void {
       const which = `from owner_audit where ${MATCHES} and ${OF_KIND[kind]}`;
       const text = search.toLowerCase();
       const entries = await database.query<AuditEntry & Record<string, unknown>>(
-        `select id::int, to_char(at at time zone 'UTC', ${ISO}) as at, name, ip, action, ok ${which}
+        `select id::int, ${isoInstant('at')} as at, name, ip, action, ok ${which}
          order by id desc limit $2 offset $3`,
         [text, size, (page - 1) * size],
       );

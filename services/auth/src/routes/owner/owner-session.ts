@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie';
+import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/admin-session';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -33,7 +34,7 @@ export function ownerSession(app: App, deps: Deps): void {
     async (request, reply) => {
       const { token, name, endsAt } = await deps.owner.signIn(request.body, request, request.cookies[cookie]);
       // Outlives the session: it identifies this browser when the owner signs in again (owner-sessions.ts).
-      reply.setCookie(cookie, token, { ...attributes, maxAge: DEVICE_DAYS * 86_400 });
+      reply.setCookie(cookie, token, { ...attributes, maxAge: DEVICE_DAYS * SECONDS_PER_DAY });
       return { name, endsAt: new Date(endsAt).toISOString(), warnSecondFactor: warn };
     },
   );
@@ -42,7 +43,6 @@ export function ownerSession(app: App, deps: Deps): void {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['admin'],
         summary: 'The owner of this session',
         response: { 200: OwnerSession, ...errors },
       },

@@ -1,6 +1,6 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { ChangePasswordBody, Message } from '@scrollstop/contracts/auth';
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { changePasswordLimits } from '../../limits.ts';
 import { type Device, findDevice, forgetDevices } from '../../devices/known-device.ts';
 import { signedInRequester } from '../../passwords/hasher.ts';
-import { guessAtCurrent } from '../../passwords/guesses.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
+import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { endOtherSessions } from '../../sessions/session-store.ts';
 import { accessSigner } from '../../sessions/tokens.ts';
@@ -26,7 +26,6 @@ export function changePassword(app: App, deps: Deps): void {
     {
       config: { duringPasswordChange: true, limits: changePasswordLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Change my password',
         body: ChangePasswordBody,
         response: { 200: Message, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
@@ -35,24 +34,15 @@ export function changePassword(app: App, deps: Deps): void {
     async (request, reply) => {
       const { userId, sessionId } = request;
       const { currentPassword, newPassword } = request.body;
-      const [account] = await deps.database.query<{ email: string; password_hash: string }>(
-        `select email, password_hash from account where id = $1 and exists (
-           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
-        [userId, sessionId],
-      );
-      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+      const account = await signedInAccount(deps, request);
       checkNewPassword(newPassword, account.email);
-      const known = account.password_hash;
-      const requester = signedInRequester(userId);
-      const guess = await guessAtCurrent(deps, userId);
-      const right = await deps.passwords.verify(known, currentPassword, requester);
-      if (right) await guess.wasRight();
+      const known = await verifyCurrent(deps, account, currentPassword);
       const device = await findDevice(deps, request, account.email);
       const replaced =
-        right &&
+        known !== null &&
         (await replace(deps, {
           ...{ userId, sessionId, known, device },
-          next: await deps.passwords.hash(newPassword, requester),
+          next: await deps.passwords.hash(newPassword, signedInRequester(userId)),
         }));
       const outcome = replaced ? 'ok' : 'failed';
       securityEvent(request, { event: 'password_change', outcome, accountId: userId });

@@ -1,13 +1,12 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { ApiError } from '@scrollstop/contracts/error';
 import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { changePasswordLimits } from '../../limits.ts';
-import { signedInRequester } from '../../passwords/hasher.ts';
-import { guessAtCurrent } from '../../passwords/guesses.ts';
+import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
 
 /** Confirms the present password before an action that a stolen session must not do (docs/decisions/024). */
 export function confirmPassword(app: App, deps: Deps): void {
@@ -17,7 +16,6 @@ export function confirmPassword(app: App, deps: Deps): void {
       // Shares the counter with the password change: both reveal whether a guess was right.
       config: { limits: changePasswordLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Confirm my password',
         body: ConfirmPasswordBody,
         response: {
@@ -32,22 +30,10 @@ export function confirmPassword(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { userId, sessionId } = request;
-      const [account] = await deps.database.query<{ password_hash: string | null }>(
-        `select password_hash from account where id = $1 and exists (
-           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
-        [userId, sessionId],
-      );
-      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
-      const known = account.password_hash;
-      const guess = await guessAtCurrent(deps, userId);
-      const verified = await deps.passwords.verify(
-        known,
-        request.body.currentPassword,
-        signedInRequester(userId),
-      );
-      if (verified) await guess.wasRight();
+      const account = await signedInAccount(deps, request);
+      const known = await verifyCurrent(deps, account, request.body.currentPassword);
       const right =
-        verified &&
+        known !== null &&
         (await deps.database.query(
           `update session set proven_at = $3 where user_id = $1 and id = $2 and ended_at is null and exists (
              select 1 from account where id = $1 and password_hash = $4) returning 1`,

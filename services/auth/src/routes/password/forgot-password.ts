@@ -1,5 +1,5 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
-import { ForgotPasswordAnswer, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/auth';
+import { ForgotPasswordResponse, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -7,7 +7,7 @@ import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
-import { countRequest, forgotLimits } from '../../limits.ts';
+import { countRecoveryRequest, forgotLimits } from '../../limits.ts';
 import { requestRecovery } from '../../recovery/request-recovery.ts';
 import { openResetLink } from '../../recovery/reset-link.ts';
 import { makeTempPassword } from '../../recovery/temp-password.ts';
@@ -21,13 +21,12 @@ export function forgotPassword(app: App, deps: Deps): void {
     {
       config: { access: 'anyone', limits: forgotLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Ask for a temporary password, or open a mailed link',
         body: ForgotPasswordBody,
-        response: { 200: ForgotPasswordAnswer, 400: ApiError, 404: ApiError, 410: ApiError, 429: ApiError },
+        response: { 200: ForgotPasswordResponse, 400: ApiError, 404: ApiError, 410: ApiError, 429: ApiError },
       },
     },
-    async (request, reply): Promise<ForgotPasswordAnswer> => {
+    async (request, reply): Promise<ForgotPasswordResponse> => {
       const { email, token } = request.body;
       if (token !== undefined) {
         const opened = await open(deps, request, token);
@@ -36,7 +35,7 @@ export function forgotPassword(app: App, deps: Deps): void {
       }
       // The contract requires exactly one of the two.
       const address = email ?? '';
-      await countRequest(deps, request, address);
+      await countRecoveryRequest(deps, request, address);
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
       // Another service sends the mail after the response, so its duration reveals nothing.
       logRequest(request, await requestRecovery(deps, address, mailLanguageOf(deps, request), request.id));

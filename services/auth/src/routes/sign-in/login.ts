@@ -1,18 +1,19 @@
 import { Credentials, User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { type Device, findDevice } from '../../devices/known-device.ts';
 import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
-import { loginLimits, slowDown } from '../../limits.ts';
+import { loginLimits, delayLogin } from '../../limits.ts';
 import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
 import { type Guess, guessAtLogin } from '../../passwords/guesses.ts';
 import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts';
 import type { VerifiedCredential } from '../../sessions/session-store.ts';
-import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
+import { signInWith } from '../../sign-in.ts';
 
 /** A wrong address and a wrong password get the same response in the same time. */
 export function login(app: App, deps: Deps): void {
@@ -20,10 +21,9 @@ export function login(app: App, deps: Deps): void {
   app.post(
     '/api/auth/login',
     {
-      bodyLimit: SIGN_IN_BODY_LIMIT,
+      bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'anyone', limits: loginLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Sign in',
         body: Credentials,
         response: { 200: User, 400: ApiError, 401: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
@@ -56,7 +56,7 @@ export function login(app: App, deps: Deps): void {
 async function admit(deps: Deps, email: string, typed: string, device: Device): Promise<Guess | null> {
   if (await isTempPassword(deps, typed)) return null;
   const guess = await guessAtLogin(deps, email, device);
-  if (!device.known) await slowDown(deps, email);
+  if (!device.known) await delayLogin(deps, email);
   return guess;
 }
 

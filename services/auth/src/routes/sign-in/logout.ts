@@ -17,7 +17,6 @@ export function logout(app: App, deps: Deps): void {
     {
       config: { access: 'anyone', duringPasswordChange: true, limits: logoutLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Log out',
         body: EmptyBody,
         response: { 204: z.null(), 400: ApiError, 403: ApiError, 429: ApiError },

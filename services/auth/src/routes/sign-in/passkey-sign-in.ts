@@ -1,5 +1,6 @@
 import { User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -13,7 +14,7 @@ import { userIdOfHandle, type RelyingParty, relyingParty } from '../../passkeys/
 import { challengeOf, verifySignIn } from '../../passkeys/verify.ts';
 import type { VerifiedCredential } from '../../sessions/session-store.ts';
 import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
-import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
+import { signInWith } from '../../sign-in.ts';
 
 /** Sign-in by passkey. It needs no address and has one refusal, so that it does not reveal who has an account (A-11). */
 export function passkeySignIn(app: App, deps: Deps): void {
@@ -24,7 +25,6 @@ export function passkeySignIn(app: App, deps: Deps): void {
     {
       config: { access: 'anyone', limits: passkeyOptionsLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Begin to sign in with a passkey',
         body: EmptyBody,
         response: { 200: PasskeyRequest, 400: ApiError, 429: ApiError, 503: ApiError },
@@ -40,10 +40,9 @@ export function passkeySignIn(app: App, deps: Deps): void {
   app.post(
     '/api/auth/passkeys/sign-in',
     {
-      bodyLimit: SIGN_IN_BODY_LIMIT,
+      bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'anyone', limits: passkeySignInLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Sign in with a passkey',
         body: PasskeySignInBody,
         response: { 200: User, 400: ApiError, 401: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },

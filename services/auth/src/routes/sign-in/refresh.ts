@@ -34,7 +34,6 @@ export function refresh(app: App, deps: Deps): void {
     {
       config: { access: 'anyone', limits: refreshLimits },
       schema: {
-        tags: ['auth'],
         summary: 'Renew the session',
         body: EmptyBody,
         response: { 200: User, 400: ApiError, 401: ApiError, 429: ApiError },

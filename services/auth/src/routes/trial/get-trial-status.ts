@@ -9,7 +9,7 @@ import { signedInUser } from '../../accounts/user.ts';
 export function getTrialStatus(app: App, deps: Deps): void {
   app.get(
     '/api/test/trial-status',
-    { schema: { tags: ['auth'], summary: 'My trial', response: { 200: TrialStatus, 401: ApiError } } },
+    { schema: { summary: 'My trial', response: { 200: TrialStatus, 401: ApiError } } },
     async (request) => {
       const { isPremiumUser: premium, trialStartDate } = await signedInUser(deps, request);
       return trialStatus({ premium, trialStartDate }, deps.now());

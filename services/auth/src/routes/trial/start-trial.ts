@@ -16,7 +16,6 @@ export function startTrial(app: App, deps: Deps): void {
     {
       config: { limits: trialLimits, activeSession: 'required' },
       schema: {
-        tags: ['auth'],
         summary: 'Start the 48-hour trial',
         body: EmptyBody,
         response: { 200: User, 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError },

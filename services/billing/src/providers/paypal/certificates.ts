@@ -6,6 +6,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
+import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import { fetchBudget } from './fetch-budget.ts';
 import { providerError } from './errors.ts';
 import type { KnownCertificate } from './shapes.ts';
@@ -69,7 +70,7 @@ export function certificateSource(
   const kept = new Map<string, Kept>();
   /** The time until which an address is not requested again, because its response was no certificate of PayPal. */
   const refused = new Map<string, number>();
-  const downloads = new Map<string, Promise<KeyObject | null>>();
+  const downloadOnce = singleFlight<KeyObject | null>();
   const budget = fetchBudget();
   let roots: X509Certificate[] | undefined;
 
@@ -109,13 +110,7 @@ export function certificateSource(
       const known = kept.get(url);
       if (known && isCurrent(known.leaf, nowMs)) return Promise.resolve(known.leaf.publicKey);
       if ((refused.get(url) ?? 0) > nowMs) return Promise.resolve(null);
-      const running = downloads.get(url);
-      if (running) return running;
-      const call = budget
-        .take(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs))
-        .finally(() => downloads.delete(url));
-      downloads.set(url, call);
-      return call;
+      return downloadOnce(url, () => budget.take(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs)));
     },
     confirm: (url, ip) => {
       budget.trust(clientNetwork(ip));

@@ -1,4 +1,5 @@
 /** The variables of PayPal, and what is wrong with a combination of them. */
+import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 /** PayPal's API for real money, and its sandbox. */
@@ -6,15 +7,7 @@ export const PAYPAL_LIVE_BASE = 'https://api-m.paypal.com';
 export const PAYPAL_SANDBOX_BASE = 'https://api-m.sandbox.paypal.com';
 
 /** The ids of our webhook at PayPal: one, or two while a new one replaces an old one. */
-const WebhookIds = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map((part) => part.trim())),
-    z
-      .array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'is no id of a webhook')))
-      .check(z.maxLength(2)),
-  ),
-);
+const WebhookIds = listEnv(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'is no id of a webhook')), 2);
 
 export const paypalEnv = {
   PAYPAL_CLIENT_ID: z.optional(z.string().check(z.minLength(8))),

@@ -1,4 +1,5 @@
 /** PayPal's orders: created, read with all that happened to their money, refunded, and listed when they changed. */
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { majorText, Capture, Dispute, DisputeList, EventList, Order } from './shapes.ts';
 import { type NewAttempt, type NewRefund, RefundRefused, type Snapshot } from '../provider.ts';
 import { type PaypalClient, PaypalFailure } from './client.ts';
@@ -113,12 +114,12 @@ export async function refundOrder(
 }
 
 /** PayPal keeps its events for 30 days. */
-const KEPT_MS = 29 * 86_400_000;
+const KEPT_MS = 29 * MS_PER_DAY;
 const laterEvents = /^(PAYMENT\.CAPTURE\.(REFUNDED|REVERSED|COMPLETED|DENIED|DECLINED)|CUSTOMER\.DISPUTE\.)/;
 
 /** Hints of the webhooks of that time, delivered or not. */
-export async function changedOrders(client: PaypalClient, sinceMs: number): Promise<string[]> {
-  const from = new Date(Math.max(sinceMs, Date.now() - KEPT_MS)).toISOString();
+export async function changedOrders(client: PaypalClient, sinceMs: number, nowMs: number): Promise<string[]> {
+  const from = new Date(Math.max(sinceMs, nowMs - KEPT_MS)).toISOString();
   const hints = new Set<string>();
   const first = `/v1/notifications/webhooks-events?page_size=100&start_time=${encodeURIComponent(from)}`;
   for (let path: string | undefined = first; path !== undefined;) {

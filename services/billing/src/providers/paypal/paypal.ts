@@ -47,7 +47,7 @@ export function paypalProvider(config: PaypalConfig, store: CertificateStore): C
     capture: (id, key) => capture(client, id, key, livemode),
     refund: (refund) => refundOrder(client, refund, livemode),
     payerEmail: (id) => payerEmailOf(client, id),
-    changedSince: (sinceMs) => changedOrders(client, sinceMs),
+    changedSince: (sinceMs, nowMs) => changedOrders(client, sinceMs, nowMs),
     // PayPal lists transactions in a report of its own, which needs a permission that few accounts have.
     list: null,
     webhooks: {

@@ -1,14 +1,9 @@
 /** The variables of Stripe, and what is wrong with a combination of them. */
+import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 /** One secret, or two while Stripe rolls from the old to the new one. */
-const WebhookSecrets = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map((part) => part.trim())),
-    z.array(z.string().check(z.startsWith('whsec_'))).check(z.minLength(1), z.maxLength(2)),
-  ),
-);
+const WebhookSecrets = listEnv(z.string().check(z.startsWith('whsec_')), 2);
 
 export const stripeEnv = {
   STRIPE_SECRET_KEY: z.optional(

@@ -2,7 +2,7 @@
  * `POST /api/paypal/order/:orderId/capture`: the buyer is back from PayPal and has agreed. Any number of calls take
  * the money once, and the very next `GET /api/auth/user` shows Premium (P-6).
  */
-import { CapturePaypalOrderAnswer } from '@scrollstop/contracts/billing';
+import { CapturePaypalOrderResponse } from '@scrollstop/contracts/billing';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -24,7 +24,7 @@ export function capturePaypalOrder(app: App, deps: Deps): void {
         params: z.strictObject({ orderId: z.string().check(z.maxLength(40)) }),
         body: z.nullish(z.strictObject({})),
         response: {
-          200: CapturePaypalOrderAnswer,
+          200: CapturePaypalOrderResponse,
           401: ApiError,
           402: ApiError,
           404: ApiError,
@@ -36,7 +36,7 @@ export function capturePaypalOrder(app: App, deps: Deps): void {
       // As for the upgrade, each call may ask the provider.
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'required' },
     },
-    async ({ params, userId, id: correlationId }): Promise<CapturePaypalOrderAnswer> => {
+    async ({ params, userId, id: correlationId }): Promise<CapturePaypalOrderResponse> => {
       if (!deps.providers.paypal) throw notConfigured('paypal');
       const payment = await deps.database.db
         .selectFrom('payment')

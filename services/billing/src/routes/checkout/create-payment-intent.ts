@@ -1,5 +1,5 @@
 /** `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3). */
-import { CreatePaymentIntentAnswer, CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
+import { CreatePaymentIntentResponse, CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/offers';
 import type { App } from '@scrollstop/service-kit/app';
@@ -16,7 +16,7 @@ export function createPaymentIntent(app: App, deps: Deps): void {
         summary: 'Start a card payment',
         body: CreatePaymentIntentBody,
         response: {
-          200: CreatePaymentIntentAnswer,
+          200: CreatePaymentIntentResponse,
           400: ApiError,
           401: ApiError,
           409: ApiError,

@@ -1,5 +1,5 @@
 /** `POST /api/paypal/order`: an order at PayPal for one offer, at the price book's price (P-6). */
-import { CreatePaypalOrderAnswer, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
+import { CreatePaypalOrderResponse, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { amountMatches, DEFAULT_OFFER, priceBook } from '@scrollstop/challenge/offers';
 import type { App } from '@scrollstop/service-kit/app';
@@ -16,7 +16,7 @@ export function createPaypalOrder(app: App, deps: Deps): void {
         summary: 'Start a payment by PayPal',
         body: CreatePaypalOrderBody,
         response: {
-          200: CreatePaypalOrderAnswer,
+          200: CreatePaypalOrderResponse,
           400: ApiError,
           401: ApiError,
           409: ApiError,
@@ -27,7 +27,7 @@ export function createPaypalOrder(app: App, deps: Deps): void {
       // Counted together with card payments: both start an attempt.
       config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
     },
-    async ({ body, userId, id: correlationId }): Promise<CreatePaypalOrderAnswer> => {
+    async ({ body, userId, id: correlationId }): Promise<CreatePaypalOrderResponse> => {
       const offer = body.offer ?? DEFAULT_OFFER;
       const { currency } = priceBook[offer];
       if (!amountMatches(offer, body.amount) || (body.currency ?? currency) !== currency)

@@ -1,8 +1,7 @@
 /** `GET /api/billing/purchase`: the user's purchase, and whether it can still be refunded. */
-import { billingErrors, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import { PurchaseResponse } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
 
@@ -12,7 +11,7 @@ export function getPurchase(app: App, { database: { db }, now }: Pick<Deps, 'dat
     {
       schema: {
         summary: 'The purchase of the signed-in user',
-        response: { 200: PurchaseAnswer, 401: ApiError },
+        response: { 200: PurchaseResponse, 401: ApiError },
       },
     },
     async ({ userId }) => {
@@ -21,6 +20,3 @@ export function getPurchase(app: App, { database: { db }, now }: Pick<Deps, 'dat
     },
   );
 }
-
-export const noPurchase = () =>
-  new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');

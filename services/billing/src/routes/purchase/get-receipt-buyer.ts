@@ -1,11 +1,10 @@
 /** `GET /api/billing/receipt/buyer`: the user's own details on the receipt of their purchase. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ReceiptBuyerAnswer } from '@scrollstop/contracts/receipt-buyer';
+import { ReceiptBuyerResponse } from '@scrollstop/contracts/receipt-buyer';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { buyerOf } from '../../receipts/receipt-buyer.ts';
-import { findPurchase } from '../../refunds/purchase.ts';
-import { noPurchase } from './get-purchase.ts';
+import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
 
 export function getReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.get(
@@ -13,7 +12,7 @@ export function getReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps, 
     {
       schema: {
         summary: "The buyer's details on the receipt of the signed-in user",
-        response: { 200: ReceiptBuyerAnswer, 401: ApiError, 404: ApiError },
+        response: { 200: ReceiptBuyerResponse, 401: ApiError, 404: ApiError },
       },
     },
     async ({ userId }) => {

@@ -7,8 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { receiptOf } from '../../receipts/receipt.ts';
 import { buyerOf } from '../../receipts/receipt-buyer.ts';
 import { RECEIPT_CSP, receiptPage } from '../../receipts/receipt-page.ts';
-import { findPurchase } from '../../refunds/purchase.ts';
-import { noPurchase } from './get-purchase.ts';
+import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
 
 export function getReceipt(
   app: App,

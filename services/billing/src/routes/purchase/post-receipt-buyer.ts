@@ -1,12 +1,11 @@
 /** `POST /api/billing/receipt/buyer`: replaces the buyer's details on the receipt. Number and figures stay as they are. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ReceiptBuyerAnswer, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
+import { ReceiptBuyerResponse, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { saveBuyer } from '../../receipts/receipt-buyer.ts';
-import { findPurchase } from '../../refunds/purchase.ts';
-import { noPurchase } from './get-purchase.ts';
+import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
 
 export function postReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.post(
@@ -15,7 +14,7 @@ export function postReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps,
       schema: {
         summary: "Replace the buyer's details on the receipt",
         body: ReceiptBuyerBody,
-        response: { 200: ReceiptBuyerAnswer, 400: ApiError, 401: ApiError, 404: ApiError, 429: ApiError },
+        response: { 200: ReceiptBuyerResponse, 400: ApiError, 401: ApiError, 404: ApiError, 429: ApiError },
       },
       config: { limits: [perUser('receipt_buyer_user', 30, 3_600)], activeSession: 'required' },
     },

@@ -3,19 +3,20 @@
  * shows the response of `GET /api/billing/purchase` and sends that payment's id. May be sent any number of times: the
  * request is written down first, one request is one refund, and Premium has ended before the response.
  */
+import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { billingErrors, Purchase, RefundBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ProviderError, RefundRefused } from '../../providers/provider.ts';
-import { carryOut } from '../../refunds/carry-out.ts';
-import { findPurchase, isRefundable } from '../../refunds/purchase.ts';
+import { sendRefund } from '../../refunds/send-refund.ts';
+import { findPurchase, isRefundable, noPurchase } from '../../refunds/purchase.ts';
 import { openRequest } from '../../ledger/refund-requests.ts';
-import { noPurchase } from './get-purchase.ts';
 
 export function refundPurchase(app: App, deps: Deps): void {
   const {
@@ -24,7 +25,7 @@ export function refundPurchase(app: App, deps: Deps): void {
     log,
   } = deps;
   /** The clicks of one user share one call; between replicas the row of the request decides which one makes it. */
-  const running = new Map<string, Promise<Purchase>>();
+  const once = singleFlight<Purchase>();
 
   app.post(
     '/api/billing/refund',
@@ -46,18 +47,12 @@ export function refundPurchase(app: App, deps: Deps): void {
     (request) => {
       const { userId } = request;
       const { paymentId } = request.body;
-      const key = `${userId} ${paymentId}`;
-      let call = running.get(key);
-      if (!call) {
-        call = refund(request, userId, paymentId)
-          .catch((refusal: unknown) => {
-            securityEvent(request, { event: 'refund', outcome: 'failed', accountId: userId });
-            throw refusal;
-          })
-          .finally(() => running.delete(key));
-        running.set(key, call);
-      }
-      return call;
+      return once(`${userId} ${paymentId}`, () =>
+        refund(request, userId, paymentId).catch((refusal: unknown) => {
+          securityEvent(request, { event: 'refund', outcome: 'failed', accountId: userId });
+          throw refusal;
+        }),
+      );
     },
   );
 
@@ -75,13 +70,13 @@ export function refundPurchase(app: App, deps: Deps): void {
       claimed: true,
     });
     try {
-      if (opened) await carryOut(deps, opened, by.id);
+      if (opened) await sendRefund(deps, opened, by.id);
     } catch (error) {
       // The request is stored: the worker repeats it until the provider responds.
       if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error, detail: error.detail, reference: paymentId },
-        'the provider could not be asked for a refund, it will be tried again',
+        'call to the provider for a refund failed, will retry',
       );
     }
     if (opened) securityEvent(by, { event: 'refund', outcome: 'ok', accountId: userId });
@@ -93,5 +88,5 @@ const tooLate = () =>
   new AppError(
     409,
     billingErrors.refundTooLate,
-    'The 30 days in which this purchase could be given back are over.',
+    `The ${GUARANTEE_DAYS} days in which this purchase could be given back are over.`,
   );

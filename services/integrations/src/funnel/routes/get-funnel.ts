@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { AdminFunnel, AdminFunnelQuery, FunnelStep, WEEKS_MAX } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -11,7 +12,6 @@ interface Counted {
 }
 
 const STEPS = FunnelStep.options;
-const DAY_MS = 86_400_000;
 
 /** Visit → trial → paid → day 7 → day 30, in total and by week; for the owner. */
 export function getFunnel(app: App, deps: Deps): void {
@@ -20,7 +20,6 @@ export function getFunnel(app: App, deps: Deps): void {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['owner'],
         summary: 'Users at each step of the funnel',
         querystring: AdminFunnelQuery,
         response: {
@@ -54,7 +53,7 @@ export function getFunnel(app: App, deps: Deps): void {
 /** Counts days that were rolled up from their totals, later ones from their events. */
 async function countSteps({ database, now }: Deps, days: number): Promise<Counted[]> {
   const from =
-    days === 0 ? '-infinity' : new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+    days === 0 ? '-infinity' : new Date(now().getTime() - days * MS_PER_DAY).toISOString().slice(0, 10);
   const { rows } = await sql<Counted>`select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, step,
       sum(count)::int as count
     from (

@@ -14,7 +14,6 @@ export function getMailStatus(app: App, { config, database, now }: Deps): void {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['owner'],
         summary: 'The true state of outgoing mail',
         response: { 200: AdminMail, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError },
       },

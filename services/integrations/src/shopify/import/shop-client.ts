@@ -70,7 +70,8 @@ function send(
       let size = 0;
       incoming.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > RESPONSE_LIMIT) incoming.destroy(new Error('The store sent more than 5 MiB.'));
+        if (size > RESPONSE_LIMIT)
+          incoming.destroy(new Error(`The store sent more than ${RESPONSE_LIMIT / 1024 ** 2} MiB.`));
         else parts.push(part);
       });
       incoming.on('error', reject);

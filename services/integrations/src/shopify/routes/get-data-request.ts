@@ -20,7 +20,7 @@ export function getDataRequest(app: App, { database: { db } }: Deps): void {
     async ({ params: { id } }) => {
       const { rows } = await sql<{ data: Record<string, unknown> }>`
         select data from shopify_data_request where id = ${id}`.execute(db);
-      if (!rows[0]) throw new AppError(404, errorCodes.notFound, 'Questa richiesta non c’è più.');
+      if (!rows[0]) throw new AppError(404, errorCodes.notFound, 'This request is no longer stored.');
       return rows[0].data;
     },
   );

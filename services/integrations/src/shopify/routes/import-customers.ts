@@ -34,12 +34,17 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     async ({ body: { shopUrl, shopifyApiKey } }, reply) => {
       const started = await imports.start(shopUrl, shopifyApiKey);
       if (!started)
-        throw new AppError(409, shopifyErrors.running, 'L’importazione di questo negozio è già in corso.');
+        throw new AppError(409, shopifyErrors.running, 'An import of this store is already running.');
       const refused = await Promise.race([started.refused, sleep(RESPOND_WITHIN_MS, false, { ref: false })]);
+      // This sentence is given, so it stays Italian (docs/product/README.md#given-strings-names-and-numbers).
       if (refused) throw new AppError(400, shopifyErrors.refused, 'Verifica URL e API key');
       const result = resultOf((await latestJob(db, shopUrl)) ?? started.job);
       if (result.state === 'failed')
-        throw new AppError(502, shopifyErrors.unreachable, 'Il negozio non risponde. Riprova tra poco.');
+        throw new AppError(
+          502,
+          shopifyErrors.unreachable,
+          'The store does not respond. Please try again in a moment.',
+        );
       return reply.code(result.state === 'running' ? 202 : 200).send(result);
     },
   );
@@ -68,7 +73,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     },
     async () => {
       const latest = await latestJob(db);
-      if (!latest) throw new AppError(404, errorCodes.notFound, 'Nessuna importazione.');
+      if (!latest) throw new AppError(404, errorCodes.notFound, 'There is no import.');
       await cancelJob(db, latest.shop);
       return { import: resultOf((await latestJob(db)) ?? latest) };
     },

@@ -5,14 +5,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { signedJson } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { type Topic, topics } from '../../db/shopify-tables.ts';
-
-const BODY_LIMIT = 256 * 1024;
 
 export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): Promise<void> {
   const secrets = deps.config.SHOPIFY_WEBHOOK_SECRET;
@@ -30,7 +29,7 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
             summary: `Shopify: ${topic}, signed`,
             response: { 200: Received, 400: ApiError, 401: ApiError, 413: ApiError, 503: ApiError },
           },
-          bodyLimit: BODY_LIMIT,
+          bodyLimit: WEBHOOK_BODY_LIMIT,
           config: { access: 'anyone', anyOrigin: true },
           // A request without a signature is refused before its body is read.
           onRequest: ({ headers }, _reply, done) =>

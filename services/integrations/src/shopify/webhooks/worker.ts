@@ -3,7 +3,7 @@ import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { type ClaimedWebhook, storeWebhookQueue } from './claim.ts';
+import { type ClaimedWebhook, storeWebhookQueue } from './webhook-queue.ts';
 import { handlers } from './handlers.ts';
 
 const AT_ONCE = 4;
@@ -40,7 +40,7 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
       await storeWebhookQueue.finish(db, [webhook], { outcome: 'unreadable' });
       return;
     }
-    deps.log.warn({ err, webhook: id, topic }, 'a webhook of the store failed; it will be tried again');
+    deps.log.warn({ err, webhook: id, topic }, 'a webhook of the store failed, will retry');
     const outcome = err instanceof Error ? err.message : String(err);
     await storeWebhookQueue.retry(db, webhook, { set: { outcome } });
   }

@@ -3,7 +3,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import { hasBuddy, hashOf, inviteGone, openInvite } from '../../buddy/invites.ts';
-import { lockPeople } from '../../buddy/lock-people.ts';
+import { lockAccounts } from '../../buddy/lock-accounts.ts';
 import { readMyBuddy } from '../../buddy/read-buddy.ts';
 import { tokenLimits } from '../../buddy/token-limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +34,7 @@ export function acceptInvite(app: App, deps: Deps): void {
 const accept = ({ database, now }: Deps, userId: number, token: string, name: string): Promise<void> =>
   database.db.transaction().execute(async (trx) => {
     const { inviterId } = await openInvite(trx, userId, token, now());
-    const erased = await lockPeople(trx, [userId, inviterId]);
+    const erased = await lockAccounts(trx, [userId, inviterId]);
     if (erased.includes(inviterId)) throw inviteGone();
     // Read again: until the locks were held, another user may have accepted, or one of the two may have blocked the other.
     const inviter = await openInvite(trx, userId, token, now());

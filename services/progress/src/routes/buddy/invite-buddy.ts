@@ -5,7 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
 import { expiryOf, hasBuddy, hashOf, newToken } from '../../buddy/invites.ts';
-import { lockPeople } from '../../buddy/lock-people.ts';
+import { lockAccounts } from '../../buddy/lock-accounts.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Makes the user's one open invite. It has to be withdrawn before another one, so that no link dies unnoticed (Y-4). */
@@ -29,7 +29,7 @@ async function invite({ database, now }: Deps, userId: number, name: string): Pr
   const token = newToken();
   const expiresAt = expiryOf(now());
   await database.db.transaction().execute(async (trx) => {
-    await lockPeople(trx, [userId]);
+    await lockAccounts(trx, [userId]);
     const pair = await sql`select 1 from buddy where user_id = ${userId}`.execute(trx);
     if (pair.rows.length > 0) throw hasBuddy();
     const made = await sql`insert into buddy_invite as i (user_id, token_hash, name, expires_at)

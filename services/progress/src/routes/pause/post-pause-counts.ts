@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { ApiError } from '@scrollstop/contracts/error';
 import { PauseCountsBody, PauseKey } from '@scrollstop/contracts/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
@@ -8,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { linkByKey } from '../../pause/link-store.ts';
 import { saveCounts } from '../../urge/save-counts.ts';
 
-const DAY_MS = 86_400_000;
 /** Browsers that may count by one key: a key in wrong hands must not use up the devices of its user's account. */
 const BROWSERS_MAX = 10;
 
@@ -45,7 +45,7 @@ export function postPauseCounts(app: App, deps: Deps): void {
 }
 
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
-  const latest = new Date(deps.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   if (Object.keys(counts).some((date) => date > latest))
     throw new AppError(422, 'counted_in_future', 'A pause cannot be counted more than one day ahead.');
   const browser = `pause-${device}`;

@@ -10,7 +10,7 @@ import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { PurchaseControl } from './use-purchase.ts';
 
-export interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
+interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
   purchase: Purchase;
   /** In the words of the price: "$7.90". */
   price: string;

@@ -1,6 +1,6 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import type { Locale } from '@scrollstop/contracts/language';
-import { Purchase, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../../host.tsx';
@@ -29,7 +29,7 @@ export function usePurchase(): PurchaseControl {
     if (userId === null) return;
     const leaving = new AbortController();
     http
-      .get('/api/billing/purchase', PurchaseAnswer, { signal: leaving.signal })
+      .get('/api/billing/purchase', PurchaseResponse, { signal: leaving.signal })
       .then((response) => setPurchase(response.purchase))
       .catch(() => undefined);
     return () => leaving.abort();

@@ -1,5 +1,9 @@
 import type { Purchase } from '@scrollstop/contracts/billing';
-import { type ReceiptBuyer, ReceiptBuyerAnswer, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
+import {
+  type ReceiptBuyer,
+  ReceiptBuyerResponse,
+  ReceiptBuyerBody,
+} from '@scrollstop/contracts/receipt-buyer';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -43,7 +47,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   useEffect(() => {
     const leaving = new AbortController();
     http
-      .get('/api/billing/receipt/buyer', ReceiptBuyerAnswer, { signal: leaving.signal })
+      .get('/api/billing/receipt/buyer', ReceiptBuyerResponse, { signal: leaving.signal })
       .then((response) => setBuyer(response.buyer))
       .catch(() => undefined);
     return () => leaving.abort();
@@ -66,7 +70,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
       const saved = await http.post(
         '/api/billing/receipt/buyer',
         { ...draft, paymentId },
-        ReceiptBuyerAnswer,
+        ReceiptBuyerResponse,
       );
       setBuyer(saved.buyer);
       keep(null);

@@ -12,7 +12,7 @@ import { Receipt } from './deletion-receipt.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-export interface DeleteAccountProps {
+interface DeleteAccountProps {
   onClose: () => void;
   /** Closes this and downloads instead. */
   onExport: () => void;

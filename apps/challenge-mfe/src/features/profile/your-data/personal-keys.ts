@@ -1,5 +1,5 @@
 /** The keys of this device's storage that belong to the user; the intro and the install hint belong to the device. */
-import { keyOfPlace } from '@scrollstop/contracts/record';
+import { baseKeyOf } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
 
 const ofTheDevice: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
@@ -7,5 +7,5 @@ const ofTheUser: readonly string[] = Object.values(storageKeys).filter((key) => 
 
 export const personalKeys = (storage: Storage): string[] =>
   Object.keys(storage).filter(
-    (key) => ofTheUser.includes(keyOfPlace(key)) || key.startsWith(storageKeys.checkinCompletedPrefix),
+    (key) => ofTheUser.includes(baseKeyOf(key)) || key.startsWith(storageKeys.checkinCompletedPrefix),
   );

@@ -3,18 +3,13 @@ import { DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
+import type { PasswordRefusal } from '../../../parts/confirm/password-form.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { personalKeys } from './personal-keys.ts';
 
-interface Refusal {
-  /** True when the error is about the typed password. */
-  field: boolean;
-  message: string;
-}
-
 export interface Deletion {
   busy: boolean;
-  refusal: Refusal | null;
+  refusal: PasswordRefusal | null;
   receipt: DeletionReceipt | null;
   run: (password: string) => Promise<void>;
 }
@@ -24,10 +19,10 @@ export function useDeleteAccount(): Deletion {
   const { http, locale } = useHost();
   const { yourData: t } = useScreenTexts();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<PasswordRefusal | null>(null);
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
 
-  const refusalOf = (error: unknown): Refusal => {
+  const refusalOf = (error: unknown): PasswordRefusal => {
     if (!(error instanceof HttpError)) return { field: false, message: t.failed };
     if (error.code === 'wrong_password') return { field: true, message: t.prove.wrong };
     if (error.status === 0) return { field: false, message: t.unreachable };

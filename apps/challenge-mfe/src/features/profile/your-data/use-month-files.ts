@@ -1,7 +1,7 @@
 import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useDayTitle } from '../../../parts/day-words.ts';
+import { useDayTitle } from '../../../parts/challenge-texts.ts';
 import { useStore } from '../../../store/store-context.tsx';
 import { type MonthFormat, useMonthFileTexts } from './month-file-texts.ts';
 

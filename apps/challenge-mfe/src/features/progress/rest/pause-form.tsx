@@ -2,8 +2,7 @@ import { PLANNED_PAUSE_AHEAD_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/co
 import { addDays } from '@scrollstop/challenge/local-date';
 import { pauseFault, pauseLength } from '@scrollstop/challenge/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/fields/field';
-import { FieldPair } from '@scrollstop/ui/fields/field-pair';
+import { Field, FieldPair } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';

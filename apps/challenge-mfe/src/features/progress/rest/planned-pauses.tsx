@@ -21,7 +21,7 @@ export function PlannedPauses() {
   const { items: rest, put, remove } = useDocument('rest');
   const entries = useRecord('progress');
   const today = useRecord('today');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const all = useRef<HTMLDivElement>(null);
   const pauses = pausesFrom(rest, today);
   const running = pauses.some(({ from }) => from <= today);
@@ -29,12 +29,12 @@ export function PlannedPauses() {
 
   // Outside system: the focus, which the pressed button has taken with it.
   useEffect(() => {
-    if (said !== '') all.current?.focus({ preventScroll: true });
-  }, [said]);
+    if (announcement !== '') all.current?.focus({ preventScroll: true });
+  }, [announcement]);
 
   function plan(from: string, to: string): void {
     put({ id: newId(), from, to });
-    setSaid(texts.planned(shortDay(from, locale), shortDay(to, locale)));
+    setAnnouncement(texts.planned(shortDay(from, locale), shortDay(to, locale)));
   }
 
   function end(pause: PlannedPause): void {
@@ -42,12 +42,12 @@ export function PlannedPauses() {
     const ended = endedPause(pause, today);
     if (ended) put({ id, from: ended.from, to: ended.to });
     else remove(id);
-    setSaid(pause.from <= today ? texts.ended : texts.cancelled);
+    setAnnouncement(pause.from <= today ? texts.ended : texts.cancelled);
   }
 
   return (
     <Stack ref={all} tabIndex={-1}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {pauses.map((pause) => {
         const begun = pause.from <= today;
         const until = shortDay(pause.to, locale);

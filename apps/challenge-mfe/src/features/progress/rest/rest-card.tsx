@@ -29,7 +29,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
   const entries = useRecord('progress');
   const today = useRecord('today');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const card = useRef<HTMLDivElement>(null);
   const restable = restableDates(entries, rest, today);
   const options = dots.filter(({ date, state }) => state === 'rest' || restable.includes(date));
@@ -51,7 +51,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
     // The card stays on this day: the same button takes the mark back.
     setChosen(on);
     onUse();
-    setSaid(marked ? texts.takenBack : texts.isSet(day));
+    setAnnouncement(marked ? texts.takenBack : texts.isSet(day));
   }
 
   return (
@@ -87,7 +87,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
           ? texts.left(marksLeft(entries, rest, date), date.slice(0, 7) === today.slice(0, 7))
           : texts.text}
       </TipCard>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

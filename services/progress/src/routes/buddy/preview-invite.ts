@@ -1,4 +1,4 @@
-import { BuddyInviter, LookAtInviteBody } from '@scrollstop/contracts/buddy';
+import { BuddyInviter, PreviewInviteBody } from '@scrollstop/contracts/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { openInvite } from '../../buddy/invites.ts';
@@ -6,7 +6,7 @@ import { tokenLimits } from '../../buddy/token-limits.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Shows who invites, before anything is accepted. The token is in the body, so that no log holds it. */
-export function lookAtInvite(app: App, { database, now }: Deps): void {
+export function previewInvite(app: App, { database, now }: Deps): void {
   app.post(
     '/api/progress/buddy/look',
     {
@@ -14,7 +14,7 @@ export function lookAtInvite(app: App, { database, now }: Deps): void {
       schema: {
         tags: ['buddy'],
         summary: 'Who invites by this link',
-        body: LookAtInviteBody,
+        body: PreviewInviteBody,
         response: {
           200: BuddyInviter,
           ...{ 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 410: ApiError, 429: ApiError },

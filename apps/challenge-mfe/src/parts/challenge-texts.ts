@@ -8,22 +8,26 @@ import { type LazyState, type LazyValue, lazyValue } from '../loading/lazy-value
 import { useRecord } from '../store/store-context.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 
-interface Words {
+export interface ChallengeTexts {
   challengeDetails: readonly ChallengeDetail[];
   alternativeTexts: Readonly<Record<AlternativeId, ChallengeTitle & ChallengeDetail>>;
 }
 
-const en: LazyValue<Words> = lazyValue(() => import('@scrollstop/challenge/content/en/challenge-details'));
-const it: LazyValue<Words> = lazyValue(() => import('@scrollstop/challenge/content/it/challenge-details'));
-const words: Readonly<Record<Locale, LazyValue<Words>>> = { default: en, en, it };
+const en: LazyValue<ChallengeTexts> = lazyValue(
+  () => import('@scrollstop/challenge/content/en/challenge-details'),
+);
+const it: LazyValue<ChallengeTexts> = lazyValue(
+  () => import('@scrollstop/challenge/content/it/challenge-details'),
+);
+const texts: Readonly<Record<Locale, LazyValue<ChallengeTexts>>> = { default: en, en, it };
 
 /** The longer texts of the 30 days; a day can be done without them, so the dialog does not wait. */
-export const loadDetails = (locale: Locale): void => words[locale].load();
+export const loadDetails = (locale: Locale): void => texts[locale].load();
 
 /** The longer texts, and the activities that may stand in for a day's own. */
-export function useWords(): LazyState<Words> {
+export function useChallengeTexts(): LazyState<ChallengeTexts> {
   const { locale } = useHost();
-  const { get, subscribe } = words[locale];
+  const { get, subscribe } = texts[locale];
   const loaded = useSyncExternalStore(subscribe, get);
   // Outside system: the network. Home has requested them already; a failure is tried again when the dialog opens.
   useEffect(() => loadDetails(locale), [locale]);
@@ -31,14 +35,14 @@ export function useWords(): LazyState<Words> {
 }
 
 /** The activity that stands in for that of a day; undefined without a swap, and for one that this version does not know. */
-function alternativeOf(loaded: LazyState<Words>, id: string | undefined) {
+function alternativeOf(loaded: LazyState<ChallengeTexts>, id: string | undefined) {
   if (loaded.state !== 'loaded' || id === undefined) return undefined;
   return Object.entries(loaded.value.alternativeTexts).find(([known]) => known === id)?.[1];
 }
 
 /** The dialog's texts of a day, or of the activity that stands in for it (U-4). */
 export function useDetail(day: number): LazyState<ChallengeDetail> {
-  const loaded = useWords();
+  const loaded = useChallengeTexts();
   const { swaps } = useRecord('urgeShown');
   if (loaded.state !== 'loaded') return loaded;
   return {
@@ -51,7 +55,7 @@ export function useDetail(day: number): LazyState<ChallengeDetail> {
 export function useDayTitle(): (day: number) => ChallengeTitle {
   const { challengeTitles } = useTexts();
   const { locale } = useHost();
-  const { get, subscribe } = words[locale];
+  const { get, subscribe } = texts[locale];
   const loaded = useSyncExternalStore(subscribe, get);
   const { swaps } = useRecord('urgeShown');
   const swapped = Object.keys(swaps).length > 0;

@@ -10,7 +10,7 @@ import { useSetupTexts } from './texts.ts';
 import type { MyLink } from './use-pause-link.ts';
 
 /** The way back: on the device, and the link itself. */
-export function TakeAway({ mine, platform }: { mine: MyLink; platform: Platform }) {
+export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
   const { away, link } = useSetupTexts();
   const { toast } = useHost();
   const id = useId();

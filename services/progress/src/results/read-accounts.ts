@@ -30,7 +30,7 @@ interface Person {
 type People = Record<FigureName, Map<number, number>>;
 
 /** By figure, the value of each person. */
-export async function readPeople(database: Pick<Database<unknown>, 'query'>, now: Date): Promise<People> {
+export async function readAccounts(database: Pick<Database<unknown>, 'query'>, now: Date): Promise<People> {
   const people: People = { reached: new Map(), change30: new Map(), change60: new Map() };
   const before = new Date(now.getTime() - CHALLENGE_DAYS * MS_PER_DAY).toISOString();
   for (let after = 0; ;) {

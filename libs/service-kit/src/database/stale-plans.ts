@@ -6,11 +6,11 @@ import pg from 'pg';
 import { appRole } from './provision.ts';
 
 /** For the owner of a pool: this connection can no longer run that statement. */
-export const isSpentPlan = (error: unknown): boolean =>
+export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 
 const PATIENCE_MS = 5_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Ends connections of a service's replicas that were opened before now, each while it is idle, so that no request
@@ -29,7 +29,7 @@ export async function renewConnections(adminUrl: string, service: string): Promi
         [appRole(service), rows[0]?.now],
       );
       if (older.rows.every(({ state }) => state === null)) return;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   } catch (error) {
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;

@@ -15,7 +15,7 @@ export type RefundDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'auth'
  * idempotency key is the same for every retry and replica, so one request is one refund. Throws RefundRefused, and
  * ProviderError after having put the request back: it will be tried again, for ever.
  */
-export async function carryOut(
+export async function sendRefund(
   deps: RefundDeps,
   request: RefundRequest,
   correlationId: string,

@@ -11,20 +11,20 @@ const OVERLAP_MS = 10 * MS_PER_MINUTE;
 const AT_ONCE = 8;
 
 /** A provider that cannot be reached is asked by the next pass, from where this one started. */
-export async function catchUp(deps: PaymentDeps): Promise<void> {
+export async function rereadChanged(deps: PaymentDeps): Promise<void> {
   for (const name of PROVIDERS) {
     const provider = deps.providers[name];
     if (provider)
-      await catchUpWith(deps, name, provider).catch((error: unknown) =>
+      await rereadChangedAt(deps, name, provider).catch((error: unknown) =>
         deps.log.warn(
           { err: error, provider: name },
-          'refunds and disputes were not read again, the next pass will',
+          'changed refunds and disputes were not read, will retry',
         ),
       );
   }
 }
 
-async function catchUpWith(deps: PaymentDeps, name: ProviderName, provider: Provider): Promise<void> {
+async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: Provider): Promise<void> {
   const {
     database: { db },
     now,
@@ -39,7 +39,7 @@ async function catchUpWith(deps: PaymentDeps, name: ProviderName, provider: Prov
   const since = cursor
     ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS
     : started - FIRST_LOOK_MS;
-  const ids = await provider.changedSince(since);
+  const ids = await provider.changedSince(since, started);
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => readAgain(deps, provider, id)));
   const seenUntil = new Date(started).toISOString();

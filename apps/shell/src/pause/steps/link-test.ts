@@ -8,7 +8,7 @@ const line = (text: string) => el('li', {}, checkIcon(), el('span', {}, text));
 /** A finding that is not as it should be, or not known yet. */
 const note = (text: string) => el('li', { 'data-note': true }, noteIcon(), el('span', {}, text));
 
-export async function showWorks(
+export async function showLinkTest(
   page: Page,
   { saved, link }: { saved: Promise<boolean>; link: Promise<KnownLink | null> },
 ): Promise<void> {

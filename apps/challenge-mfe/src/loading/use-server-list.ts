@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useHost } from '../host.tsx';
+
+export interface ServerList<T> {
+  /** Null while it is loading. */
+  list: readonly T[] | null;
+  failed: boolean;
+  retry: () => void;
+  /** After the server has carried out a change. */
+  change: (edit: (list: readonly T[]) => readonly T[]) => void;
+}
+
+/** A list that the server alone knows, requested when the screen is opened: `key` names it in the response. */
+export function useServerList<K extends string, T>(
+  path: string,
+  schema: z.ZodMiniType<Readonly<Record<K, readonly T[]>>>,
+  key: K,
+): ServerList<T> {
+  const { http } = useHost();
+  const [list, setList] = useState<readonly T[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  // Outside system: the server.
+  useEffect(() => {
+    if (failed || list !== null) return;
+    const leaving = new AbortController();
+    http.get(path, schema, { signal: leaving.signal }).then(
+      (response) => setList(response[key]),
+      () => setFailed(!leaving.signal.aborted),
+    );
+    return () => leaving.abort();
+  }, [http, path, schema, key, failed, list]);
+
+  return {
+    list,
+    failed,
+    retry: () => setFailed(false),
+    change: (edit) => setList((known) => known && edit(known)),
+  };
+}

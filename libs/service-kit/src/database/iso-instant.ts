@@ -1,0 +1,6 @@
+/**
+ * SQL that returns a timestamptz as text in the form of `Date.toISOString()`: UTC, milliseconds, `Z`. `column` becomes part of
+ * the statement, so it is a name in the source and never data.
+ */
+export const isoInstant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
