@@ -37,7 +37,7 @@ export function countAgain(before: Figure, present: ReadonlyMap<number, number>,
   for (const [userId, fact] of present)
     if (!known.has(userId)) members.push({ userId, fact, group: null, counted: false });
   const sizes = new Map([...before.sizes].filter(([group]) => intact.has(group)));
-  return formGroup(refresh(members, present), sizes);
+  return formGroup(refresh({ members, sizes }, present));
 }
 
 /** A group is dissolved when one of its people is gone or has corrected the value. */
@@ -64,17 +64,54 @@ function stay(member: Member, present: ReadonlyMap<number, number>, intact: Read
   return [{ ...member, fact: now, group: null }];
 }
 
-/** Values that have grown are taken over together, once they are those of enough people. */
-function refresh(members: Member[], present: ReadonlyMap<number, number>): Member[] {
-  const grown = ({ userId, group, fact }: Member) => group !== null && present.get(userId) !== fact;
-  if (members.filter(grown).length < RESULT_PEOPLE_MIN) return members;
-  return members.map((member) =>
-    grown(member) ? { ...member, fact: present.get(member.userId) ?? null } : member,
-  );
+/**
+ * Values that have grown are taken over together, by groups of which enough people have one. Groups with too few of them become one
+ * group, as many as it takes: if one of them could leave alone, the others would tell about less than 50 values.
+ */
+function refresh({ members, sizes }: Figure, present: ReadonlyMap<number, number>): Figure {
+  const hasGrown = ({ userId, group, fact }: Member) => group !== null && present.get(userId) !== fact;
+  const joined = joinedGroups(members.filter(hasGrown), sizes);
+  if (joined.size === 0) return { members, sizes };
+  const sizesNow = new Map<number, number>();
+  for (const [group, size] of sizes) {
+    const into = joined.get(group) ?? group;
+    sizesNow.set(into, (sizesNow.get(into) ?? 0) + size);
+  }
+  return {
+    members: members.map((member) => {
+      const group = member.group === null ? undefined : joined.get(member.group);
+      if (group === undefined) return member;
+      return { ...member, group, fact: present.get(member.userId) ?? null };
+    }),
+    sizes: sizesNow,
+  };
+}
+
+/** By group, the group that it belongs to from now on: of the groups in which enough values have grown, alone or with others. */
+function joinedGroups(grown: readonly Member[], sizes: ReadonlyMap<number, number>): Map<number, number> {
+  const people = new Map<number, number>();
+  for (const { group } of grown) if (group !== null) people.set(group, (people.get(group) ?? 0) + 1);
+  const joined = new Map<number, number>();
+  let next = Math.max(0, ...sizes.keys()) + 1;
+  let few: number[] = [];
+  let together = 0;
+  for (const [group, count] of [...people].sort(([a], [b]) => a - b)) {
+    if (count >= RESULT_PEOPLE_MIN) joined.set(group, group);
+    else {
+      few.push(group);
+      together += count;
+    }
+    if (together < RESULT_PEOPLE_MIN) continue;
+    for (const one of few) joined.set(one, next);
+    next += 1;
+    few = [];
+    together = 0;
+  }
+  return joined;
 }
 
 /** Everybody who waits enters together, once enough of them were never counted before. */
-function formGroup(members: Member[], sizes: Map<number, number>): Figure {
+function formGroup({ members, sizes }: Figure): Figure {
   const waits = ({ group, fact }: Member) => group === null && fact !== null;
   const waiting = members.filter(waits);
   if (waiting.filter(({ counted }) => !counted).length < RESULT_PEOPLE_MIN) return { members, sizes };

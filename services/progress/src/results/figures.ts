@@ -46,7 +46,8 @@ export async function saveFigure(
   after: Figure,
 ): Promise<void> {
   for (const [group, size] of after.sizes)
-    if (!before.sizes.has(group))
+    // A number may come back: the group of that number was dissolved, and the next one formed, in the same night.
+    if (before.sizes.get(group) !== size)
       await database.query(
         `insert into result_group (figure, group_no, size) values ($1, $2, $3)
          on conflict (figure, group_no) do update set size = excluded.size`,

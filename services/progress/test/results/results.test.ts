@@ -118,6 +118,32 @@ it('somebody who withdraws the consent is out of the next count, with the group'
   expect(rows).toEqual([{ fact: null, group_no: null }]);
 });
 
+it('a group that is formed in the night in which the last one was dissolved is counted in the next night too', async () => {
+  await people(2000, 60, {});
+  await runDue();
+  expect((await published()).began).toBe(50);
+  await setItems(2000, []);
+  await people(3000, 50, {});
+  expect((await nextCount()).began).toBe(100);
+  expect((await nextCount()).began).toBe(100);
+});
+
+it('groups whose people finished days together are counted in the next night too', async () => {
+  await people(2000, 80, {});
+  await runDue();
+  await people(3000, 60, {});
+  await nextCount();
+  const week = { days: [7], items: [agreed] };
+  await sql`delete from document where user_id between 2000 and 2039 or user_id between 3000 and 3039`.execute(
+    service.deps.database.db,
+  );
+  await people(2000, 40, week);
+  await people(3000, 40, week);
+  const grown = await nextCount();
+  expect(grown).toMatchObject({ began: 100, reached: [{ day: 7, people: 50 }] });
+  expect(await nextCount()).toMatchObject({ began: 100, reached: [{ day: 7, people: 50 }] });
+});
+
 it('an erased user is out of the next count and leaves no row; registered again, one person counts once', async () => {
   await people(2000, 60, {});
   await nextCount();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { presentItems } from '../../../src/documents/merge.ts';
 import {
   changeSince,
+  hoursAndMinutes,
   isCounted,
   minutesTyped,
   numberToAskFor,
@@ -58,6 +59,13 @@ test('a number may be added until the next one is due', () => {
   expect(openOn('2027-01-30')).toEqual([]);
 });
 
+test('a number is ahead until the calendar comes to its day', () => {
+  const ahead = (today: string) => ownNumbers([], STARTED, today).map(({ later }) => later);
+  expect(ahead('2026-11-07')).toEqual([false, true, true, true]);
+  expect(ahead('2026-11-08')).toEqual([false, false, true, true]);
+  expect(ahead('2027-02-01')).toEqual([false, false, false, false]);
+});
+
 test('the newest edit of a number counts, and a skipped one has no minutes', () => {
   const later = { ...typed(7, 250), editedAt: '2026-11-09T18:00:00.000Z' };
   const minutesOf = (...all: NumbersItem[]) =>
@@ -81,9 +89,18 @@ test('nobody is counted without the switch (J-3)', () => {
   const agreed: NumbersItem = { id: 'counted', on: true, editedAt: at };
   expect(isCounted(items(typed(0, 290)))).toBe(false);
   expect(isCounted(items(agreed))).toBe(true);
+  expect(isCounted(items(typed(0, 290), agreed))).toBe(true);
   expect(isCounted(items(agreed, { ...agreed, on: false, editedAt: '2026-11-02T18:00:00.000Z' }))).toBe(
     false,
   );
+});
+
+test('minutes are spoken of as hours and minutes', () => {
+  expect([59, 60, 185].map(hoursAndMinutes)).toEqual([
+    { hours: 0, minutes: 59 },
+    { hours: 1, minutes: 0 },
+    { hours: 3, minutes: 5 },
+  ]);
 });
 
 test.each([
@@ -93,6 +110,7 @@ test.each([
   [' 0 ', '0', 0],
   ['24', '0', 1440],
   ['', '', null],
+  [' ', ' ', null],
   ['24', '1', null],
   ['3', '60', null],
   ['3,5', '0', null],

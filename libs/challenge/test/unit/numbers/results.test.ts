@@ -1,5 +1,6 @@
 import type { Results } from '@scrollstop/contracts/results';
 import { describe, expect, test } from 'vitest';
+import { countAgain, countedFacts, emptyFigure, type FactKind } from '../../../src/numbers/count-group.ts';
 import { changeResult, finishRate, reachedResults, withoutNumbers } from '../../../src/numbers/results.ts';
 
 const people = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
@@ -35,6 +36,7 @@ describe('how many were still there (J-4)', () => {
   test('49 people are no figure, 50 are one', () => {
     expect(reachedResults(people(49, 30))).toEqual({ began: null, reached: [] });
     expect(reachedResults(people(50, 1))).toEqual({ began: 50, reached: [] });
+    expect(reachedResults([...people(50, 1), ...people(50, 30)]).reached).toEqual([{ day: 30, people: 50 }]);
   });
 
   test('a day that fewer than 50 people did not reach is not shown: the difference would tell about them', () => {
@@ -58,8 +60,16 @@ describe('the change of the own numbers (J-4)', () => {
     expect(changeResult(30, people(60, -3))?.median).toBe(0);
   });
 
-  test('49 people are no figure', () => {
+  test('is that of the person in the middle, or halfway between two, in whichever order they come', () => {
+    const halves = [...people(30, -20), ...people(30, -40)];
+    expect(changeResult(30, halves)?.median).toBe(-30);
+    expect(changeResult(30, halves.toReversed())?.median).toBe(-30);
+    expect(changeResult(30, [...people(20, -40), ...people(25, 10), ...people(16, -40)])?.median).toBe(-40);
+  });
+
+  test('49 people are no figure, 50 are one', () => {
     expect(changeResult(30, people(49, -38))).toBeNull();
+    expect(changeResult(30, people(50, -38))?.n).toBe(50);
   });
 
   test('the middle half is shown from 200 people on, when a quarter is 50', () => {
@@ -78,6 +88,7 @@ describe('the rate of the offer (D-2)', () => {
   test('is at least so much, whatever the rounding has hidden', () => {
     const { began, reached } = reachedResults(thousand);
     expect(finishRate(results({ began, reached }))).toEqual({ percent: 28, began: 1000, finished: 300 });
+    expect(finishRate(results({ began: 50, reached: [{ day: 30, people: 50 }] }))?.percent).toBe(50);
     for (const [all, finished] of [
       [199, 100],
       [150, 100],
@@ -100,4 +111,82 @@ test('the missing are those who finished without two numbers', () => {
   expect(withoutNumbers(both, change)).toBe(100);
   expect(withoutNumbers({ ...both, reached: [{ day: 30, people: 200 }] }, change)).toBeNull();
   expect(withoutNumbers({ ...both, reached: [] }, change)).toBeNull();
+});
+
+describe('the people behind a figure, from night to night (decision 048)', () => {
+  /** So many people with one value, numbered from `first` on. */
+  const group = (count: number, value: number, first = 1) =>
+    Array.from({ length: count }, (_, index): [number, number] => [first + index, value]);
+  type Night = [number, number][];
+  /** The values that are counted after each night. */
+  const counted = (kind: FactKind, ...nights: Night[]) => {
+    let figure = emptyFigure;
+    return nights.map((night) => {
+      figure = countAgain(figure, new Map(night), kind);
+      return countedFacts(figure);
+    });
+  };
+
+  test('are counted from 50 on, with their values', () => {
+    expect(counted('fixed', group(49, -30), group(50, -30))).toEqual([[], people(50, -30)]);
+  });
+
+  test('stay the same while nothing changes', () => {
+    expect(counted('fixed', group(60, -30), group(60, -30))[1]).toEqual(people(60, -30));
+    expect(counted('grows', group(60, 7), group(60, 7))[1]).toEqual(people(60, 7));
+  });
+
+  test('all leave with one who leaves, without those of another group', () => {
+    const both = [...group(60, 1), ...group(70, 7, 61)];
+    expect(counted('grows', group(60, 1), both, both.slice(0, -1))).toEqual([
+      people(60, 1),
+      [...people(60, 1), ...people(70, 7)],
+      people(60, 1),
+    ]);
+  });
+
+  test('all leave with one who corrects a number, or whose days were erased', () => {
+    expect(counted('fixed', group(60, -30), [...group(59, -30), [60, -90]])[1]).toEqual([]);
+    expect(counted('grows', group(60, 7), [...group(59, 7), [60, 1]])[1]).toEqual([]);
+  });
+
+  test('do not come back by somebody who left and returned', () => {
+    const withNew = (many: number): Night => [...group(60, 1), ...group(many, 1, 61)];
+    const nights = counted('grows', group(60, 1), group(59, 1), withNew(49), withNew(50));
+    expect(nights.map(({ length }) => length)).toEqual([60, 0, 0, 110]);
+  });
+
+  test('show days that were finished since only once they are those of 50 people', () => {
+    const grown = (many: number): Night => [...group(many, 7), ...group(60 - many, 1, many + 1)];
+    expect(counted('grows', group(60, 1), grown(49), grown(50))).toEqual([
+      people(60, 1),
+      people(60, 1),
+      [...people(50, 7), ...people(10, 1)],
+    ]);
+  });
+
+  /** 80 people, 60 more, then 40 of each have finished more days, and one of the 60 leaves. */
+  const eighty = group(80, 1);
+  const both = [...eighty, ...group(60, 1, 81)];
+  const grown = [...group(40, 7), ...group(40, 1, 41), ...group(40, 7, 81), ...group(20, 1, 121)];
+
+  test('of two groups that grew together all leave with one: the others alone would tell about 40', () => {
+    const nights = counted('grows', eighty, both, grown, grown.slice(0, -1));
+    expect(nights.map(({ length }) => length)).toEqual([80, 140, 140, 0]);
+    expect(nights[2]!.filter((day) => day === 7)).toHaveLength(80);
+  });
+
+  test('that grew enough by themselves stay a group of their own', () => {
+    const grownAlone = [...group(60, 7), ...group(20, 1, 61), ...group(60, 1, 81)];
+    const nights = counted('grows', eighty, both, grownAlone, grownAlone.slice(0, -1));
+    expect(nights.map(({ length }) => length)).toEqual([80, 140, 140, 80]);
+    expect(nights[3]).toEqual([...people(60, 7), ...people(20, 1)]);
+  });
+
+  test('who do not grow are no part of what others become', () => {
+    const three = [...both, ...group(50, 30, 141)];
+    const two = [...grown, ...group(50, 30, 141)];
+    const nights = counted('grows', eighty, both, three, two, two.slice(1));
+    expect(nights.map(({ length }) => length)).toEqual([80, 140, 190, 190, 50]);
+  });
 });
