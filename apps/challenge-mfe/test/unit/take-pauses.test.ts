@@ -38,3 +38,11 @@ test.each([['nothing'], [{ '': { yesterday: day } }], [null]])(
     expect(page().counts).toEqual(counts);
   },
 );
+
+test('a browser in which no pause was ever counted is left as it is', () => {
+  const storage = memoryStorage();
+  const store = openStore({ storage, now: () => now });
+  takePauses(store, storage);
+  expect(urgeNow(store).counts).toEqual({});
+  expect(storage.getItem(storageKeys.pause)).toBeNull();
+});

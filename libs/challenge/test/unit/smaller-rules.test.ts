@@ -4,9 +4,12 @@ import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/add-to-
 import { celebrationLine, closingToastText } from '../../src/activity/celebration.ts';
 import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/offer/claims.ts';
 import { journalEntries } from '../../src/days/completion.ts';
+import { monthChanges, monthDays, monthSums, thingsIn } from '../../src/days/month.ts';
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
 import { celebration } from '../../src/texts/en/celebration.ts';
 import { tipOf } from '../../src/days/local-date.ts';
+import { noWords } from '../../src/urge/merge-urge.ts';
+import { entryWithoutWords, urgeWithoutWords, withWordsOf } from '../../src/words/words.ts';
 import { attempt, completed } from './support/entries.ts';
 
 describe('the install invitation (W-1)', () => {
@@ -118,5 +121,129 @@ describe('claims (D-1)', () => {
       ['rating', 4.9],
     ]);
     expect(shown(counted(50, 0), 'local')).toEqual(sampleClaims.map(({ id, value }) => [id, value]));
+  });
+});
+
+describe('the month seen as a whole (H-6)', () => {
+  const entries = [
+    completed(1, '2026-11-01', { timeSpent: 10, reflectionText: ' Two  words\n' }),
+    completed(10, '2026-11-10', { timeSpent: 0 }),
+    completed(11, '2026-11-11', { timeSpent: 7, completionStatus: 'partial' }),
+    attempt(12, { timeSpent: 9, reflectionText: 'one', completionStatus: 'partial' }),
+    completed(21, '2026-11-21', { timeSpent: 5 }),
+    completed(30, '2026-11-30', { timeSpent: 3 }),
+  ];
+
+  test('has thirty days, with the minutes of those that are done', () => {
+    const days = monthDays(entries);
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(days.filter(({ minutes }) => minutes > 0).map(({ day, minutes }) => [day, minutes])).toEqual([
+      ...[
+        [1, 10],
+        [10, 15],
+        [11, 7],
+        [21, 5],
+        [30, 3],
+      ],
+    ]);
+    expect(days.filter(({ words }) => words > 0).map(({ day, words }) => [day, words])).toEqual([
+      [1, 2],
+      [12, 1],
+    ]);
+  });
+
+  test('adds up by arcs of ten days', () => {
+    expect(monthSums(monthDays(entries))).toEqual({
+      minutes: 40,
+      arcs: [25, 7, 8],
+      words: 3,
+      notes: 2,
+      tried: [11],
+    });
+  });
+
+  const screen = (date: string, screenTime: string) => ({ date, answers: { screenTime }, completedAt: '' });
+
+  test('compares the check-ins of its first ten dates with those of its last ten', () => {
+    const checkins = [
+      screen('2026-10-31', 'over_8h'),
+      screen('2026-11-01', '2_4h'),
+      screen('2026-11-10', 'under_2h'),
+      screen('2026-11-11', 'over_8h'),
+      screen('2026-11-20', 'over_8h'),
+      screen('2026-11-21', 'under_2h'),
+      screen('2026-11-30', 'under_2h'),
+      screen('2026-12-01', 'over_8h'),
+    ];
+    const change = [{ of: 'screenTime', first: 2, last: 1 }];
+    expect(monthChanges(entries, checkins)).toEqual(change);
+    expect(monthChanges(entries.toReversed(), checkins)).toEqual(change);
+    expect(monthChanges(entries, checkins.slice(0, 5))).toEqual([]);
+    expect(monthChanges(entries, checkins.slice(3))).toEqual([]);
+  });
+
+  test('has nothing to compare without dates, or where both sides would share one', () => {
+    const both = [screen('2026-11-01', '2_4h'), screen('2026-11-19', 'under_2h')];
+    const until = (last: string) => monthChanges([completed(1, '2026-11-01'), completed(2, last)], both);
+    expect(until('2026-11-19')).toEqual([]);
+    expect(until('2026-11-20')).toHaveLength(1);
+    expect(monthChanges([], both)).toEqual([]);
+    const undated = completed(3, '2026-11-05', { completedAt: null, completedOn: null });
+    expect(monthChanges([undated], both)).toEqual([]);
+    expect(
+      monthChanges([undated, completed(1, '2026-11-01'), completed(2, '2026-11-20')], both),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    ['its lines', 'Walk at 7.30.\n\n Paper; \nSleep', ['Walk at 7.30', 'Paper', 'Sleep']],
+    ['its sentences', 'I walk. Do I read? Paper!', ['I walk', 'Do I read?', 'Paper!']],
+    ['three of them', 'a. b. c. d.', ['a', 'b', 'c']],
+    ['nothing that is too long to be one', `Walk. ${'x'.repeat(81)}`, []],
+    ['one that is just short enough', 'x'.repeat(80), ['x'.repeat(80)]],
+    ['nothing of nothing', '  ', []],
+  ])('proposes the text of day 30 as things to keep: %s', (_, text, things) => {
+    expect(thingsIn(text)).toEqual(things);
+  });
+});
+
+describe('words that stay on the device (Q-2)', () => {
+  test('a day leaves without its reflection and with everything else', () => {
+    const day = completed(1, '2026-11-20', { reflectionText: 'mine' });
+    expect(entryWithoutWords(day)).toEqual({ ...day, reflectionText: '' });
+  });
+
+  test('the server’s day gets the words of this device, unless they are blank', () => {
+    const server = completed(1, '2026-11-20', { reflectionText: 'theirs', timeSpent: 20 });
+    const mine = { reflectionText: 'mine', updatedAt: '2026-11-21T20:00:00.000Z' };
+    expect(withWordsOf(mine, server)).toEqual({ ...server, ...mine });
+    expect(withWordsOf({ ...mine, reflectionText: ' \n' }, server)).toBe(server);
+  });
+
+  test('plans and own actions stay as a whole, and taps with a word of the user’s own', () => {
+    const tap = (text: string) => ({
+      ...{
+        id: 'x',
+        on: '2026-11-21',
+        hour: 1,
+        word: 'own' as const,
+        text,
+        editedAt: '2026-11-21T20:00:00.000Z',
+      },
+    });
+    const action = { id: 'y', text: 'read', minutes: 2, editedAt: '2026-11-21T20:00:00.000Z' };
+    const plan = {
+      ...action,
+      cue: { kind: 'place', text: 'in bed' },
+      action: { kind: 'ours', id: 'p3' },
+    } as never;
+    const words = {
+      ...noWords,
+      plans: [plan],
+      actions: [action],
+      taps: [tap(''), tap('hungry')],
+      pauseDays: ['2026-11-21'],
+    };
+    expect(urgeWithoutWords(words)).toEqual({ ...words, plans: [], actions: [], taps: [tap('')] });
   });
 });

@@ -54,6 +54,31 @@ describe('one check-in a date', () => {
     expect(list.get()).toEqual([early]);
   });
 
+  test.each<[string, Partial<Checkin>, Partial<Checkin>]>([
+    ['other answers', { answers: { mood: 'good' } }, { answers: { mood: 'bad' } }],
+    ['the same answers', {}, {}],
+  ])('is the first one with %s, also where the server has the later one', (_, mine, theirs) => {
+    const { list } = device();
+    const early = checkin('2026-11-21', { completedAt: '2026-11-21T20:00:00.000Z', ...mine });
+    list.add(early);
+    list.mergeServer([checkin('2026-11-21', theirs)]);
+    expect(list.get()).toEqual([{ ...early, unsynced: true }]);
+  });
+
+  test('is the same one on both of two devices that sent it in one instant', () => {
+    const two = [
+      checkin('2026-11-21', { answers: { mood: 'bad', focusQuality: 'good' } }),
+      checkin('2026-11-21', { answers: { mood: 'good', focusQuality: 'good' } }),
+    ] as const;
+    const ends = [two, two.toReversed()].map(([mine, theirs]) => {
+      const { list } = device();
+      list.add(mine);
+      list.mergeServer([theirs]);
+      return list.get()[0]?.answers;
+    });
+    expect(ends[0]).toEqual(ends[1]);
+  });
+
   test('is sent again when the server lacks it', () => {
     const { list } = device();
     list.mergeServer([checkin('2026-11-20'), checkin('2026-11-21')]);

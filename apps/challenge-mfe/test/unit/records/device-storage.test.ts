@@ -30,3 +30,13 @@ test('a blocked storage reads as empty and still works for this visit', () => {
   storage.removeItem('a');
   expect(storage.getItem('a')).toBeNull();
 });
+
+test('another tab’s value is read, and a removed key is gone from the device', () => {
+  const device = memoryStorage();
+  const storage = openStorage(() => device as unknown as Storage);
+  storage.setItem('a', '1');
+  device.setItem('a', '2');
+  expect(storage.getItem('a')).toBe('2');
+  storage.removeItem('a');
+  expect(device.content.has('a')).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import { entryOf } from '../../../src/store/submit-day.ts';
-import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
+import { entry, memoryStorage, openProgress, PROGRESS_KEY, progressList } from '../fakes.ts';
 
 const recordOf = (...entries: object[]) => {
   const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: SCHEMA_VERSION, entries }) };
@@ -83,6 +83,22 @@ describe('the server’s list', () => {
     expect(record.get()).toEqual([entry(1, { reflectionText: 'a' })]);
   });
 
+  test('clears the mark of an entry that it has exactly: only the response was lost', () => {
+    const record = recordOf(entry(1, { unsynced: true }), entry(2, { rejected: true }));
+    record.mergeServer([entry(1), entry(2)]);
+    expect(record.get()).toEqual([entry(1), entry(2)]);
+  });
+
+  test('does not replace a newer text of this phone, wherever in the alphabet it is', () => {
+    const newer = { updatedAt: evening.toISOString(), unsynced: true };
+    const record = recordOf(
+      entry(1, { reflectionText: 'A', ...newer }),
+      entry(2, { reflectionText: 'Z', ...newer }),
+    );
+    record.mergeServer([entry(1, { reflectionText: 'M' }), entry(2, { reflectionText: 'M' })]);
+    expect(record.unsynced().map(({ reflectionText }) => reflectionText)).toEqual(['A', 'Z']);
+  });
+
   test('merges both and marks the entry while the server lacks a part of it', () => {
     const record = recordOf(entry(1, { timeSpent: 20 }));
     record.mergeServer([entry(1, { reflectionText: 'from the other phone' })]);
@@ -96,6 +112,20 @@ describe('the server’s list', () => {
     record.mergeServer([entry(2)]);
     expect(record.unsynced()).toEqual([entry(1, { unsynced: true })]);
   });
+
+  test('does not make a day that was refused for good wait again', () => {
+    const record = recordOf(entry(1, { rejected: true }));
+    record.mergeServer([]);
+    expect(record.get()).toEqual([entry(1, { rejected: true })]);
+  });
+});
+
+test('a day that another tab no longer has does not come back, unless it waits to be sent', () => {
+  const list = (...entries: object[]) => JSON.stringify({ schemaVersion: SCHEMA_VERSION, entries });
+  const storage = memoryStorage({ [PROGRESS_KEY]: list(entry(1), entry(2, { unsynced: true })) });
+  const record = openProgress(storage);
+  record.reload(list(entry(3)));
+  expect(record.get()).toEqual([entry(2, { unsynced: true }), entry(3)]);
 });
 
 describe('the server’s response to one entry', () => {

@@ -6,11 +6,18 @@ import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contr
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type DeviceRecord, openRecord } from '../../../src/store/records/record.ts';
-import { openRecords } from '../../../src/store/store.ts';
+import { openRecords, openStore } from '../../../src/store/store.ts';
+import {
+  type Draft,
+  draftOf,
+  unsentText,
+  withDraft,
+  withoutDraft,
+} from '../../../src/store/records/drafts.ts';
 import { createSyncedList, joinTabs } from '../../../src/store/records/synced-list.ts';
 import { entryRules, progressRecord } from '../../../src/store/records/progress.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
-import { monthTwoDraftRecord } from '../../../src/store/month-two/drafts.ts';
+import { monthTwoDraftOf, monthTwoDraftRecord, storable } from '../../../src/store/month-two/drafts.ts';
 import { urgeDefinition } from '../../../src/store/urge/urge-record.ts';
 import { wordsDefinition } from '../../../src/store/words/words-record.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
@@ -179,6 +186,15 @@ describe.each(keys)('%s', (key) => {
     // The value is stored beside it, and found at the next start.
     expect(stored(storage, ownKey(key, 1))).toEqual(records[key]);
     expect(byKey(storage).get(key)?.get()).toEqual(elsewhere?.get());
+    expect(stored(storage, ownKey(key, 1))).toEqual(records[key]);
+  });
+
+  test('is taken back from beside a newer one that is gone', () => {
+    const storage = memoryStorage({ [ownKey(key, 1)]: text(records[key]) });
+    byKey(storage);
+    expect(Object.fromEntries(storage.content)).toMatchObject({ [key]: text(stored(storage, key)) });
+    expect(stored(storage, key)).toEqual(records[key]);
+    expect(storage.content.has(ownKey(key, 1))).toBe(false);
   });
 
   test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
@@ -271,5 +287,134 @@ describe('a release with two newer versions of the days', () => {
     createSyncedList(entries, entryRules).add(entry(2));
     expect(entries.get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }]);
     expect(open(storage).get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }, { day: 4 }]);
+  });
+});
+
+describe('beside a record of a newer release', () => {
+  const newer = text({ schemaVersion: 2, what: 'nobody here knows' });
+  const days = (...entries: StoredEntry[]) => text({ schemaVersion: 1, entries });
+  const beside = ownKey(PROGRESS_KEY, 1);
+
+  test('a wipe of both is not undone from memory', () => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: newer, [beside]: days(entry(1)) });
+    const { entries } = openRecords(storage);
+    expect(entries.get()).toEqual([entry(1)]);
+    storage.content.clear();
+    entries.update((known) => [...known, entry(2)]);
+    expect(entries.get()).toEqual([entry(2)]);
+  });
+
+  test('a wipe of this one alone is not undone from memory either', () => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: newer, [beside]: days(entry(1)) });
+    const { entries } = openRecords(storage);
+    storage.removeItem(beside);
+    entries.update((known) => [...known, entry(2)]);
+    expect(entries.get()).toEqual([entry(2)]);
+  });
+
+  test('a tab shows what another tab of this release has kept there', () => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: days(entry(1)) });
+    const { entries } = openRecords(storage);
+    storage.setItem(PROGRESS_KEY, newer);
+    storage.setItem(beside, days(entry(1), entry(2)));
+    entries.reload(newer);
+    expect(entries.get()).toEqual([entry(1), entry(2)]);
+  });
+});
+
+describe('actions that this version does not know', () => {
+  const press = (picked: string[], more = {}) =>
+    openRecords(
+      memoryStorage({
+        [storageKeys.activation]: text({
+          schemaVersion: 1,
+          picked,
+          running: { startedAt: at, timer },
+          ...more,
+        }),
+      }),
+    ).press.get();
+
+  test('are not shown: nothing runs when the newest is one of them', () => {
+    expect(press(['of-tomorrow', 'm3'])).toEqual({ picked: ['m3'], running: null });
+    expect(press(['of-tomorrow'])).toEqual({ picked: [], running: null });
+    expect(press([])).toMatchObject({ running: null });
+  });
+
+  test('do not end one that is known, or one of the user’s own', () => {
+    expect(press(['m3', 'of-tomorrow'])).toMatchObject({ picked: ['m3'], running: { startedAt: at } });
+    expect(press(['own:1'])).toMatchObject({ picked: ['own:1'], running: { startedAt: at } });
+  });
+
+  test('are left out of the last ten', () => {
+    const log = (action: string) => ({ date: '2026-11-20', action, timestamp: at, timeSpent: 3 });
+    const logs = [log('of-tomorrow'), log('m3'), log('plan:1')];
+    const storage = memoryStorage({ [storageKeys.emergencyLogs]: text({ schemaVersion: 1, logs }) });
+    expect(
+      openRecords(storage)
+        .emergencyLog.get()
+        .map(({ action }) => action),
+    ).toEqual(['m3', 'plan:1']);
+  });
+
+  test('leave a shown plan as it is', () => {
+    const planned = { plan: '0190c1f0-0000-7000-8000-000000000001', startedAt: at };
+    expect(press(['m3'], { planned })).toEqual({
+      picked: ['m3'],
+      running: { startedAt: at, timer },
+      planned,
+    });
+    expect(press(['m3'])).not.toHaveProperty('planned');
+  });
+});
+
+test.each([
+  [
+    'a check-in',
+    { checkin: { id: 'week-2', answers: { 0: '6-7' as const }, words: 'The hall.' }, round: null },
+  ],
+  [
+    'a day of round 2',
+    { checkin: null, round: { day: 3, variant: 'together' as const, timer, words: 'We' } },
+  ],
+])('%s that is being written alone is there after a new start', (_, draft) => {
+  const storage = memoryStorage();
+  const open = () => monthTwoDraftOf(openStore({ storage, now: () => new Date(at) }));
+  expect(open().get()).toEqual({ checkin: null, round: null });
+  open().update(() => draft);
+  expect(open().get()).toEqual(draft);
+});
+
+test('words of the second month are stored without what no database takes', () => {
+  expect(storable(' Ten\0 crows\ud800. ')).toBe('Ten crows.');
+});
+
+describe('the drafts of days', () => {
+  const draft = (day: number, reflectionText: string): Draft => ({
+    ...{ day, reflectionText, completionStatus: null, timer },
+  });
+
+  test('keep the text of another day, and not its timer alone', () => {
+    const drafts = withDraft([draft(1, 'half a sentence'), draft(2, ' '), draft(3, 'old')], draft(3, 'new'));
+    expect(drafts).toEqual([draft(3, 'new'), draft(1, 'half a sentence')]);
+    expect(withoutDraft(drafts, 3)).toEqual([draft(1, 'half a sentence')]);
+  });
+
+  test('begin with the text of the day and a timer of its minutes', () => {
+    expect(draftOf([draft(1, 'mine')], 1, 5, 'stored')).toEqual(draft(1, 'mine'));
+    expect(draftOf([draft(1, 'mine')], 2, 5, 'stored')).toMatchObject({
+      day: 2,
+      reflectionText: 'stored',
+      completionStatus: null,
+      timer: { remaining: 300_000 },
+    });
+    expect(draftOf([], 2, 5).reflectionText).toBe('');
+  });
+
+  test('offer words that a day lacks which was completed elsewhere', () => {
+    const drafts = [draft(1, ' half '), draft(2, ' ')];
+    expect(unsentText(drafts, entry(1, { reflectionText: 'other' }))).toBe('half');
+    expect(unsentText(drafts, entry(1, { reflectionText: 'a half sentence' }))).toBeNull();
+    expect([unsentText(drafts, entry(2)), unsentText(drafts, entry(3))]).toEqual([null, null]);
   });
 });

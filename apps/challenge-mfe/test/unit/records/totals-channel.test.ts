@@ -6,7 +6,7 @@ import type { Http } from '@scrollstop/contracts/remote';
 import type { StoredStats } from '@scrollstop/contracts/storage-record';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
 import { openRecords } from '../../../src/store/store.ts';
-import { count, sumsOf } from '../../../src/store/records/totals.ts';
+import { count, markTotalsUnsynced, sumsOf } from '../../../src/store/records/totals.ts';
 import { totalsChannel } from '../../../src/store/sync/totals-channel.ts';
 import { addUnlocked, unlockedOf } from '../../../src/store/records/stats.ts';
 import { memoryStorage } from '../fakes.ts';
@@ -203,4 +203,30 @@ test('a change notifies the sync', () => {
   here.channel.subscribe(listener);
   here.rescue();
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('two tabs that count in the same moment keep the larger numbers, which are sent', () => {
+  const [one, two] = [device(), device()];
+  one.rescue();
+  two.storage.content.set(two.totals.key, one.storage.content.get(one.totals.key) ?? '');
+  two.totals.refresh();
+  two.rescue();
+  count(one.totals, (row) => raise(row, { usageCount: 1 }));
+  one.totals.reload(two.storage.content.get(two.totals.key) ?? '');
+  expect(one.sums()).toEqual({ score: 20, minutes: 4, usageCount: 1 });
+  expect(one.channel.unsent()).toHaveLength(1);
+});
+
+test('a tab in which nothing was counted takes what another tab counted', () => {
+  const [here, there] = [device(), device()];
+  there.rescue();
+  here.totals.reload(there.storage.content.get(there.totals.key) ?? '');
+  expect(here.totals.get()).toEqual(there.totals.get());
+});
+
+test('an achievement makes the totals wait for the sync, even before anything was counted', () => {
+  const here = device();
+  markTotalsUnsynced(here.totals);
+  expect(here.channel.unsent()).toHaveLength(1);
+  expect(here.totals.get()?.device).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -3,8 +3,15 @@ import type { RestItem } from '@scrollstop/contracts/documents/rest';
 import type { Http } from '@scrollstop/contracts/remote';
 import { describe, expect, test } from 'vitest';
 import { documentsChannel } from '../../../src/store/documents/documents-channel.ts';
-import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
+import {
+  documentsDefinition,
+  documentsRecordOf,
+  itemsNow,
+  putItem,
+  removeItem,
+} from '../../../src/store/documents/documents-record.ts';
 import { openRecord } from '../../../src/store/records/record.ts';
+import { openStore } from '../../../src/store/store.ts';
 import { newChannel } from '../../../src/store/sync/channel.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
@@ -50,7 +57,25 @@ function device(storage = memoryStorage()) {
   };
 }
 
+test('what was sent is not sent again', async () => {
+  const { http } = documentServer();
+  const here = device();
+  here.mark('2026-11-19');
+  await here.send(http);
+  expect(here.channel.unsent()).toEqual([]);
+});
+
 describe('a document of two devices', () => {
+  test('that only one of them wrote arrives on the other', async () => {
+    const { http } = documentServer();
+    const [one, two] = [device(), device()];
+    one.mark('2026-11-19');
+    await one.send(http);
+    await two.load(http);
+    expect(two.dates()).toEqual(['2026-11-19']);
+    expect(two.channel.unsent()).toEqual([]);
+  });
+
   test('a document that was edited offline on both converges', async () => {
     const { server, http } = documentServer();
     const [one, two] = [device(), device()];
@@ -122,6 +147,9 @@ test('a refusal for good keeps the words here, and the next edit is sent', async
   here.mark('2026-11-19');
   here.channel.unsent()[0]?.reject();
   expect(here.channel.unsent()).toEqual([]);
+  await here.load(documentServer().http);
+  expect(here.channel.unsent()).toEqual([]);
+  expect(here.record.get().rest?.rejected).toBe(true);
   expect(here.dates()).toEqual(['2026-11-19']);
   here.mark('2026-11-20');
   expect(here.channel.unsent()).toHaveLength(1);
@@ -140,6 +168,21 @@ test('services without documents: all stays here, and waits', async () => {
   expect(server.rest).toHaveLength(1);
 });
 
+test.each([
+  ['in trouble', new FakeHttpError(503)],
+  ['out of reach', new TypeError('Failed to fetch')],
+])('services %s are not taken for services without documents: all is sent later', async (_, error) => {
+  const here = device();
+  const channel = newChannel(here.channel);
+  const fail = () => Promise.reject(error);
+  const away: Http = { get: fail, post: fail, delete: fail };
+  here.mark('2026-11-19');
+  await expect(channel.load(away, {})).rejects.toThrow(error);
+  const [waiting] = channel.unsent();
+  await expect(waiting?.send(away, {})).rejects.toThrow(error);
+  expect(channel.unsent()).toHaveLength(1);
+});
+
 test('two tabs that write in the same moment both keep what was written', () => {
   const storage = memoryStorage();
   const [one, two] = [device(storage), device(memoryStorage())];
@@ -150,6 +193,40 @@ test('two tabs that write in the same moment both keep what was written', () => 
   one.record.reload(theirs);
   expect(one.dates()).toEqual(['2026-11-19', '2026-11-20']);
   expect(one.channel.unsent()).toHaveLength(1);
+});
+
+test('two tabs that write in different documents keep both', () => {
+  const [one, two] = [device(), device()];
+  one.mark('2026-11-19');
+  two.record.update((state) => ({
+    ...state,
+    numbers: { items: withEdit('numbers', [], { id: 'day-0', minutes: 290 }, new Date()), unsynced: true },
+  }));
+  one.record.reload(two.storage.content.get('documents') ?? '');
+  expect(one.dates()).toEqual(['2026-11-19']);
+  expect(one.record.get().numbers?.items).toMatchObject([{ minutes: 290 }]);
+  expect(one.channel.unsent()).toHaveLength(2);
+});
+
+test('home shows days of rest, and that something is on this device alone, without opening the documents', () => {
+  const storage = memoryStorage();
+  const open = () => openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
+  const shown = () => open().urgeShown.get();
+  const store = open();
+  putItem(store, 'rest', { id: 'mark:2026-11-20', on: '2026-11-20' });
+  expect(shown()).toMatchObject({ rested: ['2026-11-20'], documentsUnsynced: true });
+  documentsRecordOf(store).update(({ rest }) => ({ rest: { items: rest?.items ?? [] } }));
+  expect(shown().rested).toEqual(['2026-11-20']);
+  expect(shown().documentsUnsynced).toBeUndefined();
+  putItem(store, 'numbers', { id: 'day-0', minutes: 290 });
+  expect(shown().documentsUnsynced).toBe(true);
+  const documents = storage.content.get('documents') ?? '';
+  const other = openStore({ storage: memoryStorage({ documents }), now: store.now });
+  documentsRecordOf(other);
+  expect(other.urgeShown.get().rested).toEqual(['2026-11-20']);
+  removeItem(store, 'rest', 'mark:2026-11-20');
+  expect(shown().rested).toBeUndefined();
+  expect(itemsNow(store, 'rest')).toEqual([]);
 });
 
 test('a broken item does not take the others with it', () => {

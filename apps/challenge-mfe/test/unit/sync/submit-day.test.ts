@@ -97,3 +97,10 @@ describe('achievements of another device', () => {
     expect(joinStats(mine, null)).toBeNull();
   });
 });
+
+test('each later date on which the app is opened goes on by one day, also after a new start', () => {
+  const storage = memoryStorage();
+  const dayOn = (date: string) =>
+    openStore({ storage, now: () => new Date(`${date}T20:00:00`) }).access.get()?.currentDay;
+  expect(['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-25'].map(dayOn)).toEqual([1, 1, 2, 3]);
+});

@@ -215,6 +215,15 @@ describe('leaving', () => {
     ]);
   });
 
+  test('sends what waits even before the first load has ended', async () => {
+    const { sync, server, complete } = setUpSync();
+    server.gate = (call) => (call === 'GET' ? new Promise<void>(() => undefined) : undefined);
+    complete(1);
+    sync.start();
+    await sync.flush();
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
   test('does not retry failed sends after a logout', async () => {
     const { sync, server, complete } = setUpSync();
     refusing(server);

@@ -1,12 +1,33 @@
-import { currentItems } from '@scrollstop/challenge/merge-edited';
+import { currentItems, type Edited } from '@scrollstop/challenge/merge-edited';
 import { byId, mergeUrge, noWords, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import type { Http } from '@scrollstop/contracts/remote';
-import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
+import { type PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
 import { describe, expect, test } from 'vitest';
 import { openRecord } from '../../../src/store/records/record.ts';
+import { openStore } from '../../../src/store/store.ts';
 import { newChannel } from '../../../src/store/sync/channel.ts';
+import {
+  countInterruption,
+  forgetTaps,
+  newId,
+  oneLine,
+  removeOwnAction,
+  removePlan,
+  saveOwnAction,
+  savePlan,
+  saveSwap,
+  saveTap,
+  setAside,
+  switchCueSync,
+} from '../../../src/store/urge/edits.ts';
 import { urgeChannel } from '../../../src/store/urge/urge-channel.ts';
-import { stateOf, urgeDefinition, urgeIn } from '../../../src/store/urge/urge-record.ts';
+import {
+  stateOf,
+  urgeDefinition,
+  urgeIn,
+  urgeNow,
+  urgeRecordOf,
+} from '../../../src/store/urge/urge-record.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
 const nothing: Urge = { ...noWords, counts: {} };
@@ -96,12 +117,45 @@ describe('plans and counts of two devices', () => {
     await two.load(http);
     two.press(3);
     await two.send(http);
+    expect(server.bodies).toHaveLength(2);
     server.urge = nothing;
     await two.load(http);
     await two.send(http);
+    expect(server.bodies).toHaveLength(4);
     expect(two.channel.unsent()).toEqual([]);
     expect(Object.keys(server.urge.counts)).toHaveLength(2);
   });
+});
+
+test.each<[string, Partial<Urge>]>([
+  ['plans', { plans: [plan(1, 'in bed', 10)] }],
+  ['counts', { counts: { 'device-0001': { '2026-11-21': { interruptions: 2, notNow: 0, continued: 0 } } } }],
+  ['a decision', { cueSync: { on: true, editedAt: '2026-11-21T21:01:00.000Z' } }],
+])('a new device gets what another one wrote: %s', async (_, change) => {
+  const { server, http } = urgeServer();
+  server.urge = mergeUrge(nothing, { ...nothing, ...change });
+  const here = device();
+  await here.load(http);
+  expect(urgeIn(stateOf(here.record.get()))).toEqual(server.urge);
+  expect(here.channel.unsent()).toEqual([]);
+});
+
+test('a refusal for good keeps the words here until the server has them or the next edit', async () => {
+  const { server, http } = urgeServer();
+  const here = device();
+  here.add({ plans: [plan(1, 'in bed', 10)] });
+  here.channel.unsent()[0]?.reject();
+  expect(here.channel.unsent()).toEqual([]);
+  expect(here.record.get()).toMatchObject({ rejected: true });
+  await here.load(http);
+  expect(here.texts()).toEqual(['in bed']);
+  expect(here.channel.unsent()).toEqual([]);
+  expect(here.record.get()).toMatchObject({ rejected: true });
+  server.urge = urgeIn(stateOf(here.record.get()));
+  await here.load(http);
+  expect(here.record.get()?.rejected).toBeUndefined();
+  here.add({ plans: [plan(2, 'on the bus', 11)] });
+  expect(here.channel.unsent()).toHaveLength(1);
 });
 
 test('an edit during a request stays unsynced', async () => {
@@ -182,5 +236,105 @@ test('two tabs that begin at once are one device, and both counts stay', () => {
   expect(two.get()).toMatchObject({
     device: 'device-0001',
     counts: { 'device-0001': { '2026-11-21': { interruptions: 2 } } },
+    unsynced: true,
+  });
+});
+
+test('two tabs of one device do not count a press twice', () => {
+  const storage = memoryStorage();
+  const [one, two] = [openRecord(storage, urgeDefinition), openRecord(storage, urgeDefinition)];
+  const counts = { 'device-0001': { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0 } } };
+  one.update(() => ({ ...nothing, device: 'device-0001', unsynced: true, counts }));
+  two.update((state) => state && { ...state, plans: [plan(1, 'in bed', 10)] });
+  one.reload(storage.content.get(urgeDefinition.key) ?? '');
+  expect(one.get()).toMatchObject({ plans: [plan(1, 'in bed', 10)], counts });
+});
+
+test('a tab in which nothing was written takes what another tab wrote', () => {
+  const there = device();
+  there.add({ plans: [plan(1, 'in bed', 10)] });
+  const here = device();
+  here.record.reload(there.storage.content.get(urgeDefinition.key) ?? '');
+  expect(here.record.get()).toEqual(there.record.get());
+});
+
+describe('what a user writes', () => {
+  const at = '2026-11-21T20:00:00.000Z';
+  const opened = (storage = memoryStorage()) => ({
+    storage,
+    store: openStore({ storage, now: () => new Date(at) }),
+  });
+
+  test('waits for the sync, is within the contract, and is there after a new start', () => {
+    const { store, storage } = opened();
+    savePlan(store, {
+      id: newId(),
+      cue: { kind: 'place', text: 'in bed' },
+      action: { kind: 'ours', id: 'p3' },
+    });
+    saveOwnAction(store, { id: newId(), text: 'read', minutes: 5 });
+    setAside(store, { id: 'p2' });
+    saveSwap(store, { day: 3, alternative: 'c2', on: '2026-11-21' });
+    saveTap(store, newId(), 'tired');
+    switchCueSync(store, true);
+    expect(urgeRecordOf(store).get()?.unsynced).toBe(true);
+    const urge = Urge.parse(urgeIn(stateOf(urgeRecordOf(store).get())));
+    for (const list of [urge.plans, urge.actions, urge.hidden, urge.swaps, urge.taps])
+      expect(list).toHaveLength(1);
+    expect(urge.cueSync?.on).toBe(true);
+    expect(urge.taps).toMatchObject([{ word: 'tired', text: '' }]);
+    expect(urgeNow(opened(storage).store)).toMatchObject(urge);
+  });
+
+  test('goes when it is removed, and the taps when they are forgotten', () => {
+    const { store } = opened();
+    const [first, second] = [newId(), newId()];
+    savePlan(store, {
+      id: first,
+      cue: { kind: 'place', text: 'in bed' },
+      action: { kind: 'ours', id: 'p3' },
+    });
+    saveOwnAction(store, { id: second, text: 'read', minutes: 5 });
+    saveTap(store, newId(), 'tired');
+    removePlan(store, first);
+    removeOwnAction(store, second);
+    forgetTaps(store);
+    const urge = Urge.parse(urgeIn(stateOf(urgeRecordOf(store).get())));
+    expect(currentItems<Edited & { id: string }>([...urge.plans, ...urge.actions], byId)).toEqual([]);
+    expect(urge.plans).toMatchObject([{ cue: { text: '' }, action: { text: '' } }]);
+    expect(urge.actions).toMatchObject([{ text: '' }]);
+    expect(urge.taps).toEqual([]);
+  });
+
+  test('a word that is tapped again is replaced or taken back', () => {
+    const { store } = opened();
+    const id = newId();
+    const words = () => currentItems(urgeNow(store).taps, byId).map(({ word }) => word);
+    saveTap(store, id, 'tired');
+    saveTap(store, id, 'bored');
+    expect(words()).toEqual(['bored']);
+    saveTap(store, id, null);
+    expect(words()).toEqual([]);
+  });
+
+  test('is shown on home without opening it: swapped days, stars, and what is on this device alone', () => {
+    const { store, storage } = opened();
+    urgeRecordOf(store);
+    expect(store.urgeShown.get()).toEqual({ swaps: {}, stars: 0 });
+    saveSwap(store, { day: 3, alternative: 'c2', on: '2026-11-21' });
+    countInterruption(store);
+    expect(opened(storage).store.urgeShown.get()).toEqual({ swaps: { 3: 'c2' }, stars: 1, unsynced: true });
+    const other = opened(
+      memoryStorage({ [urgeDefinition.key]: storage.content.get(urgeDefinition.key) ?? '' }),
+    ).store;
+    urgeRecordOf(other);
+    expect(other.urgeShown.get()).toMatchObject({ swaps: { 3: 'c2' } });
+    urgeRecordOf(store).update((state) => state && { ...state, unsynced: undefined });
+    expect(opened(storage).store.urgeShown.get()).toEqual({ swaps: { 3: 'c2' }, stars: 1 });
+  });
+
+  test('is one line that a database stores, within its length', () => {
+    expect(oneLine('  read \n two\0 pages \ud800', 60)).toBe('read two pages ');
+    expect(oneLine('read two pages', 8)).toBe('read two');
   });
 });

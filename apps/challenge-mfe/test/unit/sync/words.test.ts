@@ -156,6 +156,16 @@ test('days reach the other device, words leave neither, and nothing waits afterw
   expect(server.sent.length).toBe(calls);
 });
 
+test('a note that is written between two loads does not leave either, and does not wait', async () => {
+  const { server, http, one } = await afterKeeping();
+  await one.sync();
+  one.store.notes.add(note(SECRET));
+  for (const item of one.unsent()) await item.send(http, {});
+  expect(server.notes).toEqual([]);
+  expect(one.store.notes.get()).toMatchObject([{ text: SECRET }]);
+  expect(one.unsent()).toEqual([]);
+});
+
 test('a second device learns it before it sends its first word, even one that was written offline', async () => {
   const { server, two } = await afterKeeping();
   two.write(2, `${SECRET} two`);

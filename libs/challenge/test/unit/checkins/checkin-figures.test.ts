@@ -126,6 +126,11 @@ describe('the 7-day chart (K-6)', () => {
     expect(slots.map(({ value }) => value)).toEqual([null, null, 1, null, null, 9, null]);
   });
 
+  test('have no value for a question that was not asked on that day', () => {
+    const slots = chartSlots([checkin(TIME_DATE, 5), checkin(CONTROL_DATE, 5)], 'screenTime', CONTROL_DATE);
+    expect(slots.slice(-2).map(({ value }) => value)).toEqual([1, null]);
+  });
+
   test('averages the shown days, or shows none', () => {
     const slot = (value: number | null) => ({ date: '2024-01-01', value });
     expect(chartAverage([slot(7), slot(null), slot(5), slot(1)])).toBe(4.3);

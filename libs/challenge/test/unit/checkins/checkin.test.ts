@@ -43,6 +43,7 @@ describe('a check-in may be sent', () => {
     const { socialTime: _left, ...rest } = whole;
     expect(missingAnswers(TIME_DATE, { ...rest, screenTime: 'a_lot' })).toEqual(['screenTime', 'socialTime']);
     expect(missingAnswers(TIME_DATE, {})).toHaveLength(5);
+    expect([answersValid(TIME_DATE, rest), answersValid(TIME_DATE, {})]).toEqual([false, false]);
   });
 
   test('not with answers of another set or of an unknown question', () => {
@@ -65,6 +66,7 @@ describe('the date that the form asks about', () => {
     ['yesterday while its answers are unsent', begun, [], '2026-11-20'],
     ['today when no question was answered', { ...begun, answers: {} }, [], '2026-11-21'],
     ['today once yesterday is sent, here or elsewhere', begun, [{ date: '2026-11-20' }], '2026-11-21'],
+    ['yesterday when another date was sent', begun, [{ date: '2026-11-19' }], '2026-11-20'],
     ['today when the answers are older', { ...begun, date: '2026-11-19' }, [], '2026-11-21'],
     [
       'today when the clock was set back before the answers',

@@ -21,6 +21,15 @@ describe('coming back after a missed day (H-9)', () => {
     expect(backAfterMissedDay([], '2026-11-22')).toBe(false);
   });
 
+  test('the later of the completion and the last words counts', () => {
+    const words = doneOn(2, '2026-11-18');
+    const written = { ...words, updatedAt: new Date('2026-11-20T20:00:00').toISOString() };
+    expect(backAfterMissedDay([written], '2026-11-21')).toBe(false);
+    const travelled = { ...words, completedOn: '2026-11-20' };
+    expect(backAfterMissedDay([travelled], '2026-11-21')).toBe(false);
+    expect(backAfterMissedDay([words], '2026-11-21')).toBe(true);
+  });
+
   test('an attempt counts as activity', () => {
     const tried = attempt(3, { updatedAt: new Date('2026-11-21T20:00:00').toISOString() });
     expect(backAfterMissedDay([doneOn(2, '2026-11-18'), tried], '2026-11-22')).toBe(false);

@@ -32,6 +32,13 @@ describe('what can be ticked in', () => {
     expect(lateRoom(completedRun(30, '2026-11-10'), '2026-10-01', '2026-11-15')).toBe(null);
   });
 
+  test('the dates after the last completion, whichever day it was, and whether or not each has a date', () => {
+    const entries = [completed(1, '2026-11-12'), completed(2, '2026-11-10')];
+    expect(lateRoom(entries, begun, '2026-11-15')).toMatchObject({ first: '2026-11-13', most: 2 });
+    const undated = completed(1, '2026-11-12', { completedAt: null, completedOn: null });
+    expect(lateRoom([undated], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
+  });
+
   test('no more days than the month has left', () => {
     expect(lateRoom(completedRun(28, '2026-11-10'), '2026-10-01', '2026-11-20')).toMatchObject({
       days: [29, 30],

@@ -96,6 +96,7 @@ describe('rest marks (M-8)', () => {
     expect(restableDates(entries, [], TODAY)).toEqual(['2026-11-18', '2026-11-20', TODAY]);
     expect(restableDates(entries, [mark('2026-11-18')], TODAY)).toEqual(['2026-11-20', TODAY]);
     expect(restableDates(entries, [mark('2026-11-18'), mark('2026-11-20')], TODAY)).toEqual([]);
+    expect(restableDates(entries.toReversed(), [], TODAY)).toEqual(['2026-11-18', '2026-11-20', TODAY]);
     expect(restableDates([], [], TODAY)).toEqual([]);
     expect(restableDates([attempt(1, { updatedAt: '2026-11-20T12:00:00.000Z' })], [], TODAY)).toEqual([
       ...['2026-11-20', TODAY],
@@ -129,9 +130,31 @@ describe('a planned pause (M-9)', () => {
     ['2026-11-20', '2026-11-22', 'past'],
     ['2026-11-23', '2026-11-22', 'order'],
     ['2028-11-23', '2028-11-24', 'far'],
+    ['2027-11-21', '2027-11-22', null],
+    ['2027-11-22', '2027-11-22', 'far'],
     ['', '2026-11-22', 'dates'],
+    ['2026-11-21', '', 'dates'],
   ])('from %s to %s: %s', (from, to, fault) => {
     expect(pauseFault({ from, to }, TODAY)).toBe(fault);
+  });
+
+  test('is listed until its last day is over, the earliest first', () => {
+    const later = { ...pause('2026-12-10', '2026-12-12'), id: '0' };
+    const single = pause('2026-11-25', '2026-11-25');
+    const running = pause('2026-11-19', TODAY);
+    const over = pause('2026-11-10', '2026-11-20');
+    const reversed = pause('2026-11-27', '2026-11-26');
+    const planned = [later, single, running, over, reversed];
+    expect(pausesFrom(planned, TODAY)).toEqual([running, single, later]);
+    expect(pausesFrom(planned.toReversed(), TODAY)).toEqual([running, single, later]);
+    const [a, b] = [
+      { ...single, id: 'a' },
+      { ...single, id: 'b' },
+    ];
+    expect([pausesFrom([a, b], TODAY), pausesFrom([b, a], TODAY)]).toEqual([
+      [a, b],
+      [a, b],
+    ]);
   });
 
   test('silences the reminder from its first to its last day, and a rest mark on its own', () => {

@@ -3,7 +3,13 @@ import { documentNames } from '@scrollstop/contracts/documents';
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentWithoutWords, mergeDocument, presentItems, withEdit } from '../../../src/documents/merge.ts';
+import {
+  documentHasWords,
+  documentWithoutWords,
+  mergeDocument,
+  presentItems,
+  withEdit,
+} from '../../../src/documents/merge.ts';
 import { cases, patient } from '../support/cases.ts';
 
 type Merge = (a: readonly DocumentItem[], b: readonly DocumentItem[]) => DocumentItem[];
@@ -92,4 +98,25 @@ describe('an edit that a device got without its words (decision 050)', () => {
     const later = { ...blank, editedAt: '2026-11-21T21:00:00.000Z' };
     expect(presentItems<'round'>(mergeDocument('round', [whole], [later]))).toEqual([later]);
   });
+});
+
+test('a switch that is turned again and again is one item', () => {
+  const grey = (on: boolean, minute: number) => ({
+    ...{ id: 'grey', on },
+    editedAt: `2026-11-21T20:0${minute}:00.000Z`,
+  });
+  expect(mergeDocument('kit', [grey(true, 1), grey(false, 2)], [grey(true, 3)])).toEqual([grey(true, 3)]);
+});
+
+test('a document holds words of the user when one of its items does', () => {
+  const day = {
+    ...{ id: 'day-1', editedAt: '2026-11-21T20:00:00.000Z', on: '2026-11-21', minutes: 5 },
+    variant: 'harder',
+  } as const;
+  const without = { ...day, words: '' };
+  expect(documentHasWords('round', [without, { ...day, words: 'Ten crows.' }])).toBe(true);
+  expect(documentHasWords('round', [without])).toBe(false);
+  const mark = { id: 'mark:2026-11-20', on: '2026-11-20', editedAt: day.editedAt };
+  expect(documentHasWords('rest', [mark])).toBe(false);
+  expect(documentWithoutWords('rest', [mark])).toEqual([mark]);
 });

@@ -57,6 +57,12 @@ describe('the days from 31 to 66', () => {
     expect(keepersFrom([], [])).toBeNull();
   });
 
+  test('begin after the latest date, whichever day had it and whether or not each has one', () => {
+    const [first, ...others] = finishedOn('2026-10-09').toReversed();
+    const undated = { ...others[0]!, completedOn: null };
+    expect(keepersFrom([first!, undated, ...others.slice(1)], [])).toBe(FROM);
+  });
+
   test('may begin on a date that the user chose', () => {
     const start: KeepersEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
     expect(keepersFrom(finishedOn('2026-10-09'), [start])).toBe('2027-01-01');
@@ -102,13 +108,14 @@ describe('the six check-ins', () => {
   test('stay open however late, and a late one carries its date', () => {
     const items = [answered(1, on(38)), answered(2, on(90))];
     expect(states(on(91), items)).toEqual(['answered', 'answered', 'open', 'open', 'open', 'open']);
-    expect(weeks(on(91), items).slice(0, 2).map(wasLate)).toEqual([false, true]);
+    expect(weeks(on(91), items).slice(0, 3).map(wasLate)).toEqual([false, true, false]);
   });
 
   test('do not ask about weeks that were over before anything was chosen', () => {
     expect(states(on(50), [], on(46))).toEqual(['before', 'before', 'ahead', 'ahead', 'ahead', 'ahead']);
     expect(states(on(50), [], on(44))[1]).toBe('open');
     expect(nextCheckinOn(weeks(on(50), [], on(46)))).toBe(on(51));
+    expect(nextCheckinOn(weeks(on(66)))).toBeNull();
   });
 
   test('end with the look back of day 66, whatever else was left open', () => {

@@ -12,7 +12,7 @@ import { roundMinutes } from '../../../src/content/round.ts';
 import { addDays } from '../../../src/days/local-date.ts';
 import { userStats } from '../../../src/days/stats.ts';
 import { mergeDocument, presentItems } from '../../../src/documents/merge.ts';
-import { type RoundDay, roundDays, roundNow, roundStars } from '../../../src/month-two/round.ts';
+import { type RoundDay, roundDays, roundId, roundNow, roundStars } from '../../../src/month-two/round.ts';
 import { cases, patient } from '../support/cases.ts';
 
 const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): RoundDay => ({
@@ -32,6 +32,14 @@ describe('the order of round 2', () => {
     expect(roundNow(one, '2026-12-02')).toEqual({ next: 2, doneToday: null });
     const all = Array.from({ length: 30 }, (_, index) => did(index + 1, addDays('2026-12-01', index)));
     expect(roundNow(all, '2027-01-05')).toEqual({ next: null, doneToday: null });
+  });
+
+  test('is by number, however the items came, and other ids are no days', () => {
+    const ids = ['day-3', 'start', 'xday-4', 'day-5-2', 'day-0', 'day-31', 'day-30', 'day-1'];
+    const items = ids.map((id) => ({ ...did(1, '2026-12-01'), id }));
+    expect(roundDays(items).map(({ day }) => day)).toEqual([1, 3, 30]);
+    expect(roundNow(items, '2026-12-02').next).toBe(2);
+    expect(roundDays([{ ...did(1, '2026-12-01'), id: roundId(7) }]).map(({ day }) => day)).toEqual([7]);
   });
 
   test('a traveller who lives through yesterday again does not get a second day', () => {

@@ -1,7 +1,14 @@
 import type { Note } from '@scrollstop/contracts/notes';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { againNotes, keepNote, keptThings, mergeNote, nextWrittenAt } from '../../../src/record/notes.ts';
+import {
+  againNotes,
+  keepingSince,
+  keepNote,
+  keptThings,
+  mergeNote,
+  nextWrittenAt,
+} from '../../../src/record/notes.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 const again = (day: number, minute: number, text: string): Note => ({
@@ -23,6 +30,20 @@ describe('the three things to keep', () => {
     ]);
   });
 
+  test('are three, in one line each without blanks around them', () => {
+    expect(keptThings([keepNote([' Coffee \n  first ', 'Calls', 'Walks', 'Sleep'], at(1))])).toEqual([
+      ...['Coffee first', 'Calls', 'Walks'],
+    ]);
+  });
+
+  test('are kept since something was written, not since they were asked for', () => {
+    const notes = [
+      keepNote(['', '', ''], new Date('2026-11-20T12:00:00').toISOString()),
+      keepNote(['Walk'], new Date('2026-11-21T12:00:00').toISOString()),
+    ];
+    expect(keepingSince(notes)).toBe('2026-11-21');
+  });
+
   test('nothing written is nothing kept', () => {
     expect(keptThings([])).toBeNull();
     expect(keptThings([again(30, 1, 'Walks')])).toBeNull();
@@ -33,6 +54,7 @@ describe('the three things to keep', () => {
 test('the words of a day that was done again, the newest first', () => {
   const notes = [again(7, 1, 'first'), again(8, 2, 'other'), again(7, 3, 'second'), keepNote(['a'], at(4))];
   expect(againNotes(notes, 7).map(({ text }) => text)).toEqual(['second', 'first']);
+  expect(againNotes(notes, 30)).toEqual([]);
 });
 
 test('a new note is the newest, even where the clock of another phone is ahead', () => {

@@ -14,6 +14,11 @@ it('first drops texts that the next one contains word for word', () => {
   expect(superfluousRevisions(written([0, 1, 100, 200, 300], [0, 200]), 4)).toEqual([at(200)]);
 });
 
+it('drops no more texts than it must, and the older one of two that are equally close', () => {
+  expect(superfluousRevisions(written([0, 1, 2, 3], [1, 2]), 3)).toEqual([at(2)]);
+  expect(superfluousRevisions(written([0, 1, 2, 3]), 3)).toEqual([at(1)]);
+});
+
 it('thins a burst, but keeps the oldest, the newest and an isolated text', () => {
   const burst = Array.from({ length: 50 }, (_, n) => 1_000 + n);
   const gone = superfluousRevisions(written([0, 500, ...burst, 5_000, 9_000]), 6);

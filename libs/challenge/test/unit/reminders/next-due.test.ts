@@ -1,3 +1,5 @@
+import { claimedReminder, type DueReminder, kindOf } from '../../../src/reminders/claimed-reminder.ts';
+import { reminderOfferDue, shownTime } from '../../../src/reminders/reminder-times.ts';
 import { dateInZone, instantOf, lateAfter, nextDue } from '../../../src/reminders/next-due.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -155,6 +157,12 @@ describe('the next one', () => {
     expect(nextDue(at(20, 30), 'America/Los_Angeles', noon, '2026-11-22').on).toBe('2026-11-23');
   });
 
+  it('is tomorrow when today’s was sent and a later time was chosen since', () => {
+    const noon = ms('2026-11-21T11:00:00Z');
+    expect(nextDue(at(20, 30), 'Europe/Rome', noon, '2026-11-21').on).toBe('2026-11-22');
+    expect(nextDue(at(20, 30), 'Europe/Rome', noon, '2026-11-20').on).toBe('2026-11-21');
+  });
+
   it('in the autumn hour is not due again when the hour comes back', () => {
     const first = nextDue(at(2, 30), 'Europe/Rome', ms('2026-10-24T23:00:00Z'));
     expect(first).toEqual({ on: '2026-10-25', at: ms('2026-10-25T00:30:00Z') });
@@ -184,5 +192,71 @@ describe('a late reminder', () => {
     const due = nextDue(minutes, zone, ms('2026-11-20T23:00:00Z'));
     expect(due.on).toBe('2026-11-21');
     expect(iso(lateAfter(minutes, zone, due))).toBe(`2026-11-21T${until}`);
+  });
+});
+
+describe('a reminder that is due', () => {
+  const due: DueReminder = {
+    ...{ minutes: at(20, 30), zone: 'Europe/Rome', state: 'on', on: '2026-11-21' },
+    ...{ sentOn: '2026-11-20', ignored: 1 },
+  };
+  const days = { completed: 4, quiet: false, acted: false };
+  const now = ms('2026-11-21T19:32:00Z');
+  const tomorrow = { on: '2026-11-22', at: ms('2026-11-22T19:30:00Z') };
+
+  it('is sent, counts the last one as ignored, and comes again tomorrow', () => {
+    expect(claimedReminder(due, days, now)).toEqual({
+      ...{ send: true, until: ms('2026-11-21T21:00:00Z'), state: 'on', ignored: 2, next: tomorrow },
+    });
+    expect(claimedReminder({ ...due, sentOn: null }, days, now).ignored).toBe(1);
+  });
+
+  it('is not sent on a day that is done or rested, nor when it is too late', () => {
+    const quiet = claimedReminder(due, { ...days, quiet: true }, now);
+    expect(quiet).toMatchObject({ send: false, state: 'on', ignored: 0, next: tomorrow });
+    expect(claimedReminder(due, days, ms('2026-11-21T20:59:59Z')).send).toBe(true);
+    expect(claimedReminder(due, days, ms('2026-11-21T21:00:00Z')).send).toBe(false);
+  });
+
+  it('counts from zero after the last one was followed by a day', () => {
+    expect(claimedReminder(due, { ...days, acted: true }, now)).toMatchObject({ send: true, ignored: 0 });
+  });
+
+  it('ends with the month, and where the question whether it is wanted was ignored', () => {
+    const ended = { send: false, state: 'stopped', ignored: 0, next: null };
+    expect(claimedReminder(due, { ...days, completed: 30 }, now)).toMatchObject(ended);
+    expect(claimedReminder(due, { ...days, completed: 29 }, now).send).toBe(true);
+    const asking: DueReminder = { ...due, state: 'asking' };
+    expect(claimedReminder(asking, days, now)).toMatchObject(ended);
+    expect(claimedReminder(asking, { ...days, acted: true }, now)).toMatchObject({ send: true, state: 'on' });
+    expect(claimedReminder(asking, { ...days, quiet: true }, now)).toMatchObject({
+      send: false,
+      state: 'on',
+    });
+  });
+
+  it('after an outage is next due on the first date that is not too late', () => {
+    const after = claimedReminder({ ...due, on: '2026-11-10' }, days, ms('2026-11-21T22:00:00Z'));
+    expect(after).toMatchObject({ send: false, next: { on: '2026-11-21' } });
+    const much = claimedReminder({ ...due, on: '2026-11-10' }, days, ms('2026-11-21T23:00:00Z'));
+    expect(much.next).toEqual(tomorrow);
+  });
+
+  it('asks whether it is wanted after three that were ignored', () => {
+    expect([2, 3, 4].map(kindOf)).toEqual(['reminder', 'ask', 'ask']);
+  });
+});
+
+describe('the offer of a reminder', () => {
+  it('comes after the first day alone, to somebody who never had one and was not asked', () => {
+    const never = { reminder: null };
+    expect([0, 1, 2].map((completed) => reminderOfferDue(completed, never))).toEqual([false, true, false]);
+    expect(reminderOfferDue(1, null)).toBe(false);
+    expect(reminderOfferDue(1, { ...never, asked: true })).toBe(false);
+    expect(reminderOfferDue(1, { reminder: {} })).toBe(false);
+  });
+
+  it('names times as they are spoken of', () => {
+    expect(['08:00', '20:30', '00:05'].map(shownTime)).toEqual(['8:00', '20:30', '0:05']);
   });
 });

@@ -3,8 +3,16 @@ import { type Plan, Urge } from '@scrollstop/contracts/urge';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentItems, mergeLatest } from '../../../src/urge/merge-edited.ts';
-import { byId, mergeUrge, nextEditedAt, noWords, withoutPrivateTaps } from '../../../src/urge/merge-urge.ts';
+import { currentItems, mergeLatest, spelling } from '../../../src/urge/merge-edited.ts';
+import {
+  addDates,
+  byId,
+  mergeUrge,
+  nextEditedAt,
+  noWords,
+  sameUrge,
+  withoutPrivateTaps,
+} from '../../../src/urge/merge-urge.ts';
 import { cases, patient } from '../support/cases.ts';
 import { anyPlan, anyUrge } from '../support/urge.ts';
 
@@ -157,4 +165,82 @@ test('an edit is later than every other, even where the clock of another phone w
   const now = new Date('2026-11-21T20:00:00.000Z');
   expect(nextEditedAt(noWords, now)).toBe('2026-11-21T20:00:00.000Z');
   expect(nextEditedAt(ahead, now)).toBe('2030-01-01T00:00:00.001Z');
+});
+
+describe('of two devices', () => {
+  const tap = {
+    ...{ id: '0190c1f0-0000-7000-8000-000000000001', on: '2026-11-21', hour: 22, text: '' },
+    word: 'tired',
+    editedAt: '2026-11-21T21:00:00.000Z',
+  } as const;
+  const both = (a: Partial<Urge>, b: Partial<Urge>) => [
+    mergeUrge({ ...nothing, ...a }, { ...nothing, ...b }),
+    mergeUrge({ ...nothing, ...b }, { ...nothing, ...a }),
+  ];
+
+  test('the taps stay where none were forgotten', () => {
+    for (const { taps } of both({ taps: [tap] }, {})) expect(taps).toEqual([tap]);
+  });
+
+  test('the later forgetting holds, also where the other one has none', () => {
+    const [early, late] = ['2026-11-20T21:00:00.000Z', '2026-11-21T22:00:00.000+00:00'];
+    for (const { forgottenTo } of both({ forgottenTo: early }, { forgottenTo: late }))
+      expect(forgottenTo).toBe(late);
+    const [one, other] = ['2026-11-21T21:00:00.000Z', '2026-11-21T22:00:00.000+01:00'];
+    const [first, second] = both({ forgottenTo: one }, { forgottenTo: other });
+    expect(first?.forgottenTo).toBe(second?.forgottenTo);
+    for (const { forgottenTo, taps } of both({ forgottenTo: late, taps: [tap] }, {})) {
+      expect(forgottenTo).toBe(late);
+      expect(taps).toEqual([]);
+    }
+  });
+
+  test('the later decision about the taps holds; at one instant the one that keeps them here', () => {
+    const cue = (on: boolean, second: number) => ({ on, editedAt: `2026-11-21T20:00:0${second}.000Z` });
+    for (const { cueSync } of both({ cueSync: cue(true, 2) }, { cueSync: cue(false, 1) }))
+      expect(cueSync).toEqual(cue(true, 2));
+    for (const { cueSync } of both({ cueSync: cue(true, 1) }, { cueSync: cue(false, 1) }))
+      expect(cueSync).toEqual(cue(false, 1));
+    for (const { cueSync } of both({ cueSync: cue(true, 1) }, {})) expect(cueSync).toEqual(cue(true, 1));
+  });
+
+  test('the day of a pause is kept without its counts, and a date without a count is none', () => {
+    const zero = { interruptions: 0, notNow: 0, continued: 0 };
+    const counts = { 'device-a1': { '2026-11-21': zero, '2026-11-22': { ...zero, continued: 1 } } };
+    for (const { pauseDays } of both({ pauseDays: ['2026-01-01'] }, { counts }))
+      expect(pauseDays).toEqual(['2026-01-01', '2026-11-22']);
+  });
+
+  test('contents are the same in whichever order a database returns the fields', () => {
+    expect(spelling({ a: [{ x: 1, y: null }, 'z'], b: 2 })).toBe(
+      spelling({ b: 2, a: [{ y: null, x: 1 }, 'z'] }),
+    );
+    expect(spelling({ c: 1, b: 2, a: 3 })).toBe('{"a":3,"b":2,"c":1}');
+    expect(spelling([2, 1])).not.toBe(spelling([1, 2]));
+    expect(sameUrge({ ...nothing, taps: [tap] }, { ...nothing, taps: [tap], counts: {} })).toBe(true);
+    expect(sameUrge(nothing, { ...nothing, taps: [tap] })).toBe(false);
+  });
+
+  test('counts that were made apart are added up', () => {
+    const day = (interruptions: number, notNow: number, continued: number) => ({
+      interruptions,
+      notNow,
+      continued,
+    });
+    expect(
+      addDates({ '2026-11-21': day(1, 1, 0) }, { '2026-11-21': day(2, 1, 3), '2026-11-22': day(1, 0, 0) }),
+    ).toEqual({
+      '2026-11-21': day(3, 2, 3),
+      '2026-11-22': day(1, 0, 0),
+    });
+  });
+});
+
+test('an edit is later than a decision and a forgetting of a phone whose clock was ahead', () => {
+  const now = new Date('2026-11-21T20:00:00.000Z');
+  const ahead = '2030-01-01T00:00:00.000Z';
+  expect(nextEditedAt({ ...noWords, forgottenTo: ahead }, now)).toBe('2030-01-01T00:00:00.001Z');
+  expect(nextEditedAt({ ...noWords, cueSync: { on: true, editedAt: ahead } }, now)).toBe(
+    '2030-01-01T00:00:00.001Z',
+  );
 });

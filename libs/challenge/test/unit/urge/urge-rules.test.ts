@@ -1,11 +1,13 @@
-import type { CueTap, OwnAction, Swap } from '@scrollstop/contracts/urge';
+import type { CueTap, OwnAction, Plan, Swap } from '@scrollstop/contracts/urge';
 import { describe, expect, test } from 'vitest';
 import { alternativeIds, alternativesOfDay } from '../../../src/content/alternatives.ts';
 import { alternativeTexts as english } from '../../../src/content/en/alternatives.ts';
+import { emergencyActions } from '../../../src/content/emergency-actions.ts';
 import { alternativeTexts as italian } from '../../../src/content/it/alternatives.ts';
 import { userStats } from '../../../src/days/stats.ts';
 import { cuePicture, hourOf, tapsMissing } from '../../../src/urge/cue-picture.ts';
-import { actionsInUse } from '../../../src/urge/plans.ts';
+import { actionsInUse, earlierPlans, plansInUse } from '../../../src/urge/plans.ts';
+import { actionOfPlan, findAction, poolOf } from '../../../src/urge/pool.ts';
 import { nextSwapOn } from '../../../src/urge/swaps.ts';
 import { pauseWeeks } from '../../../src/urge/weeks.ts';
 
@@ -33,9 +35,25 @@ describe('hours and cues', () => {
     expect(picture.rows.map(({ word }) => word)).toEqual(['tired', 'bored', 'own']);
   });
 
+  test('an own word is one word in capitals or not, and each has a row; equal rows stand by name', () => {
+    const own = (n: number, text: string) => tap(n, 'own', 8, { text });
+    const taps = [own(1, 'cold'), own(2, 'Hungry'), own(3, 'hungry'), tap(4, 'tired', 8), tap(5, 'bored', 8)];
+    const rows = (all: CueTap[]) =>
+      cuePicture(all).rows.map(({ word, text, taps: many }) => [word, text, many]);
+    expect(rows(taps)).toEqual([
+      ['own', 'hungry', 2],
+      ['bored', '', 1],
+      ['own', 'cold', 1],
+      ['tired', '', 1],
+    ]);
+    expect(rows(taps.toReversed())).toEqual(rows(taps));
+    expect([hourOf(0), hourOf(1)]).toEqual(['00:00', '03:00']);
+  });
+
   test('say "mostly" for no hour that only one tap speaks for, nor for two that are equal', () => {
     const peaks = (hours: number[]) =>
       cuePicture(hours.map((hour, n) => tap(n, 'tired', hour))).rows[0]?.peak;
+    expect(peaks([1])).toBeNull();
     expect(peaks([1, 5, 9])).toBeNull();
     expect(peaks([1, 1, 9, 9])).toBeNull();
     expect(peaks([1, 1, 9])).toBe(0);
@@ -59,6 +77,14 @@ test('weeks run from Monday to Sunday, over all devices; a week without a count 
   expect(weeks[0]).toMatchObject({ interruptions: 0, recorded: false });
 });
 
+test('a week with nothing but "continue" or "not now" is recorded, too', () => {
+  const week = (counts: { interruptions: number; notNow: number; continued: number }) =>
+    pauseWeeks({ one: { '2026-11-18': counts } }, '2026-11-22').at(-1);
+  expect(week({ interruptions: 0, notNow: 0, continued: 1 })).toMatchObject({ continued: 1, recorded: true });
+  expect(week({ interruptions: 2, notNow: 2, continued: 2 })).toMatchObject({ notNow: 2, recorded: true });
+  expect(week({ interruptions: 0, notNow: 0, continued: 0 })).toMatchObject({ recorded: false });
+});
+
 test('a date with a pause is one star, however many pauses it had', () => {
   expect(userStats([], {}, {}, 3).totalStars).toBe(userStats([], {}, {}).totalStars + 3);
 });
@@ -73,6 +99,13 @@ describe('a swap', () => {
     expect(nextSwapOn([swap('2026-11-18')], '2026-11-21')).toBe('2026-11-25');
     const back = swap('2026-11-18', { removed: true, editedAt: at(2) });
     expect(nextSwapOn([swap('2026-11-18'), back], '2026-11-21')).toBe('2026-11-21');
+  });
+
+  test('counts by its date, whichever of two was written down last', () => {
+    for (const written of [0, 9]) {
+      const earlier = swap('2026-11-10', { day: 2, editedAt: at(written) });
+      expect(nextSwapOn([swap('2026-11-18'), earlier], '2026-11-21')).toBe('2026-11-25');
+    }
   });
 
   test('offers at least ten alternatives, of the arc of the day only, in both languages', () => {
@@ -97,4 +130,56 @@ test('of more own actions than five the ones edited last are in use, and the oth
   const { live, waiting } = actionsInUse(Array.from({ length: 7 }, (_, n) => action(n)));
   expect(live.map(({ text }) => text)).toEqual(['action 6', 'action 5', 'action 4', 'action 3', 'action 2']);
   expect(waiting).toHaveLength(2);
+});
+
+describe('the actions that are drawn from', () => {
+  const mine: OwnAction = { id: id(1), text: 'read', minutes: 7, editedAt: at(1) };
+  const aside = (...ids: string[]) => ids.map((one) => ({ id: one, editedAt: at(1) }));
+  const ids = (...args: Parameters<typeof poolOf>) => poolOf(...args).map((action) => action.id);
+  const ours = emergencyActions.map((action) => action.id);
+
+  test('are ours without those set aside, and the user’s own', () => {
+    expect(ids({ actions: [mine], hidden: aside('p1') })).toEqual([...ours.slice(1), `own:${id(1)}`]);
+    expect(poolOf({ actions: [mine], hidden: [] }).at(-1)).toEqual({
+      ...{ id: `own:${id(1)}`, category: 'own', timeMinutes: 7, text: 'read' },
+    });
+    const back = { id: 'p1', removed: true as const, editedAt: at(2) };
+    expect(ids({ actions: [], hidden: [...aside('p1'), back] })).toEqual(ours);
+  });
+
+  test('are never fewer than two: otherwise those set aside are drawn again', () => {
+    expect(ids({ actions: [], hidden: aside(...ours.slice(2)) })).toEqual(ours.slice(0, 2));
+    expect(ids({ actions: [mine], hidden: aside(...ours.slice(1)) })).toEqual([ours[0], `own:${id(1)}`]);
+    expect(ids({ actions: [mine], hidden: aside(...ours) })).toEqual([...ours, `own:${id(1)}`]);
+  });
+
+  const plan = (n: number, action: Plan['action'], more: Partial<Plan> = {}): Plan => ({
+    ...{ id: id(n), cue: { kind: 'place', text: 'in bed' }, action, editedAt: at(n) },
+    ...more,
+  });
+
+  test('are found by their ids, own ones and those of plans until they are removed', () => {
+    const written = plan(2, { kind: 'own', text: 'stretch', minutes: 4 });
+    const known = { actions: [mine], plans: [written, plan(3, { kind: 'ours', id: 'm3' })] };
+    expect(findAction('m3', known)).toMatchObject({ id: 'm3', category: 'mental' });
+    expect(findAction(`own:${id(1)}`, known)).toMatchObject({ text: 'read', category: 'own' });
+    expect(findAction(`plan:${id(2)}`, known)).toEqual({
+      ...{ id: `plan:${id(2)}`, category: 'own', timeMinutes: 4, text: 'stretch' },
+    });
+    expect(findAction(`plan:${id(3)}`, known)).toMatchObject({ id: 'm3' });
+    const removed = { ...mine, removed: true as const, editedAt: at(9) };
+    expect(findAction(`own:${id(1)}`, { ...known, actions: [removed, mine] })).toBeUndefined();
+    expect(actionOfPlan(plan(4, { kind: 'ours', id: 'of-tomorrow' }))).toBeUndefined();
+  });
+
+  test('plans: three are in use, and the earlier words of one are at hand until it is removed', () => {
+    const all = [1, 2, 3, 4, 5].map((n) => plan(n, { kind: 'ours', id: 'm3' }));
+    const { live, waiting } = plansInUse(all);
+    expect(live.map((one) => one.id)).toEqual([id(5), id(4), id(3)]);
+    expect(waiting.map((one) => one.id)).toEqual([id(2), id(1)]);
+    const before = { ...plan(1, { kind: 'ours', id: 'm1' }), editedAt: at(0) };
+    expect(earlierPlans([all[0]!, before, all[1]!], id(1))).toEqual([before]);
+    const gone = { ...all[0]!, removed: true as const };
+    expect(earlierPlans([gone, all[0]!, before], id(1))).toEqual([before]);
+  });
 });

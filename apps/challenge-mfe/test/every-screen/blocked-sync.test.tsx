@@ -1,0 +1,18 @@
+/** In a file of its own: a module that the page has already is not fetched again. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+import { blockModule } from './blocked-modules.ts';
+
+withServer();
+
+test('the sync is asked for again when the network is back', async () => {
+  const unblock = blockModule('store/sync/queue.ts');
+  await visit({ path: '/progress', partsOnTheirWay: true });
+  await screen.findByText('Your earlier check-ins did not load. Today’s can be done all the same.');
+  expect(server.calls).toEqual([]);
+  unblock();
+  await act(() => dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
+});
