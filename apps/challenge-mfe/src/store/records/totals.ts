@@ -27,9 +27,12 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
   empty: null,
   decode: ({ schemaVersion: _, ...totals }) => totals,
   encode: (totals) => totals && { schemaVersion: SCHEMA_VERSION, ...totals },
-  /** Both tabs write the same row, so the larger value of each counter is the newer one. */
+  /**
+   * Both tabs write the same row, so the larger value of each counter is the newer one. Two tabs that made the record in the same
+   * moment have a row each, and both count.
+   */
   join: (mine, theirs) =>
-    mine && theirs && mine.device === theirs.device && mine.unsynced
+    mine?.unsynced && theirs
       ? { ...theirs, counters: mergeCounters(mine.counters, theirs.counters), unsynced: true }
       : theirs,
 };

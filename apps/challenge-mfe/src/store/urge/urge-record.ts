@@ -63,14 +63,10 @@ export const urgeRecordOf = (store: Store): UrgeRecord =>
   });
 
 /** Changes the record, and marks it for the sync. `editedAt` is later than every instant in it. */
-export function changeUrge(
-  store: Store,
-  change: (urge: UrgeState, editedAt: string) => Partial<Urge> | null,
-): void {
+export function changeUrge(store: Store, change: (urge: UrgeState, editedAt: string) => Partial<Urge>): void {
   urgeRecordOf(store).update((stored) => {
     const state = stateOf(stored);
     const changed = change(state, nextEditedAt(state, store.now()));
-    if (!changed) return stored;
     const { device } = state;
     return { ...mergeUrge(urgeIn(state), { ...urgeIn(state), ...changed }), device, unsynced: true };
   });

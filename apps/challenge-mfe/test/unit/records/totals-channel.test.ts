@@ -217,6 +217,16 @@ test('two tabs that count in the same moment keep the larger numbers, which are 
   expect(one.channel.unsent()).toHaveLength(1);
 });
 
+test('two tabs that count for the first time in the same moment both count', () => {
+  const [one, two] = [device(), device()];
+  one.rescue();
+  two.rescue();
+  const single = one.sums();
+  one.totals.reload(two.storage.content.get(two.totals.key) ?? '');
+  expect(one.sums()).toEqual({ score: 2 * single['score']!, minutes: 2 * single['minutes']! });
+  expect(one.channel.unsent()).toHaveLength(1);
+});
+
 test('a tab in which nothing was counted takes what another tab counted', () => {
   const [here, there] = [device(), device()];
   there.rescue();
