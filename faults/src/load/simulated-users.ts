@@ -20,7 +20,13 @@ export type AcknowledgedWrites = {
   slowest: number;
 };
 
-export const noAcknowledgedWrites = (): AcknowledgedWrites => ({ people: [], writes: 0, unexpected: [], retries: 0, slowest: 0 });
+export const noAcknowledgedWrites = (): AcknowledgedWrites => ({
+  people: [],
+  writes: 0,
+  unexpected: [],
+  retries: 0,
+  slowest: 0,
+});
 
 const PAUSE_MS = 100;
 const GIVE_UP_AFTER_MS = 60_000;

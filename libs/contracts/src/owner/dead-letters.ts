@@ -35,7 +35,9 @@ export type DeadLetterService = z.infer<typeof DeadLetterService>;
 /** `GET /api/admin/dead-letters`: of all services; services that did not respond are named. */
 export const AdminDeadLetters = z
   .strictObject({
-    letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * DEAD_LETTERS_MAX)),
+    letters: z
+      .array(z.strictObject({ service: z.string(), ...letter }))
+      .check(z.maxLength(4 * DEAD_LETTERS_MAX)),
     unreachable: z.array(z.string()).check(z.maxLength(4)),
   })
   .register(z.globalRegistry, { id: 'AdminDeadLetters' });

@@ -19,7 +19,14 @@ const isRequest = (name: string): boolean =>
   /(?:Body|Query)$/.test(name) ||
   ['Credentials', 'OwnerSignIn', 'LocalData', 'TrackingEvent', 'Email', 'Password'].includes(name);
 /** Enumerations that only requests use. */
-const ofRequests = ['AuditKind', 'Currency', 'OfferId', 'ExportFormat', 'DeadLetterService', 'TrackingEventName'];
+const ofRequests = [
+  'AuditKind',
+  'Currency',
+  'OfferId',
+  'ExportFormat',
+  'DeadLetterService',
+  'TrackingEventName',
+];
 
 const sources = new URL('../../src/', import.meta.url);
 /** Device records have rules of their own; `remote` holds types only. */

@@ -1,5 +1,10 @@
 /** `GET /api/admin/dead-letters`: the dead letters of every service in one list, and the replay of one. */
-import { AdminDeadLetters, DeadLetters, DeadLetterService, Replayed } from '@scrollstop/contracts/dead-letters';
+import {
+  AdminDeadLetters,
+  DeadLetters,
+  DeadLetterService,
+  Replayed,
+} from '@scrollstop/contracts/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { DeadLetterStore } from '@scrollstop/service-kit/http/dead-letters';
