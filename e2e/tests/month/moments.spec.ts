@@ -1,6 +1,6 @@
-import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
+import { putOffInvitation } from '../../support/pages/invitation.ts';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium, expireTrial, getJson, signIn, startTrial } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -8,16 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 // The clock is the test's: a worker's cache and another day's code would only blur it.
 test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
 
-// Offered after the first day; it has a spec of its own.
-test.beforeEach(({ page }) =>
-  page.addLocatorHandler(
-    page
-      .getByRole('button', { name: addToHome.later })
-      .or(page.getByRole('button', { name: addToHome.gotIt }))
-      .first(),
-    (close) => close.click(),
-  ),
-);
+test.beforeEach(({ page }) => putOffInvitation(page));
 
 const HOUR_MS = 3_600_000;
 /** Phones with the bars of their browser. */

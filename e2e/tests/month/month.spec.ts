@@ -1,4 +1,3 @@
-import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
 import { home } from '@scrollstop/challenge/texts/original/home';
 import type { Page } from '@playwright/test';
 import { becomePremium, getJson } from '../../support/users/account.ts';
@@ -14,6 +13,7 @@ import {
   unlockedAfter,
 } from '../../support/pages/month.ts';
 import type { User } from '../../support/users/user.ts';
+import { putOffInvitation } from '../../support/pages/invitation.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 
@@ -29,7 +29,7 @@ const label = {
 // The invitation to the home screen comes after the first day and has a spec of its own.
 test.beforeEach(async ({ page }) => {
   await becomePremium(page.request);
-  await page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click());
+  await putOffInvitation(page);
 });
 
 async function submit(user: User, act: Exclude<Act, 'away'>): Promise<void> {
