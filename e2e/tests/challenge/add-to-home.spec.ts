@@ -50,8 +50,11 @@ test('the invitation comes on the visit after the first day, and not again withi
   user,
   page,
 }) => {
+  // A load that is still on its way would bring the day of the second visit to the first.
+  const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/progress');
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
+  await loaded;
   expect(await lastShown(page)).toBeNull();
 
   await secondDay(page);
