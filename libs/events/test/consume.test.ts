@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
-import { deadLetterBox } from '../src/consume/dead-letters.ts';
+import { deadLetterStore } from '../src/consume/dead-letters.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
 import { counting, eventually, type Harness, quiet, type Registered, startHarness } from './harness.ts';
@@ -164,7 +164,7 @@ describe('dead letters', () => {
       replayed_at: null,
     });
 
-    const box = deadLetterBox(harness.db, { user_registered: effect });
+    const box = deadLetterStore(harness.db, { user_registered: effect });
     const { id } = letter!;
     await expect(box.replay(id)).rejects.toThrow('the cause');
     expect(await box.list()).toMatchObject([{ id, eventId: event.id, error: 'the cause', replayedAt: null }]);
@@ -191,7 +191,7 @@ describe('dead letters', () => {
   });
 
   test('a dead letter cannot be replayed when it does not exist or its event is no longer consumed', async () => {
-    const box = deadLetterBox(harness.db, {});
+    const box = deadLetterStore(harness.db, {});
     expect(await box.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
     await good();
     harness.relay();
@@ -207,7 +207,7 @@ describe('dead letters', () => {
       await sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
         values ('test__user_registered', 's', '{}', ${`e${minute}`}, 1, now() + ${`${minute} minutes`}::interval,
           ${minute === 3 ? sql`now()` : null})`.execute(harness.db);
-    const list = await deadLetterBox(harness.db, {}).list();
+    const list = await deadLetterStore(harness.db, {}).list();
     expect(list.map(({ error }) => error)).toEqual(['e2', 'e1', 'e3']);
   });
 });

@@ -3,7 +3,7 @@ import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
 import { PERSON_ERASED } from '@scrollstop/contracts/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deadLetterBox, recordDeadLetter } from '../src/consume/dead-letters.ts';
+import { deadLetterStore, recordDeadLetter } from '../src/consume/dead-letters.ts';
 import { applyOnce } from '../src/consume/inbox.ts';
 import { counting, type Harness, type Registered, register, startHarness } from './harness.ts';
 
@@ -75,7 +75,7 @@ const letter = (over: object = {}) =>
 describe('a dead letter', () => {
   test('is listed with its consumer, event, error and number of deliveries', async () => {
     await letter();
-    expect(await deadLetterBox(harness.db, {}).list()).toEqual([
+    expect(await deadLetterStore(harness.db, {}).list()).toEqual([
       {
         id: expect.any(String) as string,
         consumer: CONSUMER,
@@ -97,14 +97,14 @@ describe('a dead letter', () => {
 
   test('shows the beginning of a long error, and the list is limited', async () => {
     for (let n = 0; n <= DEAD_LETTERS_MAX; n++) await letter({ error: `${'x'.repeat(2_000)}y` });
-    const list = await deadLetterBox(harness.db, {}).list();
+    const list = await deadLetterStore(harness.db, {}).list();
     expect(list).toHaveLength(DEAD_LETTERS_MAX);
     expect(list[0]?.error).toBe('x'.repeat(2_000));
   });
 
   test('has its effect once when replayed, even if the event was applied in between', async () => {
     await letter();
-    const box = deadLetterBox(harness.db, { user_registered: counting });
+    const box = deadLetterStore(harness.db, { user_registered: counting });
     const [{ id } = { id: '' }] = await box.list();
     await apply();
     expect(await box.replay(id)).toBe(true);
@@ -115,7 +115,7 @@ describe('a dead letter', () => {
 
   test('stays unchanged when it cannot be read', async () => {
     await letter({ data: 'hello' });
-    const box = deadLetterBox(harness.db, { user_registered: counting });
+    const box = deadLetterStore(harness.db, { user_registered: counting });
     const [{ id } = { id: '' }] = await box.list();
     await expect(box.replay(id)).rejects.toThrow(/JSON/);
     expect(await box.list()).toMatchObject([{ id, replayedAt: null }]);

@@ -1,4 +1,4 @@
-import { deadLetterBox } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     ],
   });
   for (const route of routes) route(app, deps);
-  installDeadLetters(app, deadLetterBox(database.db, effects));
+  installDeadLetters(app, deadLetterStore(database.db, effects));
   gaugeOf(
     app.registry,
     'password_hashes_waiting',

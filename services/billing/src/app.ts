@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
-import { deadLetterBox } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
@@ -102,6 +102,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
         .prepare(now().getTime())
         .catch((err: unknown) => log.warn({ err, provider: name }, 'webhooks were not prepared, will retry'));
   });
-  installDeadLetters(app, deadLetterBox(database.db, effects(deps)));
+  installDeadLetters(app, deadLetterStore(database.db, effects(deps)));
   return app;
 }

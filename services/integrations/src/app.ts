@@ -1,4 +1,4 @@
-import { deadLetterBox } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     tables: personalTables,
     now: deps.now,
   });
-  ownerDeadLetters(app, deps, deadLetterBox(database.db, effects));
+  ownerDeadLetters(app, deps, deadLetterStore(database.db, effects));
   if (parts.shopify) {
     const { imports, webhooks } = parts.shopify;
     importCustomers(app, deps, imports);

@@ -1,6 +1,6 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
-import { deadLetterBox } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/dead-letters';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { Deps } from './deps.ts';
@@ -99,6 +99,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   });
   for (const route of routes) route(app, deps);
   installPersonalData(app, { service: 'progress', db: database.db, tables: personalTables, now: deps.now });
-  installDeadLetters(app, deadLetterBox(database.db, effects));
+  installDeadLetters(app, deadLetterStore(database.db, effects));
   return app;
 }

@@ -1,4 +1,4 @@
-/** What the inputs of component targets leave out, from the `package.json` files of the apps (loads-only-its-inputs.ts). */
+/** Reads from the `package.json` files of the apps which folders the inputs of their component targets leave out. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../folders.ts';

@@ -54,7 +54,7 @@ const LISTED = DEAD_LETTERS_MAX;
 /** The beginning of a stack trace is the useful part; the table holds all of it. */
 const ERROR_SHOWN = 2_000;
 
-export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterStore {
+export function deadLetterStore<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterStore {
   return {
     list: async () => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 
-/** The `deadLetterBox` of libs/events. */
+/** The `deadLetterStore` of libs/events. */
 export interface DeadLetterStore {
   list: () => Promise<DeadLetters['letters']>;
   /** False when the dead letter does not exist; throws when it fails again. */

@@ -46,8 +46,10 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     const failures = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as Error] : [],
     );
-    for (const error of failures) log.warn({ err: error }, 'an attempt was not reconciled, will retry');
-    for (const error of failures) if (error instanceof ProviderError) away.push(error.provider);
+    for (const error of failures) {
+      log.warn({ err: error }, 'an attempt was not reconciled, will retry');
+      if (error instanceof ProviderError) away.push(error.provider);
+    }
   }
   await endErasedAttempts(deps);
   await rereadChanged(deps);

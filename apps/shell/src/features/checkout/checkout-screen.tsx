@@ -42,7 +42,7 @@ export default function CheckoutScreen() {
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
-  /** What begins as soon as a method is chosen; the others wait for a tap of their own. */
+  /** These begin as soon as they are chosen; the others wait for a tap of their own. */
   const begin: Partial<Record<ProviderName, () => void>> = { stripe: () => void start() };
   const begun: Record<ProviderName, boolean> = {
     stripe: intent.status === 'ready',

@@ -1,6 +1,7 @@
 /** The variables of PayPal, and what is wrong with a combination of them. */
 import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
+import type { FaultsOf } from '../faults-of.ts';
 
 /** PayPal's API for real money, and its sandbox. */
 export const PAYPAL_LIVE_BASE = 'https://api-m.paypal.com';
@@ -16,15 +17,9 @@ export const paypalEnv = {
   /** Unset: PayPal itself in production, its sandbox in `local`. */
   PAYPAL_API_BASE: z.optional(z.url()),
 };
-type PaypalEnv = Partial<{ [Name in keyof typeof paypalEnv]: z.infer<(typeof paypalEnv)[Name]> }>;
-type Fault = (name: keyof typeof paypalEnv, message: string) => void;
 
 /** PayPal is optional. Its keys do not show whether they are live: the address does. */
-export function paypalFaults(
-  env: PaypalEnv,
-  mode: { local: boolean; allowsTestKeys: boolean },
-  fault: Fault,
-): void {
+export const paypalFaults: FaultsOf<typeof paypalEnv> = (env, mode, fault) => {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_API_BASE: base } = env;
   if (Boolean(id) !== Boolean(secret))
     fault(id ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID', 'is missing: PayPal needs both');
@@ -38,4 +33,4 @@ export function paypalFaults(
   if (origin !== PAYPAL_SANDBOX_BASE) fault('PAYPAL_API_BASE', 'is not PayPal');
   else if (!mode.allowsTestKeys)
     fault('PAYPAL_API_BASE', 'is a sandbox; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
-}
+};

@@ -1,6 +1,7 @@
 /** The variables of Stripe, and what is wrong with a combination of them. */
 import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
+import type { FaultsOf } from '../faults-of.ts';
 
 /** One secret, or two while Stripe rolls from the old to the new one. */
 const WebhookSecrets = listEnv(z.string().check(z.startsWith('whsec_')), 2);
@@ -12,17 +13,11 @@ export const stripeEnv = {
   STRIPE_WEBHOOK_SECRET: z.optional(WebhookSecrets),
   STRIPE_API_BASE: z.optional(z.url()),
 };
-type StripeEnv = Partial<{ [Name in keyof typeof stripeEnv]: z.infer<(typeof stripeEnv)[Name]> }>;
-type Fault = (name: keyof typeof stripeEnv, message: string) => void;
 
 const liveKey = /^(sk|rk)_live_/;
 
 /** Cards are how most users pay, so that production needs them. */
-export function stripeFaults(
-  env: StripeEnv,
-  mode: { local: boolean; allowsTestKeys: boolean },
-  fault: Fault,
-): void {
+export const stripeFaults: FaultsOf<typeof stripeEnv> = (env, mode, fault) => {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env;
   if (mode.local) {
     if (liveKey.test(key ?? '')) fault('STRIPE_SECRET_KEY', 'a live key is refused in local');
@@ -33,4 +28,4 @@ export function stripeFaults(
   else if (!liveKey.test(key) && !mode.allowsTestKeys)
     fault('STRIPE_SECRET_KEY', 'is a test key; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
   if (!secret) fault('STRIPE_WEBHOOK_SECRET', 'is missing');
-}
+};
