@@ -166,8 +166,8 @@ const errorWithPlace =
     ...(location ? [`at ${pathFrom(root, location.file)}:${location.line}`] : []),
   ];
 
-/** Lines after the first one that tell the cause: what was compared, what was waited for, where. */
-const telling = /^(Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
+/** Lines after the first one that tell the cause: what a program said, what was compared, what was waited for, where. */
+const telling = /^(\w*Error:|Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
 const MOST_TELLING_LINES = 4;
 
 /** The first line of an error, and those that tell its cause. */

@@ -68,6 +68,11 @@ it('names each failed and each retried test of vitest with its error and where i
             'again',
           ),
           test('lasts', 'passed', 'Error: too late\n    at login.test.ts:9:1'),
+          test(
+            'starts',
+            'passed',
+            'UserError: auth ended at once. It said:\nwarning\nError: listen EADDRINUSE',
+          ),
         ],
       },
     ]),
@@ -81,6 +86,9 @@ it('names each failed and each retried test of vitest with its error and where i
     '  some layer › services/auth/test/login.test.ts › sessions › lasts',
     '      Error: too late',
     '      at login.test.ts:9:1',
+    '  some layer › services/auth/test/login.test.ts › sessions › starts',
+    '      UserError: auth ended at once. It said:',
+    '      Error: listen EADDRINUSE',
   ]);
 });
 

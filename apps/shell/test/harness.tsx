@@ -42,6 +42,11 @@ export async function open({ path = '/', user = null, config: change = {} }: Vis
   history.replaceState(null, '', path);
   const services = createServices({ ...config, ...change });
   onTestFinished(followLinks(services.navigate));
+  const { logout } = services;
+  let leaving: Promise<void> | undefined;
+  services.logout = () => (leaving = logout());
+  // It opens /auth half a second after the user is gone; that must not happen to the next test.
+  onTestFinished(() => leaving);
   // As after `restore`: a screen that suspended in the `act` of `render` would never show.
   await services.texts.get().screens();
   services.session.start();

@@ -97,18 +97,22 @@ test('pauses of the browser in which the app is open are counted without a link,
   page,
 }) => {
   await becomePremium(page.request);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-  await page.evaluate(() => {
-    const plan = {
-      id: crypto.randomUUID(),
-      cue: { kind: 'app', text: 'Instagram, again' },
-      action: { kind: 'ours', id: 'p3' },
-      editedAt: new Date().toISOString(),
-    };
-    const held = JSON.parse(localStorage.getItem('urge-record') ?? '{}') as object;
-    localStorage.setItem('urge-record', JSON.stringify({ ...held, plans: [plan] }));
+  const editedAt = new Date().toISOString();
+  const id = '5b2c0f5e-1d5b-4a41-9a0b-2f6b8a2f7c11';
+  const plan = { id, cue: { kind: 'app', text: 'Instagram, again' }, action: { kind: 'ours', id: 'p3' } };
+  const saved = await page.request.post('/api/progress/urge', {
+    data: {
+      device: 'another-device',
+      plans: [{ ...plan, editedAt }],
+      ...{ actions: [], hidden: [], swaps: [], taps: [], pauseDays: [], counts: {} },
+      ...{ cueSync: { on: false, editedAt }, forgottenTo: null },
+    },
   });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('urge-record')))
+    .toContain('Instagram, again');
   await page.clock.install();
   await page.goto('/pause?app=instagram');
   await page.clock.runFor(11_000);

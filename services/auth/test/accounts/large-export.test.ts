@@ -9,6 +9,7 @@ import { User } from '@scrollstop/contracts/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
+import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import {
   testConfig,
@@ -43,15 +44,6 @@ let elsewhere: Server;
 let progress: Service;
 let auth: Service;
 let progressUrl: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A service as tools starts it, on a schema of its own. */
 async function start(

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { User } from '@scrollstop/contracts/auth';
 import { subjectOf } from '@scrollstop/contracts/events';
 import type { Bus } from '@scrollstop/events/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
+import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import {
   testConfig,
   testPrivateJwk,
@@ -30,15 +30,6 @@ afterAll(async () => {
   await bus.close();
   await schema.drop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The service as tools starts it: a process with an environment and an IPC channel. */
 async function startProcess(overrides: NodeJS.ProcessEnv = {}) {

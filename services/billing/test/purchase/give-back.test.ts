@@ -246,8 +246,9 @@ describe('by PayPal', () => {
   }
 
   it('a capture before the deletion that is reported afterwards is refunded', async () => {
-    const { id } = await approved(7101);
+    // The webhook about the approval as well: it would have the order read, and that shows the capture.
     await hold(true);
+    const { id } = await approved(7101);
     await billing.deps.providers.paypal!.capture!(id, 'test-7101');
     await erase(7101);
     await hold(false);
@@ -263,8 +264,8 @@ describe('by PayPal', () => {
   });
 
   it('a capture that was running during the deletion is refunded', async () => {
-    const { id } = await approved(7103);
     await hold(true);
+    const { id } = await approved(7103);
     await erase(7103);
     await until(async () => (await stateOf(7103))[0] === 'canceled');
     // As if our own call had arrived only now, and its response were lost.

@@ -1,8 +1,7 @@
 /** The real services/auth as a process of its own, on a schema of its own; it may be killed and started again. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { User } from '@scrollstop/contracts/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
+import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testConfig, testPrivateJwk, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { type Child, startChild, untilReady } from './child.ts';
@@ -63,14 +62,4 @@ export async function prepareAuth(overrides: Record<string, string> = {}) {
   };
   await auth.start();
   return auth;
-}
-
-/** A port that is known before the process starts, so that it stays the same after a restart. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

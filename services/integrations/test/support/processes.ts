@@ -2,9 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '@scrollstop/service-kit/env';
+import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service-kit/testing';
 
@@ -77,13 +77,4 @@ function environment(name: Caller, port: number, databaseUrl: string): Record<st
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'a@example.com',
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

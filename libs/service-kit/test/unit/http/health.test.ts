@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../src/http/free-ports.ts';
 import type { Check } from '../../../src/http/health.ts';
 import { serveMetrics } from '../../../src/metrics.ts';
 import { testConfig } from '../../../src/testing/testing.ts';
@@ -8,13 +9,6 @@ import { probe } from '../probe.ts';
 const check = (name: string, required: boolean, probe: Check['probe']): Check => ({ name, required, probe });
 const passes = () => Promise.resolve();
 const fails = () => Promise.reject(new Error('away'));
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 const hangs = () => new Promise<never>(() => undefined);
 
 test.each([

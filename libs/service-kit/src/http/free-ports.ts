@@ -1,0 +1,86 @@
+/**
+ * Free ports on the loopback address, for servers that are started by us. A port belongs to the process that asked for it as
+ * long as that process lives: its server may be restarted, and two products may be started at the same moment.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Linux uses 32768–60999 for outgoing connections, macOS and Windows 49152–65535: a server that restarts
+// on a port from that range could find it taken by a connection.
+const FIRST = 20_000;
+const LAST = 31_999;
+
+/** One file for each port, with the id of its process. */
+const RESERVED = join(tmpdir(), 'scrollstop-ports');
+
+/** Listens for a moment; undefined when the port is free, otherwise the error code (EADDRINUSE, EACCES). */
+export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+  try {
+    await close(await hold(port, host));
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+/** `count` different free ports, reserved for this process. */
+export async function freePorts(
+  count: number,
+  pick: () => number = () => FIRST + Math.floor(Math.random() * (LAST - FIRST + 1)),
+): Promise<number[]> {
+  const ports: number[] = [];
+  for (let tries = 0; ports.length < count; tries += 1) {
+    if (tries > count * 100) throw new Error(`No free port between ${FIRST} and ${LAST}`);
+    const port = pick();
+    if (reserve(port) && (await portProblem(port)) === undefined) ports.push(port);
+  }
+  return ports;
+}
+
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1);
+  return port!;
+}
+
+const own = new Set<string>();
+process.on('exit', () => own.forEach((file) => rmSync(file, { force: true })));
+
+/** False when a process that lives has reserved the port. */
+function reserve(port: number): boolean {
+  const file = join(RESERVED, String(port));
+  try {
+    mkdirSync(RESERVED, { recursive: true });
+    if (ownerLives(file)) return false;
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    own.add(file);
+    return true;
+  } catch (error) {
+    // Without a folder to write to (another user's, a full disk) a port is only looked at.
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+  }
+}
+
+/** Removes the file of a process that has ended. */
+function ownerLives(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ESRCH') rmSync(file, { force: true });
+    // Another user's process lives too.
+    return code === 'EPERM';
+  }
+}
+
+function hold(port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });
+}
+
+const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

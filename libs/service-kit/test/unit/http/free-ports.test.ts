@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { freePort, freePorts, portProblem } from '../../../src/http/free-ports.ts';
+
+let held: Server | undefined;
+afterEach(() => held?.close());
+
+async function take(port: number): Promise<void> {
+  await new Promise<void>((resolve) => (held = createServer().listen(port, '127.0.0.1', resolve)));
+}
+
+/** The first of these ports that another process is given. It is killed afterwards, so that it cannot tidy up. */
+function givenElsewhere(picks: number[]): number {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      ...['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval'],
+      `import { freePorts } from ${JSON.stringify(fileURLToPath(new URL('../../../src/http/free-ports.ts', import.meta.url)))};
+      const picks = ${JSON.stringify(picks)};
+      console.log((await freePorts(1, () => picks.shift()))[0]);
+      process.kill(process.pid, 'SIGKILL');`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  );
+  return Number(stdout);
+}
+
+/** Ports that nobody has asked for yet. */
+async function unasked(count: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let port = 19_000 + (process.pid % 500) * 2; found.length < count; port++)
+    if ((await portProblem(port)) === undefined) found.push(port);
+  return found;
+}
+
+it('are all different and below the range of outgoing connections', async () => {
+  const ports = await freePorts(50);
+  expect(new Set(ports).size).toBe(50);
+  expect(Math.max(...ports)).toBeLessThan(32_000);
+});
+
+it('skip a port in use', async () => {
+  const [taken = 0, free = 0] = await unasked(2);
+  await take(taken);
+  const picks = [taken, taken, free];
+  expect(await freePorts(1, () => picks.shift()!)).toEqual([free]);
+});
+
+it('never return the same port twice', async () => {
+  const [one = 0, two = 0, three = 0] = (await unasked(5)).slice(2);
+  const picks = [one, one, two];
+  expect(await freePorts(2, () => picks.shift()!)).toEqual([one, two]);
+  const more = [one, two, three];
+  expect(await freePorts(1, () => more.shift()!)).toEqual([three]);
+});
+
+it('belong to one process while it lives, and to nobody once it was killed', async () => {
+  const [own = 0, next = 0] = (await unasked(7)).slice(5);
+  await freePorts(1, () => own);
+  expect(givenElsewhere([own, next])).toBe(next);
+  const picks = [next];
+  expect(await freePorts(1, () => picks.shift()!)).toEqual([next]);
+});
+
+it('come with the reason why a port is not free', async () => {
+  const port = await freePort();
+  expect(await portProblem(port)).toBeUndefined();
+  await take(port);
+  expect(await portProblem(port)).toBe('EADDRINUSE');
+});
