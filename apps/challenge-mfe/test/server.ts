@@ -2,7 +2,7 @@ import { type Purchase, RefundBody } from '@scrollstop/contracts/billing';
 import { type ReceiptBuyer, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
 import { mergeDocument } from '@scrollstop/challenge/documents';
 import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words';
-import { mergeUrge, noWords } from '@scrollstop/challenge/merge-urge';
+import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
@@ -38,7 +38,7 @@ const me: User = {
   mustChangePassword: false,
 };
 const noStats: Stats = { counters: {}, achievements: {} };
-const noUrge: Urge = { ...noWords, counts: {} };
+const noUrge: Urge = { ...emptyUrgeLists, counts: {} };
 
 /** A fake of the services behind the gateway, for this remote. */
 export const server = {

@@ -93,9 +93,9 @@ function inDataDir(dataDir: string, kind: KeyKind): string {
 const KINDS = ['sessions', 'services', 'databases'] as const satisfies KeyKind[];
 
 try {
-  const words = process.argv.slice(2);
-  const kind = KINDS.find((one) => words.includes(one)) ?? 'sessions';
-  const [file] = words.filter((word) => !KINDS.some((one) => one === word));
+  const given = process.argv.slice(2);
+  const kind = KINDS.find((one) => given.includes(one)) ?? 'sessions';
+  const [file] = given.filter((argument) => !KINDS.some((one) => one === argument));
   if (file === undefined) {
     terminal.done(inDataDir(dataDirOf(), kind));
   } else {

@@ -1,6 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { mergeDocument } from '@scrollstop/challenge/documents';
-import { mergeUrge, noWords } from '@scrollstop/challenge/merge-urge';
+import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
@@ -40,7 +40,7 @@ function fakeHttp(): Http {
   let notes: Note[] = [];
   let stats: Stats = { counters: {}, achievements: {} };
   let documents: Documents['documents'] = {};
-  let urge: Urge = { ...noWords, counts: {} };
+  let urge: Urge = { ...emptyUrgeLists, counts: {} };
   function postDocument<Name extends DocumentName>(name: Name, body: unknown) {
     const { items: sent } = body as { items: DocumentItems[Name][] };
     const stored = documents[name] as DocumentItems[Name][] | undefined;

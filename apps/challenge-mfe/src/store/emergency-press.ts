@@ -16,7 +16,7 @@ import { plansInUse } from '@scrollstop/challenge/plans';
 import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/pool';
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { newTimer, readTimer, finishElapsedTimer, startTimer, type Timer } from '@scrollstop/challenge/timer';
-import type { Plan, UrgeWords } from '@scrollstop/contracts/urge';
+import type { Plan, UrgeLists } from '@scrollstop/contracts/urge';
 import { award } from './award.ts';
 import type { Press } from './records/emergency.ts';
 import { count, sumsOf } from './records/totals.ts';
@@ -31,7 +31,7 @@ export interface RunningAction {
   startedAt: string;
 }
 
-type Own = Pick<UrgeWords, 'actions' | 'plans'>;
+type Own = Pick<UrgeLists, 'actions' | 'plans'>;
 
 /** Null between two presses, for one that was left alone too long, and for an own action that was removed. */
 export function runningAction(press: Press | null, urge: Own, now: Date): RunningAction | null {

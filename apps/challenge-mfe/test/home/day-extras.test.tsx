@@ -1,4 +1,4 @@
-import { noWords } from '@scrollstop/challenge/merge-urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import type { Urge } from '@scrollstop/contracts/urge';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ test('day 10 builds a plan', async () => {
 });
 
 test.each([20, 30])('day %d rehearses it', async (day) => {
-  server.urge = { ...noWords, counts: {}, plans: [plan] };
+  server.urge = { ...emptyUrgeLists, counts: {}, plans: [plan] };
   const { pointer, dialog } = await openDay(day);
   expect(await dialog.findByText('Say your plan once more')).toBeTruthy();
   expect(await dialog.findByText('I’m in bed with the phone')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the swap of an activity', () => {
 
   test('waits for the rest of seven days', async () => {
     const swap = { day: 3, alternative: 'mind-1', on: '2026-11-18', editedAt: '2026-11-18T08:00:00.000Z' };
-    server.urge = { ...noWords, counts: {}, swaps: [swap] };
+    server.urge = { ...emptyUrgeLists, counts: {}, swaps: [swap] };
     const { pointer, dialog } = await openDay(4);
     await pointer.click(await dialog.findByText('Not today?'));
     expect(await dialog.findByText('Swapped this week. The next swap is possible from 25 Nov.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Plan, Urge } from '@scrollstop/contracts/urge';
-import { noWords } from '@scrollstop/challenge/merge-urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
@@ -27,7 +27,7 @@ const plan = (n: number, text: string, more: Partial<Plan> = {}): Plan => ({
   editedAt: `2026-11-2${n % 10}T08:00:00.000Z`,
   ...more,
 });
-const knows = (urge: Partial<Urge>) => (server.urge = { ...noWords, counts: {}, ...urge });
+const knows = (urge: Partial<Urge>) => (server.urge = { ...emptyUrgeLists, counts: {}, ...urge });
 
 describe('a plan', () => {
   test('is written, shown first at the next press, started by one tap and counted', async () => {

@@ -11,7 +11,7 @@ import { localDateOf } from '@scrollstop/challenge/local-date';
 import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/pause/pause-apps';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
 import { showBreath } from './steps/breath.ts';
-import { planWords, showChoice, showPlan } from './steps/choice.ts';
+import { planStep, showChoice, showPlan } from './steps/choice.ts';
 import { changeRecord, readRecord } from './device.ts';
 import { applySavedFonts } from './fonts.ts';
 import { el } from './dom.ts';
@@ -73,10 +73,10 @@ function onward(quietLeftMs: number): void {
   if (page.address) location.assign(page.address);
 }
 
-function startPlan(words: { text: string; minutes: number } | null): void {
+function startPlan(step: { text: string; minutes: number } | null): void {
   keepPause(null);
   count(key, 'notNow', localDateOf(new Date(page.now())));
-  showSmallThing(page, words);
+  showSmallThing(page, step);
 }
 
 /** A key shows the plans of its user alone, whoever is signed in. */
@@ -98,7 +98,7 @@ function open(): void {
     // The plans may have arrived during the breath.
     const now = pickPlan(plansHere(), app.name);
     if (now && (kind === 'plan' || now.forThisApp))
-      showPlan(page, now.plan, () => startPlan(planWords(page, now.plan)));
+      showPlan(page, now.plan, () => startPlan(planStep(page, now.plan)));
     else showChoice(page);
   });
 }

@@ -7,7 +7,7 @@ import { CHALLENGE_DAYS } from '../constants.ts';
 import { completionDate } from '../days/completion.ts';
 import { addDays } from '../days/local-date.ts';
 
-interface CalendarWords {
+interface CalendarTexts {
   /** Name of the calendar. */
   readonly name: string;
   /** "Day 3: Quiet the noise". */
@@ -20,7 +20,7 @@ interface CalendarInput {
   /** Local date. */
   readonly today: string;
   readonly now: Date;
-  readonly words: CalendarWords;
+  readonly texts: CalendarTexts;
 }
 
 const MAX_OCTETS = 75;
@@ -53,7 +53,7 @@ const escaped = (text: string): string =>
 
 const dateOf = (date: string): string => date.replaceAll('-', '');
 
-export function calendarOf({ entries, today, now, words }: CalendarInput): string {
+export function calendarOf({ entries, today, now, texts }: CalendarInput): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const event = (day: number, date: string, status: string, more: readonly string[]): string[] => [
     'BEGIN:VEVENT',
@@ -61,7 +61,7 @@ export function calendarOf({ entries, today, now, words }: CalendarInput): strin
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dateOf(date)}`,
     `DTEND;VALUE=DATE:${dateOf(addDays(date, 1))}`,
-    `SUMMARY:${escaped(words.event(day))}`,
+    `SUMMARY:${escaped(texts.event(day))}`,
     ...more,
     `STATUS:${status}`,
     'TRANSP:TRANSPARENT',
@@ -78,10 +78,10 @@ export function calendarOf({ entries, today, now, words }: CalendarInput): strin
     'VERSION:2.0',
     'PRODID:-//ScrollStop//Month//EN',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(words.name)}`,
+    `X-WR-CALNAME:${escaped(texts.name)}`,
     ...[...done.values()].flatMap((entry) => {
       const date = completionDate(entry);
-      const minutes = `DESCRIPTION:${escaped(words.minutes(entry.timeSpent))}`;
+      const minutes = `DESCRIPTION:${escaped(texts.minutes(entry.timeSpent))}`;
       return date === null ? [] : event(entry.day, date, 'CONFIRMED', [minutes]);
     }),
     ...open.flatMap((day, index) => event(day, addDays(first, index), 'TENTATIVE', [])),

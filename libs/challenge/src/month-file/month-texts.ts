@@ -5,7 +5,7 @@ import { csvOf } from '../csv.ts';
 import { completionDate } from '../days/completion.ts';
 import { againNotes, keptThings } from '../record/notes.ts';
 
-export interface MonthWords {
+export interface FileTexts {
   readonly title: string;
   readonly columns: Readonly<Record<'day' | 'title' | 'status' | 'date' | 'minutes' | 'words', string>>;
   readonly status: Readonly<Record<ProgressEntry['completionStatus'], string>>;
@@ -22,7 +22,7 @@ type TitleOf = (day: number) => string;
 /** One row for each day that was tried; safe to open in a spreadsheet (`csvOf`). */
 export const monthCsv = (
   { days }: Pick<MonthFile, 'days'>,
-  { columns, status }: MonthWords,
+  { columns, status }: FileTexts,
   titleOf: TitleOf,
 ) =>
   csvOf(
@@ -47,21 +47,21 @@ const quote = (text: string): string[] => [
   '',
 ];
 
-export function monthMarkdown(month: MonthFile, words: MonthWords, titleOf: TitleOf): string {
+export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: TitleOf): string {
   const days = month.days.flatMap((entry) => {
     const again = againNotes(month.notes, entry.day);
     const facts = [
       completionDate(entry),
-      words.status[entry.completionStatus],
-      words.minutes(entry.timeSpent),
+      texts.status[entry.completionStatus],
+      texts.minutes(entry.timeSpent),
     ];
     return [
-      `## ${plain(words.day(entry.day, titleOf(entry.day)))}`,
+      `## ${plain(texts.day(entry.day, titleOf(entry.day)))}`,
       '',
       facts.filter((fact) => fact !== null).join(' · '),
       '',
       ...(entry.reflectionText.trim() === '' ? [] : quote(entry.reflectionText)),
-      ...again.flatMap(({ text }) => (text.trim() === '' ? [] : [words.again, '', ...quote(text)])),
+      ...again.flatMap(({ text }) => (text.trim() === '' ? [] : [texts.again, '', ...quote(text)])),
     ];
   });
   const kept = keptThings(month.notes) ?? [];
@@ -69,13 +69,13 @@ export function monthMarkdown(month: MonthFile, words: MonthWords, titleOf: Titl
   const list = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${plain(line)}`), ''];
   return [
-    `# ${words.title}`,
+    `# ${texts.title}`,
     '',
     ...days,
-    ...list(words.keep, kept),
+    ...list(texts.keep, kept),
     ...list(
-      words.plans,
-      plans.map(({ cue, action }) => words.plan(cue.text, action.kind === 'own' ? action.text : action.id)),
+      texts.plans,
+      plans.map(({ cue, action }) => texts.plan(cue.text, action.kind === 'own' ? action.text : action.id)),
     ),
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import {
   SWAPS_MAX,
   TAPS_MAX,
   type Urge,
-  type UrgeWords,
+  type UrgeLists,
 } from '@scrollstop/contracts/urge';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
 import { instantAfter, mergeLatest, mergeWritten, spelling } from './merge-edited.ts';
@@ -19,7 +19,7 @@ export type CountsByDate = Readonly<Record<string, DayCounts>>;
 /** By device id. */
 export type UrgeCounts = Readonly<Record<string, CountsByDate>>;
 
-export const noWords: UrgeWords = {
+export const emptyUrgeLists: UrgeLists = {
   plans: [],
   actions: [],
   hidden: [],
@@ -37,7 +37,7 @@ function later(a: string | null, b: string | null): string | null {
   return difference > 0 || (difference === 0 && a >= b) ? a : b;
 }
 
-type CueSync = UrgeWords['cueSync'];
+type CueSync = UrgeLists['cueSync'];
 
 /** The later decision; of two at one instant the one that keeps the taps on the device. */
 function laterDecision(a: CueSync, b: CueSync): CueSync {
@@ -51,7 +51,7 @@ function laterDecision(a: CueSync, b: CueSync): CueSync {
 const newestDates = (dates: Iterable<string>, kept: number): string[] =>
   [...new Set(dates)].sort().slice(-kept);
 
-export function mergeWords(a: UrgeWords, b: UrgeWords): UrgeWords {
+export function mergeUrgeLists(a: UrgeLists, b: UrgeLists): UrgeLists {
   const forgottenTo = later(a.forgottenTo, b.forgottenTo);
   const remembered = forgottenTo === null ? -Infinity : Date.parse(forgottenTo);
   return {
@@ -116,27 +116,27 @@ const countedDates = (counts: UrgeCounts): string[] =>
  * count becomes one of `pauseDays`, which outlive the counts.
  */
 export function mergeUrge(a: Urge, b: Urge): Urge {
-  const words = mergeWords(a, b);
-  const dates = [...words.pauseDays, ...countedDates(a.counts), ...countedDates(b.counts)];
+  const lists = mergeUrgeLists(a, b);
+  const dates = [...lists.pauseDays, ...countedDates(a.counts), ...countedDates(b.counts)];
   return {
-    ...words,
+    ...lists,
     pauseDays: newestDates(dates, PAUSE_DAYS_MAX),
     counts: mergeCounts(a.counts, b.counts),
   };
 }
 
 /** Compares contents, in whichever order the fields stand. */
-export const sameUrge = (a: Urge | UrgeWords, b: Urge | UrgeWords): boolean => spelling(a) === spelling(b);
+export const sameUrge = (a: Urge | UrgeLists, b: Urge | UrgeLists): boolean => spelling(a) === spelling(b);
 
 /** An instant for the next edit, later than every other here. */
-export function nextEditedAt(words: UrgeWords, now: Date): string {
+export function nextEditedAt(lists: UrgeLists, now: Date): string {
   const instants = [
-    ...[...words.plans, ...words.actions, ...words.hidden, ...words.swaps, ...words.taps],
-    ...(words.cueSync ? [words.cueSync] : []),
+    ...[...lists.plans, ...lists.actions, ...lists.hidden, ...lists.swaps, ...lists.taps],
+    ...(lists.cueSync ? [lists.cueSync] : []),
   ].map(({ editedAt }) => editedAt);
-  return instantAfter([...instants, ...(words.forgottenTo ? [words.forgottenTo] : [])], now);
+  return instantAfter([...instants, ...(lists.forgottenTo ? [lists.forgottenTo] : [])], now);
 }
 
 /** The part that may leave a device and that the server may store: the taps only while their sync is on (U-5). */
-export const withoutPrivateTaps = <Words extends UrgeWords>(words: Words): Words =>
-  words.cueSync?.on ? words : { ...words, taps: [] };
+export const withoutPrivateTaps = <Lists extends UrgeLists>(lists: Lists): Lists =>
+  lists.cueSync?.on ? lists : { ...lists, taps: [] };

@@ -1,5 +1,5 @@
 /** The actions that the emergency tool draws from: ours without those set aside, and the user's own (U-3). */
-import type { Plan, UrgeWords } from '@scrollstop/contracts/urge';
+import type { Plan, UrgeLists } from '@scrollstop/contracts/urge';
 import { emergencyActions, type EmergencyCategory } from '../content/emergency-actions.ts';
 import { currentItems } from './merge-edited.ts';
 import { byId } from './merge-urge.ts';
@@ -13,7 +13,7 @@ export interface RunnableAction {
   readonly text?: string;
 }
 
-type Pool = Pick<UrgeWords, 'actions' | 'hidden'>;
+type Pool = Pick<UrgeLists, 'actions' | 'hidden'>;
 
 const own = (id: string, { text, minutes }: { text: string; minutes: number }): RunnableAction => ({
   id,
@@ -37,7 +37,7 @@ export const actionOfPlan = ({ id, action }: Plan): RunnableAction | undefined =
     : emergencyActions.find((candidate) => candidate.id === action.id);
 
 /** The action with this id, also while it is set aside; undefined when it was removed meanwhile. */
-export function findAction(id: string, { actions, plans }: Pick<UrgeWords, 'actions' | 'plans'>) {
+export function findAction(id: string, { actions, plans }: Pick<UrgeLists, 'actions' | 'plans'>) {
   const mine = currentItems(actions, byId).find((action) => `own:${action.id}` === id);
   if (mine) return own(id, mine);
   const plan = currentItems(plans, byId).find((candidate) => `plan:${candidate.id}` === id);

@@ -4,7 +4,7 @@
  * `documents/merge.ts`.
  */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { UrgeWords } from '@scrollstop/contracts/urge';
+import type { UrgeLists } from '@scrollstop/contracts/urge';
 
 type Written = Pick<ProgressEntry, 'reflectionText' | 'updatedAt'>;
 
@@ -26,9 +26,9 @@ export function withWordsOf<Entry extends Written>(mine: Written, entry: Entry):
 }
 
 /** Plans and own actions are words as a whole; of the taps those with a word of the user's own. */
-export const urgeWithoutWords = <Words extends UrgeWords>(words: Words): Words => ({
-  ...words,
+export const urgeWithoutWords = <Lists extends UrgeLists>(lists: Lists): Lists => ({
+  ...lists,
   plans: [],
   actions: [],
-  taps: words.taps.filter(({ text }) => text === ''),
+  taps: lists.taps.filter(({ text }) => text === ''),
 });

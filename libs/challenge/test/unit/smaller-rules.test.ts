@@ -8,7 +8,7 @@ import { monthChanges, monthDays, monthSums, thingsIn } from '../../src/days/mon
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
 import { celebration } from '../../src/texts/en/celebration.ts';
 import { tipOf } from '../../src/days/local-date.ts';
-import { noWords } from '../../src/urge/merge-urge.ts';
+import { emptyUrgeLists } from '../../src/urge/merge-urge.ts';
 import { entryWithoutWords, urgeWithoutWords, withWordsOf } from '../../src/words/words.ts';
 import { attempt, completed } from './support/entries.ts';
 
@@ -238,7 +238,7 @@ describe('words that stay on the device (Q-2)', () => {
       action: { kind: 'ours', id: 'p3' },
     } as never;
     const words = {
-      ...noWords,
+      ...emptyUrgeLists,
       plans: [plan],
       actions: [action],
       taps: [tap(''), tap('hungry')],

@@ -6,14 +6,14 @@ import { ProgressEntry } from '../days/progress.ts';
 import { Documents } from '../documents/documents.ts';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';
-import { UrgeWords } from '../urge/urge.ts';
+import { UrgeLists } from '../urge/urge.ts';
 
 export const MONTH_FILE_FORMAT = 'scrollstop-month';
 export const MONTH_FILE_VERSION = 1;
 /** Bytes: 30 reflections, 500 notes and all lists at their limits, with room for JSON. */
 export const MONTH_FILE_MAX = 10_000_000;
 
-const { plans, actions, hidden, swaps, taps } = UrgeWords.shape;
+const { plans, actions, hidden, swaps, taps } = UrgeLists.shape;
 
 export const MonthFile = z.strictObject({
   /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/month-file). */

@@ -112,7 +112,7 @@ export const SWAPS_MAX = 30;
 export const TAPS_MAX = 400;
 export const PAUSE_DAYS_MAX = 1_500;
 
-const words = {
+const lists = {
   plans: z.array(Plan).check(z.maxLength(WRITTEN_MAX)),
   actions: z.array(OwnAction).check(z.maxLength(WRITTEN_MAX)),
   hidden: z.array(HiddenAction).check(z.maxLength(HIDDEN_MAX)),
@@ -128,17 +128,17 @@ const words = {
 };
 
 /** All but the counts: one document of a user. */
-export const UrgeWords = z.strictObject(words);
-export type UrgeWords = z.infer<typeof UrgeWords>;
+export const UrgeLists = z.strictObject(lists);
+export type UrgeLists = z.infer<typeof UrgeLists>;
 
 /** What the server keeps of a user. */
 export const Urge = z
-  .strictObject({ ...words, counts: z.record(DeviceId, CountDays) })
+  .strictObject({ ...lists, counts: z.record(DeviceId, CountDays) })
   .register(z.globalRegistry, { id: 'Urge' });
 export type Urge = z.infer<typeof Urge>;
 
 /** What a device knows, with the counts of its own. */
 export const PostUrgeBody = z
-  .strictObject({ ...words, device: DeviceId, counts: CountDays })
+  .strictObject({ ...lists, device: DeviceId, counts: CountDays })
   .register(z.globalRegistry, { id: 'PostUrgeBody' });
 export type PostUrgeBody = z.infer<typeof PostUrgeBody>;

@@ -37,8 +37,8 @@ export async function buildPages(
   const html = built
     .replace(italian, '')
     .replace(slot, (_all, open: string, close: string) => `${open}${json}${close}`);
-  const words = z.parse(Words, JSON.parse(italian.exec(built)?.[1] ?? '{}'));
-  const inItalian = Object.entries(words).reduce((page, [en, it]) => page.replace(en, it), html);
+  const translations = z.parse(Translations, JSON.parse(italian.exec(built)?.[1] ?? '{}'));
+  const inItalian = Object.entries(translations).reduce((page, [en, it]) => page.replace(en, it), html);
   return { en: both(html), it: both(inItalian) };
 }
 
@@ -46,7 +46,7 @@ export async function buildPages(
 export const buildPausePages = (siteDir: string, runtime: RuntimeConfig): Promise<Pages> | null =>
   existsSync(join(siteDir, 'pause.html')) ? buildPages(siteDir, runtime, 'pause.html') : null;
 
-const Words = z.record(z.string(), z.string());
+const Translations = z.record(z.string(), z.string());
 
 /** Pages of the last release have no such mark, and ask. */
 const both = (html: string): Sessions => ({

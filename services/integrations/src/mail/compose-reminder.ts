@@ -5,7 +5,7 @@ import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { messageOf } from '../reminder-message/ask-progress.ts';
-import { activityOf } from '../reminder-message/words.ts';
+import { activityOf } from '../reminder-message/message-text.ts';
 import type { DueMail } from './mail-queue.ts';
 import { render } from './render.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
@@ -32,14 +32,14 @@ function written({ config }: Deps, due: DueMail, link: MailLink, message: Remind
   const { language, to, username } = link;
   const texts = mailTexts[language];
   const { title, teaser } = activityOf(message, language);
-  const words = (message.kind === 'ask' ? texts.reminderAsk : texts.reminder)(message.day, title, teaser);
+  const content = (message.kind === 'ask' ? texts.reminderAsk : texts.reminder)(message.day, title, teaser);
   const off = `${config.PUBLIC_ORIGIN}/reminder-off#${message.off}`;
   const { text, html } = render({
-    ...{ language, texts, words, rows: [], name: username },
+    ...{ language, texts, content, rows: [], name: username },
     link: `${config.PUBLIC_ORIGIN}/`,
     support: supportAddress(config),
     off: { label: texts.reminderOff, link: off },
   });
   const unsubscribe = `${config.PUBLIC_ORIGIN}/api/reminder/off/${message.off}`;
-  return { id: due.eventId, to, subject: words.subject, text, html, unsubscribe };
+  return { id: due.eventId, to, subject: content.subject, text, html, unsubscribe };
 }

@@ -43,34 +43,34 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
   // The account's choice goes before the language of the request; auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
-  const { words, rows } = await contentOf(deps, due, language);
-  const parts = { language, texts, words, rows };
+  const { content, rows } = await contentOf(deps, due, language);
+  const parts = { language, texts, content, rows };
   const { text, html } = render({
     ...parts,
     name: link.username,
     link: link.link,
     support: supportAddress(deps.config),
   });
-  return { id: due.eventId, to: link.to, subject: words.subject, text, html };
+  return { id: due.eventId, to: link.to, subject: content.subject, text, html };
 }
 
 async function contentOf(
   deps: Deps,
   due: DueMail,
   language: Language,
-): Promise<{ words: MailText; rows: Row[] }> {
+): Promise<{ content: MailText; rows: Row[] }> {
   const texts = mailTexts[language];
   if (due.kind === 'receipt') {
     const receipt = await receiptOf(deps, due);
     return {
-      words: texts.receipt(receipt.number, GUARANTEE_DAYS),
+      content: texts.receipt(receipt.number, GUARANTEE_DAYS),
       rows: receiptRows(receipt, texts, language),
     };
   }
-  return { words: plainWords(due, texts, language), rows: [] };
+  return { content: plainContent(due, texts, language), rows: [] };
 }
 
-function plainWords({ kind, facts }: DueMail, texts: MailTexts, language: Language): MailText {
+function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Language): MailText {
   const { ended = false, cause } = facts;
   const refunded = refundedText(facts, language);
   if (kind === 'welcome') return texts.welcome();

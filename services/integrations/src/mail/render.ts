@@ -1,4 +1,4 @@
-/** Renders a mail as text and as HTML with the same words: small, escaped, without remote content, readable in dark mode. */
+/** Renders a mail as text and as HTML with the same text: small, escaped, without remote content, readable in dark mode. */
 import type { Language } from '@scrollstop/contracts/language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
 
@@ -7,7 +7,7 @@ export type Row = [label: string, value: string];
 export interface Parts {
   language: Language;
   texts: Pick<MailTexts, 'hello' | 'sign' | 'linkHint' | 'help'>;
-  words: MailText;
+  content: MailText;
   rows: Row[];
   /** Null for a payer without an account. */
   name: string | null;
@@ -23,12 +23,12 @@ export const render = (parts: Parts): { text: string; html: string } => ({
   html: htmlOf(parts),
 });
 
-function textOf({ texts, words, rows, name, link, support, off }: Parts): string {
+function textOf({ texts, content, rows, name, link, support, off }: Parts): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const help = support && `${texts.help} ${support}`;
   const ending = off && `${off.label}: ${off.link}`;
   const paragraphs = [
-    ...[texts.hello(name), ...words.before, link, table, ...words.after],
+    ...[texts.hello(name), ...content.before, link, table, ...content.after],
     ...[texts.sign, help, ending],
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
@@ -38,10 +38,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-function htmlOf({ language, texts, words, rows, name, link, support, off }: Parts): string {
+function htmlOf({ language, texts, content, rows, name, link, support, off }: Parts): string {
   const button =
-    link && words.action
-      ? `<p><a class="button" href="${escapeHtml(link)}">${escapeHtml(words.action)}</a></p>
+    link && content.action
+      ? `<p><a class="button" href="${escapeHtml(link)}">${escapeHtml(content.action)}</a></p>
 <p class="quiet">${escapeHtml(texts.linkHint)}<br><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`
       : '';
   const table = rows
@@ -51,10 +51,10 @@ function htmlOf({ language, texts, words, rows, name, link, support, off }: Part
     .join('\n');
   const body = [
     paragraph(texts.hello(name)),
-    ...words.before.map(paragraph),
+    ...content.before.map(paragraph),
     button,
     table && `<table>\n${table}\n</table>`,
-    ...words.after.map(paragraph),
+    ...content.after.map(paragraph),
     `<p class="quiet">${escapeHtml(texts.sign)}</p>`,
     support &&
       `<p class="quiet">${escapeHtml(texts.help)} <a href="mailto:${escapeHtml(support)}">${escapeHtml(support)}</a></p>`,
@@ -66,7 +66,7 @@ function htmlOf({ language, texts, words, rows, name, link, support, off }: Part
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(words.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -96,15 +96,15 @@ function messageTo(
     amount === null || currency === null ? returned : formatPrice(amount, currency, language);
   const it = italian.returned(paymentId, sumIn('it'), cause);
   const en = english.returned(paymentId, sumIn('en'), cause);
-  const words = {
+  const content = {
     subject: `${it.subject} / ${en.subject}`,
     before: [...it.before, english.hello(null), ...en.before],
     after: [...it.after, ...en.after],
   };
   const withoutAccount = { rows: [], name: null, link: null, support };
   return {
-    ...{ id: eventId, to, subject: words.subject },
-    ...render({ language: 'it', texts: italian, words, ...withoutAccount }),
+    ...{ id: eventId, to, subject: content.subject },
+    ...render({ language: 'it', texts: italian, content, ...withoutAccount }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Outcome, SendPush } from '../push/push-client.ts';
 import { messageOf, noteUndelivered } from '../reminder-message/ask-progress.ts';
 import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
 import { type DueDelivery, reminderQueue } from './queue-reminder.ts';
-import { pushPayload } from '../reminder-message/words.ts';
+import { pushPayload } from '../reminder-message/message-text.ts';
 
 /** `send` is undefined where no VAPID keys are configured: then no device can be reached. */
 export const reminderWork = (deps: Deps, send: SendPush | undefined): QueueWork<DueDelivery> => ({

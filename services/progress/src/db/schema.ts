@@ -5,7 +5,7 @@ import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import type { ReminderChannel } from '@scrollstop/contracts/reminder';
 import type { Stats } from '@scrollstop/contracts/stats';
 import type { WordsPlace } from '@scrollstop/contracts/words';
-import type { UrgeWords } from '@scrollstop/contracts/urge';
+import type { UrgeLists } from '@scrollstop/contracts/urge';
 import type { EventTables } from '@scrollstop/events/tables';
 
 /** One challenge day of one user: the source of the document. Instants leave PostgreSQL as text. */
@@ -70,11 +70,11 @@ interface StatsTable {
   achievements: Stats['achievements'];
 }
 
-/** Plans, own actions, swaps and cues, in the shape of the contract's `UrgeWords`. */
+/** Plans, own actions, swaps and cues, in the shape of the contract's `UrgeLists`. */
 interface UrgeTable {
   user_id: number;
   version: number;
-  words: UrgeWords;
+  words: UrgeLists;
 }
 
 /** Interruptions and pauses of one local date, counted by one device. */

@@ -8,7 +8,7 @@ import type { DocumentItems } from '@scrollstop/contracts/documents';
 import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { readWords } from '../urge/read-urge.ts';
+import { readUrgeLists } from '../urge/read-urge.ts';
 import { completedOn } from './completed-on.ts';
 import { offKey, offToken } from './off-token.ts';
 
@@ -37,8 +37,8 @@ export async function messageToSend(deps: Deps, userId: number, on: string): Pro
   );
   // Moved or stopped since the look above: the caller asks again.
   if (!noted) return messageToSend(deps, userId, on);
-  const { words } = await readWords(deps, userId);
-  const swap = currentItems(words.swaps, byDay).find((one) => one.day === day);
+  const { lists } = await readUrgeLists(deps, userId);
+  const swap = currentItems(lists.swaps, byDay).find((one) => one.day === day);
   return { kind, day, alternative: swap?.alternative ?? null, off: offToken(await offKey(deps), userId) };
 }
 

@@ -1,17 +1,17 @@
-import { noWords } from '@scrollstop/challenge/merge-urge';
-import type { Urge, UrgeWords } from '@scrollstop/contracts/urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
+import type { Urge, UrgeLists } from '@scrollstop/contracts/urge';
 import type { Deps } from '../deps.ts';
 
-export async function readWords(
+export async function readUrgeLists(
   { database }: Deps,
   userId: number,
-): Promise<{ version: number; words: UrgeWords }> {
-  const [row] = await database.query<{ version: number; words: UrgeWords }>(
+): Promise<{ version: number; lists: UrgeLists }> {
+  const [row] = await database.query<{ version: number; words: UrgeLists }>(
     'select version, words from urge where user_id = $1',
     [userId],
   );
   // A list that a later release adds is missing in a row of this one.
-  return { version: row?.version ?? 0, words: { ...noWords, ...row?.words } };
+  return { version: row?.version ?? 0, lists: { ...emptyUrgeLists, ...row?.words } };
 }
 
 /** The daily counts of all devices of a user. */
@@ -27,6 +27,6 @@ export async function readCounts({ database }: Deps, userId: number): Promise<Ur
 }
 
 export async function readUrge(deps: Deps, userId: number): Promise<Urge> {
-  const [{ words }, counts] = await Promise.all([readWords(deps, userId), readCounts(deps, userId)]);
-  return { ...words, counts };
+  const [{ lists }, counts] = await Promise.all([readUrgeLists(deps, userId), readCounts(deps, userId)]);
+  return { ...lists, counts };
 }

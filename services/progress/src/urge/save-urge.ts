@@ -1,34 +1,39 @@
-import { mergeWords, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
+import { mergeUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import { urgeWithoutWords } from '@scrollstop/challenge/words';
-import { type PostUrgeBody, type Urge, type UrgeWords, WRITTEN_MAX } from '@scrollstop/contracts/urge';
+import { type PostUrgeBody, type Urge, type UrgeLists, WRITTEN_MAX } from '@scrollstop/contracts/urge';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { saveMerged } from '../save-merged.ts';
 import { wordsStay } from '../words-place.ts';
-import { readCounts, readWords } from './read-urge.ts';
+import { readCounts, readUrgeLists } from './read-urge.ts';
 import { saveCounts } from './save-counts.ts';
 
 /** Merges what a device knows; returns all that is stored. Throws AppError 422 for one device or edit too many. */
 export const saveUrge = (deps: Deps, userId: number, body: PostUrgeBody): Promise<Urge> =>
   deps.writes.run(userId, async () => {
-    const { device, counts, ...words } = body;
+    const { device, counts, ...lists } = body;
     await saveCounts(deps, userId, device, counts);
     const stay = await wordsStay(deps, userId);
-    const stored = await saveWords(deps, userId, words, stay);
+    const stored = await saveUrgeLists(deps, userId, lists, stay);
     // A device that does not know yet gets its own words back, and takes them for saved.
-    const response = stay ? withoutPrivateTaps(mergeWords(stored, words)) : stored;
+    const response = stay ? withoutPrivateTaps(mergeUrgeLists(stored, lists)) : stored;
     return { ...response, counts: await readCounts(deps, userId) };
   });
 
 /** `stay`: the words stay on the devices, and what is here of them goes. */
-export const saveWords = (deps: Deps, userId: number, sent: UrgeWords, stay: boolean): Promise<UrgeWords> =>
+export const saveUrgeLists = (
+  deps: Deps,
+  userId: number,
+  sent: UrgeLists,
+  stay: boolean,
+): Promise<UrgeLists> =>
   saveMerged({
     async read() {
-      const { version, words } = await readWords(deps, userId);
-      return { version, value: words };
+      const { version, lists } = await readUrgeLists(deps, userId);
+      return { version, value: lists };
     },
-    merge(words) {
-      const all = withoutPrivateTaps(mergeWords(words, sent));
+    merge(known) {
+      const all = withoutPrivateTaps(mergeUrgeLists(known, sent));
       const merged = stay ? urgeWithoutWords(all) : all;
       if (Math.max(merged.plans.length, merged.actions.length) > WRITTEN_MAX)
         throw new AppError(

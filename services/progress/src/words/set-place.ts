@@ -1,10 +1,10 @@
-import { noWords } from '@scrollstop/challenge/merge-urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { documentNames, documents } from '@scrollstop/contracts/documents';
 import type { WordsPlace, WordsSetting } from '@scrollstop/contracts/words';
 import type { Deps } from '../deps.ts';
 import { saveItems } from '../documents/save-document.ts';
 import { buildMonth } from '../read-month.ts';
-import { saveWords } from '../urge/save-urge.ts';
+import { saveUrgeLists } from '../urge/save-urge.ts';
 import { CHANGED_AT } from '../words-place.ts';
 
 /** Notes the decision. With `device` every word that is here goes; a repeated call finds none. */
@@ -37,7 +37,7 @@ async function eraseWords(deps: Deps, userId: number): Promise<void> {
   await deps.database.query(ERASE, [userId]);
   if (deps.olderReplicas()) await buildMonth(deps.database, userId);
   // A save of nothing with `stay` removes the stored words.
-  await saveWords(deps, userId, noWords, true);
+  await saveUrgeLists(deps, userId, emptyUrgeLists, true);
   for (const name of documentNames)
     if (documents[name].wordless) await saveItems(deps, userId, name, [], true);
 }

@@ -1,5 +1,5 @@
 /** Where words are kept: with "device" the database holds none, whoever sends them (Q-2, docs/decisions/050). */
-import { noWords } from '@scrollstop/challenge/merge-urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { Note } from '@scrollstop/contracts/notes';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import { Urge } from '@scrollstop/contracts/urge';
@@ -41,7 +41,7 @@ const day = (number: number, text = SECRET, at = '2026-11-20T20:00:00.000Z') => 
 const note = { kind: 'keep', day: 30, text: SECRET, minutes: 0, writtenAt: '2026-11-20T20:00:00.000Z' };
 const editedAt = '2026-11-20T20:00:00.000Z';
 const urge = {
-  ...noWords,
+  ...emptyUrgeLists,
   plans: [
     {
       id: '0190c1f0-0000-7000-8000-000000000001',

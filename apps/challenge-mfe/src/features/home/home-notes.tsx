@@ -34,10 +34,10 @@ function TrialEnds({ at }: { at: string }) {
   const { note } = useTexts().home;
   const { locale } = useHost();
   const { today } = useChallengeDay();
-  const words = localDateOf(new Date(at)) === today ? note.trialEnds.today : note.trialEnds.tomorrow;
+  const text = localDateOf(new Date(at)) === today ? note.trialEnds.today : note.trialEnds.tomorrow;
   return (
     <HomeNote text={note.trialNext} href="/pricing">
-      {words(clockTime(at, locale))}
+      {text(clockTime(at, locale))}
     </HomeNote>
   );
 }

@@ -52,9 +52,9 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
       : { ...own, text: ownText }
     : offered.find(({ key }) => key === choice)?.action;
 
-  function rewrite({ cue: words, action: then }: Pick<Plan, 'cue' | 'action'>): void {
-    setKind(words.kind);
-    setCue(words.text);
+  function rewrite({ cue: newCue, action: then }: Pick<Plan, 'cue' | 'action'>): void {
+    setKind(newCue.kind);
+    setCue(newCue.text);
     setChoice(keyOf(then));
     if (then.kind === 'own') setOwn(then);
   }
@@ -130,9 +130,9 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
         <details>
           <summary>{texts.earlier}</summary>
           <div className="PillGroup">
-            {earlier.map((words) => (
-              <button key={words.editedAt} type="button" className="Pill" onClick={() => rewrite(words)}>
-                {words.cue.text}
+            {earlier.map((one) => (
+              <button key={one.editedAt} type="button" className="Pill" onClick={() => rewrite(one)}>
+                {one.cue.text}
               </button>
             ))}
           </div>

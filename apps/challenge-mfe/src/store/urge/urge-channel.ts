@@ -2,7 +2,7 @@ import { spelling } from '@scrollstop/challenge/merge-edited';
 import { mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import { urgeWithoutWords } from '@scrollstop/challenge/words';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import { type PostUrgeBody, Urge, type UrgeWords } from '@scrollstop/contracts/urge';
+import { type PostUrgeBody, Urge, type UrgeLists } from '@scrollstop/contracts/urge';
 import { markRejected } from '../records/synced-list.ts';
 import { stateOf, urgeIn, type UrgeRecord } from './urge-record.ts';
 
@@ -11,8 +11,8 @@ const PATH = '/api/progress/urge';
 /** Plans, own actions, swaps, cues and counts: one document of a user, to which each device adds what it knows. */
 export function urgeChannel(record: UrgeRecord, wordsStay: () => boolean) {
   /** The part that may leave this device: without words while they stay, and with the taps only while their sync is on. */
-  const outgoing = <Words extends UrgeWords>(words: Words): Words =>
-    wordsStay() ? urgeWithoutWords(withoutPrivateTaps(words)) : withoutPrivateTaps(words);
+  const outgoing = <Lists extends UrgeLists>(lists: Lists): Lists =>
+    wordsStay() ? urgeWithoutWords(withoutPrivateTaps(lists)) : withoutPrivateTaps(lists);
 
   /** Other devices whose counts the server has lost, or never got because their record was sealed. */
   let lacking: string[] = [];
@@ -47,8 +47,8 @@ export function urgeChannel(record: UrgeRecord, wordsStay: () => boolean) {
       if (!local?.unsynced) return [];
       return [local.device, ...lacking].map((device) => ({
         async send(http: Http, options: HttpOptions) {
-          const { counts, ...words } = outgoing(urgeIn(local));
-          const body: PostUrgeBody = { ...words, device, counts: counts[device] ?? {} };
+          const { counts, ...lists } = outgoing(urgeIn(local));
+          const body: PostUrgeBody = { ...lists, device, counts: counts[device] ?? {} };
           join(await http.post(PATH, body, Urge, options), false);
         },
         reject: () => record.update((current) => current && markRejected(current)),
@@ -57,6 +57,6 @@ export function urgeChannel(record: UrgeRecord, wordsStay: () => boolean) {
   };
 }
 
-const hasAny = ({ counts, ...words }: Urge): boolean =>
+const hasAny = ({ counts, ...lists }: Urge): boolean =>
   Object.keys(counts).length > 0 ||
-  Object.values(words).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+  Object.values(lists).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));

@@ -1,5 +1,5 @@
 import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { addDates, byDay, mergeUrge, nextEditedAt, noWords } from '@scrollstop/challenge/merge-urge';
+import { addDates, byDay, mergeUrge, nextEditedAt, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredUrge } from '@scrollstop/contracts/storage-urge';
 import type { Urge } from '@scrollstop/contracts/urge';
@@ -20,7 +20,7 @@ export type UrgeRecord = DeviceRecord<UrgeState | null>;
 export const urgeIn = ({ device: _, unsynced: _unsynced, rejected: _rejected, ...urge }: UrgeState): Urge =>
   urge;
 
-const emptyUrge: Urge = { ...noWords, counts: {} };
+const emptyUrge: Urge = { ...emptyUrgeLists, counts: {} };
 
 export const stateOf = (state: UrgeState | null): UrgeState => state ?? { ...emptyUrge, device: newDevice() };
 

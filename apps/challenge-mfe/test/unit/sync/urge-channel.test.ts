@@ -1,5 +1,5 @@
 import { currentItems, type Edited } from '@scrollstop/challenge/merge-edited';
-import { byId, mergeUrge, noWords, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
+import { byId, mergeUrge, emptyUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import type { Http } from '@scrollstop/contracts/remote';
 import { type PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ import {
 } from '../../../src/store/urge/urge-record.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
-const nothing: Urge = { ...noWords, counts: {} };
+const nothing: Urge = { ...emptyUrgeLists, counts: {} };
 
 /** The server of one user, which merges as the real one does. */
 function urgeServer() {

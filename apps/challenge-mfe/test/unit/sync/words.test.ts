@@ -1,7 +1,7 @@
 /** Words that stay on the device (Q-2): two devices of one user, and a server that stores none. */
 import { mergeEntries } from '@scrollstop/challenge/merge';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
-import { mergeUrge, noWords } from '@scrollstop/challenge/merge-urge';
+import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words';
 import type { Note } from '@scrollstop/contracts/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
@@ -21,7 +21,7 @@ import { wordsStay } from '../../../src/store/words/words-record.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
 const SECRET = 'SECRET';
-const noUrge: Urge = { ...noWords, counts: {} };
+const noUrge: Urge = { ...emptyUrgeLists, counts: {} };
 
 /** Merges as the real one does; `old` is one of release 0.1.0, which knows days only. */
 function fakeServer(old = false) {

@@ -24,30 +24,30 @@ export function ChangeChart({ change }: { change: ResultChange }) {
   const { day, n, median, middle } = change;
   const { labels, at } = scaleOf(change);
   const zero = at(0);
-  const words = t.change;
+  const texts = t.change;
   return (
     <ResultChart
-      title={words.title(day)}
-      note={middle ? words.note(count(n)) : words.noteMedian(count(n))}
-      headers={[words.change, words.minutes]}
+      title={texts.title(day)}
+      note={middle ? texts.note(count(n)) : texts.noteMedian(count(n))}
+      headers={[texts.change, texts.minutes]}
       rows={[
-        [words.median, signed(median)],
-        ...(middle ? [[words.middle, words.range(signed(middle.low), signed(middle.high))] as const] : []),
-        [words.people, count(n)],
+        [texts.median, signed(median)],
+        ...(middle ? [[texts.middle, texts.range(signed(middle.low), signed(middle.high))] as const] : []),
+        [texts.people, count(n)],
       ]}
     >
       <svg
         viewBox={`0 0 ${WIDTH} 110`}
         role="img"
         aria-label={[
-          words.sentence(spoken(median), count(n)),
-          ...(middle ? [words.sentenceMiddle(spoken(middle.low), spoken(middle.high))] : []),
+          texts.sentence(spoken(median), count(n)),
+          ...(middle ? [texts.sentenceMiddle(spoken(middle.low), spoken(middle.high))] : []),
         ].join(' ')}
       >
         <path className="base" d={`M6 ${BASE}H312`} />
         <path className="avg" d={`M${zero} 22V${BASE}`} />
         <text className={zero > WIDTH / 2 ? 'e' : ''} x={zero > WIDTH / 2 ? 312 : 6} y="14">
-          {words.none}
+          {texts.none}
         </text>
         {middle && (
           <rect
@@ -61,7 +61,7 @@ export function ChangeChart({ change }: { change: ResultChange }) {
         )}
         <circle className="now" cx={at(median)} cy="57" r="14" />
         <text className="m v" x={at(median)} y="36">
-          {words.value(signed(median))}
+          {texts.value(signed(median))}
         </text>
         {labels.map((minutes) => (
           <text key={minutes} className="m" x={at(minutes)} y="104">

@@ -18,16 +18,16 @@ export function showBreath(
   const { t, app, now } = page;
   const total = seconds * MS_PER_SECOND;
   const from = now() - elapsedMs;
-  const words =
+  const texts =
     kind === 'breath' ? { title: t.breath.title, first: t.breath.in, second: t.breath.out } : t[kind];
 
   const scene = breathScene();
   scene.style.setProperty('--breath', `${seconds}s`);
   scene.style.setProperty('--at', `${-elapsedMs}ms`);
-  const line = el('p', { class: 'PauseStage-title', role: 'status' }, words.first);
+  const line = el('p', { class: 'PauseStage-title', role: 'status' }, texts.first);
   // Read when a screen reader comes to it; announced each second it would speak over everything.
   const timer = el('span', { class: 'vh', role: 'timer', 'aria-live': 'off' });
-  const title = heading(words.title);
+  const title = heading(texts.title);
   show(page, {
     step: 'breath',
     sky: [el('div', { class: 'PauseStage-head' }, small(t.onTheWay(app.name)), title), scene],
@@ -46,7 +46,7 @@ export function showBreath(
     const done = passed / total;
     lightTicks(scene, done);
     timer.textContent = t.secondsLeft(Math.ceil((total - passed) / MS_PER_SECOND));
-    if (done >= FIRST_PART && line.textContent !== words.second) line.textContent = words.second;
+    if (done >= FIRST_PART && line.textContent !== texts.second) line.textContent = texts.second;
   };
   const ticking = setInterval(tick, TICK_MS);
   tick();

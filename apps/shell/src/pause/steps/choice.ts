@@ -23,8 +23,8 @@ export function showChoice(page: Page): void {
   });
 }
 
-/** The words of a plan after "then", with its minutes. An action of a newer release has no words here, so its plan is none. */
-export function planWords(page: Page, { action }: PausePlan): { text: string; minutes: number } | null {
+/** What a plan says after "then", with its minutes. An action of a newer release has no text here, so its plan is none. */
+export function planStep(page: Page, { action }: PausePlan): { text: string; minutes: number } | null {
   if (action.kind === 'own') return { text: action.text, minutes: Number(action.minutes) || 0 };
   const ours = emergencyActions.find(({ id }) => id === action.id);
   return ours ? { text: page.actions[ours.id].action, minutes: ours.timeMinutes } : null;
@@ -32,8 +32,8 @@ export function planWords(page: Page, { action }: PausePlan): { text: string; mi
 
 export function showPlan(page: Page, plan: PausePlan, onStart: () => void): void {
   const { t, app, notNow } = page;
-  const words = planWords(page, plan);
-  if (!words) return showChoice(page);
+  const step = planStep(page, plan);
+  if (!step) return showChoice(page);
   const title = heading(t.planned);
   show(page, {
     step: 'plan',
@@ -50,12 +50,12 @@ export function showPlan(page: Page, plan: PausePlan, onStart: () => void): void
     sea: [
       el('span', { class: 'PlanCard-sun', 'aria-hidden': 'true' }),
       el('p', { class: 'PlanCard-word' }, t.then),
-      el('p', { class: 'PlanCard-text' }, words.text),
+      el('p', { class: 'PlanCard-text' }, step.text),
       el(
         'button',
         { type: 'button', class: 'Button', 'data-variant': 'ember', 'data-block': true, click: onStart },
         playIcon(),
-        words.minutes > 0 ? t.start(words.minutes) : t.startOwn,
+        step.minutes > 0 ? t.start(step.minutes) : t.startOwn,
       ),
       el(
         'button',

@@ -1,6 +1,6 @@
 /** "Your month as a file": copy, table, text, calendar, and the way back into an account (Q-3). */
 import type { MonthFileFault } from '../../month-file/read-month-file.ts';
-import type { MonthWords } from '../../month-file/month-texts.ts';
+import type { FileTexts } from '../../month-file/month-texts.ts';
 
 export const monthFile = {
   title: 'Your month as a file',
@@ -28,7 +28,7 @@ export const monthFile = {
       'This copy was made by a newer version of the app. Reload the app, then try again. Nothing was changed.',
     broken: 'This copy is damaged. Nothing was changed.',
   } satisfies Record<MonthFileFault, string>,
-  words: {
+  inFile: {
     title: 'My month with ScrollStop',
     columns: {
       day: 'day',
@@ -45,7 +45,7 @@ export const monthFile = {
     keep: 'Things to keep',
     plans: 'Plans',
     plan: (cue, action) => `If ${cue}, then ${action}`,
-  } satisfies MonthWords,
+  } satisfies FileTexts,
 };
 
 export type MonthFileTexts = typeof monthFile;

@@ -26,7 +26,7 @@ export const monthFile: MonthFileTexts = {
       'Questa copia viene da una versione più recente dell’app. Ricarica l’app, poi riprova. Non è cambiato nulla.',
     broken: 'Questa copia è danneggiata. Non è cambiato nulla.',
   },
-  words: {
+  inFile: {
     title: 'Il mio mese con ScrollStop',
     columns: {
       day: 'giorno',

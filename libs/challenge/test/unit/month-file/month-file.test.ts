@@ -117,10 +117,10 @@ const titleOf = (day: number) =>
 const ics = (entries: readonly ProgressEntry[], today = '2026-11-21') =>
   calendarOf({
     ...{ entries, today, now: new Date('2026-11-21T20:00:00.000Z') },
-    words: {
-      name: texts.words.title,
-      event: (day) => texts.words.day(day, titleOf(day)),
-      minutes: texts.words.minutes,
+    texts: {
+      name: texts.inFile.title,
+      event: (day) => texts.inFile.day(day, titleOf(day)),
+      minutes: texts.inFile.minutes,
     },
   });
 /** As a reader does it: RFC 5545, 3.1. */
@@ -161,7 +161,7 @@ test('a calendar holds no word of the user', () => {
 test('a table cannot run in a spreadsheet', () => {
   const csv = monthCsv(
     { days: [entry(1, { reflectionText: '=HYPERLINK("http://evil")' })] },
-    texts.words,
+    texts.inFile,
     () => '+cmd',
   );
   expect(csv).toBe(
@@ -172,7 +172,7 @@ test('a table cannot run in a spreadsheet', () => {
 test('a text quotes the words, and nothing in them becomes a heading, a link or HTML', () => {
   const markdown = monthMarkdown(
     { ...month, days: [entry(1, { reflectionText: '# loud\n[x](http://evil) <script>' })] },
-    texts.words,
+    texts.inFile,
     () => 'One window',
   );
   expect(markdown).toBe(

@@ -9,14 +9,14 @@ import {
   byId,
   mergeUrge,
   nextEditedAt,
-  noWords,
+  emptyUrgeLists,
   sameUrge,
   withoutPrivateTaps,
 } from '../../../src/urge/merge-urge.ts';
 import { cases, patient } from '../support/cases.ts';
 import { anyPlan, anyUrge } from '../support/urge.ts';
 
-const nothing: Urge = { ...noWords, counts: {} };
+const nothing: Urge = { ...emptyUrgeLists, counts: {} };
 
 describe('merging what two devices know about the urge', () => {
   test('is independent of the order of two devices', patient, () => {
@@ -155,15 +155,15 @@ test('forgotten taps do not come back from another device', () => {
 test('taps leave a device only while their sync is on', () => {
   const tap = { id: 'x', on: '2026-11-21', hour: 1, word: 'bored', text: '', editedAt: 'x' } as const;
   const on = (value: boolean) => ({ on: value, editedAt: '2026-11-21T20:00:00.000Z' });
-  expect(withoutPrivateTaps({ ...noWords, taps: [tap] }).taps).toEqual([]);
-  expect(withoutPrivateTaps({ ...noWords, taps: [tap], cueSync: on(false) }).taps).toEqual([]);
-  expect(withoutPrivateTaps({ ...noWords, taps: [tap], cueSync: on(true) }).taps).toEqual([tap]);
+  expect(withoutPrivateTaps({ ...emptyUrgeLists, taps: [tap] }).taps).toEqual([]);
+  expect(withoutPrivateTaps({ ...emptyUrgeLists, taps: [tap], cueSync: on(false) }).taps).toEqual([]);
+  expect(withoutPrivateTaps({ ...emptyUrgeLists, taps: [tap], cueSync: on(true) }).taps).toEqual([tap]);
 });
 
 test('an edit is later than every other, even where the clock of another phone was ahead', () => {
-  const ahead = { ...noWords, plans: [planOf(1, 'in bed', '2030-01-01T00:00:00.000Z')] };
+  const ahead = { ...emptyUrgeLists, plans: [planOf(1, 'in bed', '2030-01-01T00:00:00.000Z')] };
   const now = new Date('2026-11-21T20:00:00.000Z');
-  expect(nextEditedAt(noWords, now)).toBe('2026-11-21T20:00:00.000Z');
+  expect(nextEditedAt(emptyUrgeLists, now)).toBe('2026-11-21T20:00:00.000Z');
   expect(nextEditedAt(ahead, now)).toBe('2030-01-01T00:00:00.001Z');
 });
 
@@ -239,8 +239,8 @@ describe('of two devices', () => {
 test('an edit is later than a decision and a forgetting of a phone whose clock was ahead', () => {
   const now = new Date('2026-11-21T20:00:00.000Z');
   const ahead = '2030-01-01T00:00:00.000Z';
-  expect(nextEditedAt({ ...noWords, forgottenTo: ahead }, now)).toBe('2030-01-01T00:00:00.001Z');
-  expect(nextEditedAt({ ...noWords, cueSync: { on: true, editedAt: ahead } }, now)).toBe(
+  expect(nextEditedAt({ ...emptyUrgeLists, forgottenTo: ahead }, now)).toBe('2030-01-01T00:00:00.001Z');
+  expect(nextEditedAt({ ...emptyUrgeLists, cueSync: { on: true, editedAt: ahead } }, now)).toBe(
     '2030-01-01T00:00:00.001Z',
   );
 });

@@ -6,7 +6,7 @@ import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { linkByKey } from '../../pause/link-store.ts';
-import { readWords } from '../../urge/read-urge.ts';
+import { readUrgeLists } from '../../urge/read-urge.ts';
 
 /** For the pause page, where nobody is signed in: the plans of the key's user, and nothing else of them. */
 export function getPausePlans(app: App, deps: Deps): void {
@@ -23,8 +23,8 @@ export function getPausePlans(app: App, deps: Deps): void {
     },
     async ({ params }) => {
       const { userId, counting, breathSeconds } = await linkByKey(deps, params.key);
-      const { words } = await readWords(deps, userId);
-      const plans = plansInUse(words.plans).live.map(({ cue, action }) => ({ cue, action }));
+      const { lists } = await readUrgeLists(deps, userId);
+      const plans = plansInUse(lists.plans).live.map(({ cue, action }) => ({ cue, action }));
       return { plans, counting, breathSeconds };
     },
   );

@@ -1,5 +1,5 @@
 import { calendarOf } from '@scrollstop/challenge/month-file/calendar';
-import { monthCsv, monthMarkdown, type MonthWords } from '@scrollstop/challenge/month-file/month-texts';
+import { monthCsv, monthMarkdown, type FileTexts } from '@scrollstop/challenge/month-file/month-texts';
 import { type MonthFileFault, readMonthFile } from '@scrollstop/challenge/month-file/read-month-file';
 import { MONTH_FILE_MAX } from '@scrollstop/contracts/month-file';
 import { monthFileOf, takeMonth } from '../../../store/month-file.ts';
@@ -16,28 +16,28 @@ const types: Record<MonthFormat, string> = {
 export function monthAs(
   format: MonthFormat,
   store: Store,
-  words: MonthWords,
+  texts: FileTexts,
   titleOf: (day: number) => string,
 ): File {
   const month = monthFileOf(store);
-  const texts: Record<MonthFormat, () => string> = {
+  const contents: Record<MonthFormat, () => string> = {
     json: () => JSON.stringify(month, null, 2),
-    csv: () => monthCsv(month, words, titleOf),
-    md: () => monthMarkdown(month, words, titleOf),
+    csv: () => monthCsv(month, texts, titleOf),
+    md: () => monthMarkdown(month, texts, titleOf),
     ics: () =>
       calendarOf({
         entries: month.days,
         today: store.today.get(),
         now: store.now(),
-        words: {
-          name: words.title,
-          event: (day) => words.day(day, titleOf(day)),
-          minutes: words.minutes,
+        texts: {
+          name: texts.title,
+          event: (day) => texts.day(day, titleOf(day)),
+          minutes: texts.minutes,
         },
       }),
   };
   const name = `scrollstop-month-${store.today.get()}.${format}`;
-  return new File([texts[format]()], name, { type: types[format] });
+  return new File([contents[format]()], name, { type: types[format] });
 }
 
 /** Takes in a file that the user chose; nothing is changed by one that is refused. */

@@ -31,7 +31,7 @@ export function useMonthFiles(): MonthFiles {
 
   async function save(format: MonthFormat): Promise<void> {
     const { monthAs } = await import('./month-formats.ts');
-    saveFile(monthAs(format, store, t.words, (day) => dayTitle(day).title));
+    saveFile(monthAs(format, store, t.inFile, (day) => dayTitle(day).title));
     toast({ title: t.saved.title, description: t.saved.text });
   }
 
