@@ -58,6 +58,10 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
   await expect(phone.dayButton()).toBeVisible();
   await phone.completeDay(SENT);
   await expect.poll(async () => JSON.stringify(await getJson(http, '/api/progress'))).toContain(SENT);
+  // The page has the response as well, and does not save its record any more.
+  await expect
+    .poll(() => phone.page.evaluate(() => localStorage.getItem('digital-detox-progress')))
+    .not.toContain('"unsynced":true');
   // Offline from here on.
   await context.setOffline(true);
   await phone.page.evaluate(

@@ -6,7 +6,7 @@ import { Pipe } from './http/pipe.ts';
 import { watchPool } from './database/pool-metrics.ts';
 import { isStalePlan } from './database/stale-plans.ts';
 import type { Value } from './database/statement-group.ts';
-import { together, type TogetherOptions } from './database/together.ts';
+import { batchStatements, type BatchOptions } from './database/batch-statements.ts';
 import { watchPostgres } from './database/postgres-metrics.ts';
 
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
@@ -50,12 +50,12 @@ export interface Database<T> {
   /** One autocommit statement on a pipelined connection, which many requests share without waiting for each other. */
   query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
   /** The same for a hot path: reads that wait at the same moment share a round trip. */
-  readTogether<Row extends pg.QueryResultRow>(sql: string, values: Value[]): Promise<Row[]>;
+  readBatched<Row extends pg.QueryResultRow>(sql: string, values: Value[]): Promise<Row[]>;
   /**
    * The same for writes: those of several users commit together, or, when one of them fails, each on its own. A statement
    * writes rows of `userId` only, and may be sent again after it was rolled back.
    */
-  writeTogether<Row extends pg.QueryResultRow>(sql: string, values: Value[], userId: number): Promise<Row[]>;
+  writeBatched<Row extends pg.QueryResultRow>(sql: string, values: Value[], userId: number): Promise<Row[]>;
   url: string;
   close(): Promise<void>;
 }
@@ -102,13 +102,13 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     },
   });
   const pipe = new Pipe(settings, { nameOf: statementName, onError, isUnusable });
-  const sending: Omit<TogetherOptions, 'lanes'> = {
+  const sending: Omit<BatchOptions, 'lanes'> = {
     send: (statements) => pipe.group(statements),
     sendAlone: ({ text, values }) => pipe.query(text, values),
     concernsAll: (error) => isDatabaseAway(error) && !isStalePlan(error),
   };
-  const reads = together({ ...sending, lanes: 1 });
-  const writes = together({ ...sending, lanes: Pipe.size });
+  const reads = batchStatements({ ...sending, lanes: 1 });
+  const writes = batchStatements({ ...sending, lanes: Pipe.size });
   const grouped = async <Row extends pg.QueryResultRow>(
     queue: typeof reads,
     text: string,
@@ -123,8 +123,8 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     db,
     url,
     query: (sql, values) => pipe.query(sql, values),
-    readTogether: (sql, values) => grouped(reads, sql, values, 0),
-    writeTogether: (sql, values, userId) => grouped(writes, sql, values, userId),
+    readBatched: (sql, values) => grouped(reads, sql, values, 0),
+    writeBatched: (sql, values, userId) => grouped(writes, sql, values, userId),
     close: async () => {
       for (const end of unwatch) end();
       await pipe.close();

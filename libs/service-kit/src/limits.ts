@@ -8,7 +8,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { countTogether } from './work/count-together.ts';
+import { batchedCounter } from './work/batched-counter.ts';
 import { forgetOldWindows, secondsLeft, type SharedCounts, sharedCounts } from './work/shared-counts.ts';
 import type { Database } from './db.ts';
 import { AppError } from './errors.ts';
@@ -141,7 +141,7 @@ const windowStart = (seconds: number, nowMs: number) => nowMs - (nowMs % (second
 /** Hashed, so that the table contains no e-mail address or IP. */
 const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
-const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof countTogether>>();
+const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof batchedCounter>>();
 
 /**
  * Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. A thousand simultaneous hits of
@@ -155,9 +155,9 @@ export async function hit(
 ): Promise<Hits> {
   const start = windowStart(seconds, nowMs);
   const key = keyOf(bucket);
-  let together = counters.get(db);
-  if (!together) counters.set(db, (together = countTogether()));
-  const hits = await together(`${key} ${start}`, async (more) => {
+  let counter = counters.get(db);
+  if (!counter) counters.set(db, (counter = batchedCounter()));
+  const hits = await counter(`${key} ${start}`, async (more) => {
     const { rows } = await sql<{ hits: number }>`
       insert into rate_limit (bucket, window_start, hits) values (${key}, ${start}, ${more})
       on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits

@@ -97,14 +97,14 @@ describe('statements that wait at the same moment', () => {
   test('commit together, and each gets its own rows', async () => {
     const ids = Array.from({ length: 100 }, (_, n) => 1_000 + n);
     const results = await Promise.all(
-      ids.map((id) => database.writeTogether<{ id: number; xact: string }>(add, [id, null], id)),
+      ids.map((id) => database.writeBatched<{ id: number; xact: string }>(add, [id, null], id)),
     );
     expect(results.map(([row]) => row?.id)).toEqual(ids);
     expect(await stored(1_000)).toEqual(ids);
     expect(new Set(results.map(([row]) => row?.xact)).size).toBeLessThan(10);
-    const read = await Promise.all(ids.map((id) => database.readTogether(readThing, [id])));
+    const read = await Promise.all(ids.map((id) => database.readBatched(readThing, [id])));
     expect(read).toEqual(ids.map((id) => [expect.objectContaining({ id }) as unknown]));
-    expect(await database.readTogether(readThing, [999])).toEqual([]);
+    expect(await database.readBatched(readThing, [999])).toEqual([]);
     await database.query('delete from thing where id >= 1000', []);
   });
 
@@ -113,15 +113,15 @@ describe('statements that wait at the same moment', () => {
     const ids = [2_003, 2_001, 1, 2_002];
     const results = await Promise.allSettled([
       // A statement behind the failing one is not known to the server, and works the next time.
-      ...ids.map((id) => fresh.writeTogether(add, [id, 5], id)),
-      fresh.writeTogether('insert into thing (id, name) values ($1, $2)', [2_004, 'x'], 9_999),
+      ...ids.map((id) => fresh.writeBatched(add, [id, 5], id)),
+      fresh.writeBatched('insert into thing (id, name) values ($1, $2)', [2_004, 'x'], 9_999),
     ]);
     expect(results.map(({ status }) => status)).toEqual([
       ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
     ]);
     expect(results[2]).toSatisfy(({ reason }: { reason: unknown }) => isUniqueViolation(reason));
     expect(await stored(2_000)).toEqual([2_001, 2_002, 2_003, 2_004]);
-    await fresh.writeTogether('insert into thing (id, name) values ($1, $2)', [2_005, 'x'], 1);
+    await fresh.writeBatched('insert into thing (id, name) values ($1, $2)', [2_005, 'x'], 1);
     expect(await stored(2_005)).toEqual([2_005]);
     await fresh.query('delete from thing where id >= 2000', []);
     await fresh.close();
@@ -129,8 +129,8 @@ describe('statements that wait at the same moment', () => {
 
   test('all fail when the server is away, and work again afterwards', async () => {
     const other = named();
-    await other.writeTogether('select pg_sleep(0)', [], 1);
-    const sleeping = Array.from({ length: 5 }, (_, n) => other.writeTogether('select pg_sleep(5)', [], n));
+    await other.writeBatched('select pg_sleep(0)', [], 1);
+    const sleeping = Array.from({ length: 5 }, (_, n) => other.writeBatched('select pg_sleep(5)', [], n));
     const ended = Promise.allSettled(sleeping);
     await until(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity where query = 'select pg_sleep(5)'
@@ -140,7 +140,7 @@ describe('statements that wait at the same moment', () => {
     await killOthers().execute(database.db);
     for (const one of await ended)
       expect(one.status === 'rejected' && isDatabaseAway(one.reason), JSON.stringify(one)).toBe(true);
-    await until(async () => (await other.readTogether(readThing, [1]).catch(() => [])).length === 1);
+    await until(async () => (await other.readBatched(readThing, [1]).catch(() => [])).length === 1);
     await other.close();
   });
 });

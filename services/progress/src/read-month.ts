@@ -2,7 +2,7 @@
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Database } from '@scrollstop/service-kit/db';
 
-type Part = Pick<Database<unknown>, 'query' | 'readTogether'>;
+type Part = Pick<Database<unknown>, 'query' | 'readBatched'>;
 type Body = { body: string };
 
 const STORED = 'select body from progress_document where user_id = $1 and not stale';
@@ -30,7 +30,7 @@ const BUILT = `with month as (
 
 /** A JSON list of all entries of the user, by day. */
 export async function readMonth(database: Part, userId: number): Promise<string> {
-  const [stored] = await database.readTogether<Body>(STORED, [userId]);
+  const [stored] = await database.readBatched<Body>(STORED, [userId]);
   return stored?.body ?? (await buildMonth(database, userId));
 }
 

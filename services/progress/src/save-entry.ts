@@ -87,7 +87,7 @@ type StoredRow = Omit<Tables['progress'], 'user_id' | 'day' | 'version' | 'compl
 const instant = (epochMs: number): string => new Date(Math.round(epochMs)).toISOString();
 
 async function read({ database }: Deps, userId: number, day: number): Promise<Stored> {
-  const [row] = await database.readTogether<StoredRow>(READ, [userId, day]);
+  const [row] = await database.readBatched<StoredRow>(READ, [userId, day]);
   return {
     documentVersion: row?.document_version ?? 0,
     rowVersion: row?.row_version ?? 0,
@@ -207,7 +207,7 @@ async function write(
     ],
     ...(lost ? [lost.updatedAt, lost.text] : []),
   ];
-  const [row] = await database.writeTogether<{ revisions: number }>(statement, values, userId);
+  const [row] = await database.writeBatched<{ revisions: number }>(statement, values, userId);
   if (row && event) wakeRelay();
   return row;
 }

@@ -41,14 +41,14 @@ export async function handleAll<T extends EventType, D extends EventTables>(
   options: ConsumeOptions<T, D>,
   failures: Failures,
 ): Promise<void> {
-  if (messages.length > 1 && (await handleTogether(messages, options, failures))) return;
+  if (messages.length > 1 && (await handleBatch(messages, options, failures))) return;
   await Promise.all(
     messages.map((message) => context.with(cameWith(message), () => handle(message, options, failures))),
   );
 }
 
 /** False when nothing was applied and each message has to be handled on its own. */
-async function handleTogether<T extends EventType, D extends EventTables>(
+async function handleBatch<T extends EventType, D extends EventTables>(
   messages: Message[],
   { db, service, type, effect, log }: ConsumeOptions<T, D>,
   failures: Failures,
@@ -59,8 +59,8 @@ async function handleTogether<T extends EventType, D extends EventTables>(
     const events = new Map(messages.map((message) => [message, readEvent(type, message)]));
     const contexts = new Map([...events].map(([message, { id }]) => [id, cameWith(message)]));
     const applied = await applyAll(db, consumer, [...events.values()], async (fresh, trx) => {
-      const { together } = effect;
-      if (together) return consuming(consumer, () => together(trx, fresh));
+      const { batch } = effect;
+      if (batch) return consuming(consumer, () => batch(trx, fresh));
       for (const event of fresh)
         await context.with(contexts.get(event.id)!, () => consuming(consumer, () => effect(trx, event)));
     });

@@ -9,7 +9,7 @@ import type { EventTables } from '../tables.ts';
 export interface Effect<T extends EventType, D> {
   (trx: Transaction<D>, event: EventEnvelope<T>): Promise<void>;
   /** The same for several events at once, in fewer statements: for an event that comes by the thousand. */
-  together?: (trx: Transaction<D>, events: readonly EventEnvelope<T>[]) => Promise<void>;
+  batch?: (trx: Transaction<D>, events: readonly EventEnvelope<T>[]) => Promise<void>;
 }
 
 /**

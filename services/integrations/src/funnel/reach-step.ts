@@ -26,7 +26,7 @@ export const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLEN
 
 /** Counts the days in `DAYS_WITH_EFFECT` only; replicas of release 0.1.0 announce every day here. Uses the server's clock: that of a device may be years off. */
 export const reachDay: Effect<'challenge_completed', Tables> = (trx, event) => reachDays(trx, [event]);
-reachDay.together = reachDays;
+reachDay.batch = reachDays;
 
 async function reachDays(
   trx: QueryExecutorProvider,

@@ -83,7 +83,7 @@ it('takes the earliest of several completions that arrive together, for each use
   await db
     .transaction()
     .execute((trx) =>
-      reachDay.together!(trx, [
+      reachDay.batch!(trx, [
         completed(7001, 7, '2026-11-22T10:00:00.000Z'),
         completed(7001, 7, '2026-11-22T09:00:00.000Z'),
         completed(7002, 7, '2026-11-22T11:00:00.000Z'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { countTogether } from '../../../src/work/count-together.ts';
+import { batchedCounter } from '../../../src/work/batched-counter.ts';
 
 it('counts each hit once, in order, with one statement at a time for each name', async () => {
-  const hit = countTogether();
+  const hit = batchedCounter();
   const counters = new Map<string, number>();
   const statements: number[] = [];
   const running = new Map<string, number>();
@@ -23,7 +23,7 @@ it('counts each hit once, in order, with one statement at a time for each name',
 });
 
 it('a failed statement rejects only the hits that it counted', async () => {
-  const hit = countTogether();
+  const hit = batchedCounter();
   let turn = 0;
   const add = () => (++turn === 2 ? Promise.reject(new Error('away')) : Promise.resolve(turn));
   const [first, ...together] = await Promise.allSettled([hit('a', add), hit('a', add), hit('a', add)]);

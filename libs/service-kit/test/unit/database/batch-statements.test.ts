@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Statement } from '../../../src/database/statement-group.ts';
-import { together } from '../../../src/database/together.ts';
+import { batchStatements } from '../../../src/database/batch-statements.ts';
 
 /** A server that replies to a group when the test says so. */
 function server(lanes: number) {
   const groups: { statements: string[]; reply: () => void; fail: (error: Error) => void }[] = [];
   const alone: string[] = [];
-  const send = together({
+  const send = batchStatements({
     lanes,
     send: (statements: readonly Statement[]) =>
       new Promise((resolve, reject) => {

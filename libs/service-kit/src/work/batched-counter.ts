@@ -9,7 +9,7 @@ interface Waiting {
  * Returns a function that adds one to the named counter and resolves with the new value. `add` adds many at once and
  * resolves with the value after them; it runs once at a time for each name, for all hits that arrived meanwhile.
  */
-export function countTogether(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
+export function batchedCounter(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
   const lines = new Map<string, Waiting[]>();
   const drain = async (name: string, line: Waiting[], add: (hits: number) => Promise<number>) => {
     while (line.length > 0) {

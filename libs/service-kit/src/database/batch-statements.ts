@@ -6,7 +6,7 @@ import type { Row, Statement } from './statement-group.ts';
 
 const BATCH_MAX = 32;
 
-export interface TogetherOptions {
+export interface BatchOptions {
   /** Groups in flight; statements that come meanwhile form the next one. */
   lanes: number;
   /** One transaction; resolves with the rows of each statement once it is committed. */
@@ -24,7 +24,7 @@ interface Waiting extends Statement {
   reject: (error: unknown) => void;
 }
 
-export function together({ lanes, send, sendAlone, concernsAll }: TogetherOptions) {
+export function batchStatements({ lanes, send, sendAlone, concernsAll }: BatchOptions) {
   const waiting: Waiting[] = [];
   let busy = 0;
   let planned = false;
