@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { publicKeys, secretsOf } from '../../src/start/secrets.ts';
+import { publicKeys, secretsOf, vapidKeys } from '../../src/start/secrets.ts';
 
 let dir: string;
 const file = () => join(dir, 'secrets.json');
@@ -67,4 +67,27 @@ it('have public keys that verify the private key’s signatures and contain no p
   expect(
     verify(null, Buffer.from('x'), createPublicKey({ key: { ...open }, format: 'jwk' }), signature),
   ).toBe(true);
+});
+
+const isKeyPair = ({ publicKey, privateKey: d }: { publicKey: string; privateKey: string }): boolean => {
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  // Throws for halves that do not belong together.
+  createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d }, format: 'jwk' });
+  return point.length === 65 && /^[\w-]{43}$/.test(d);
+};
+
+it('sign push messages with a key of 32 bytes, also when it begins with zeros', () => {
+  // Such a key is one in 256.
+  for (let times = 0; times < 2_500; times++) expect(isKeyPair(vapidKeys())).toBe(true);
+});
+
+it('of a release that left out the leading zeros of that key get them back', () => {
+  const old = secretsOf(dir);
+  let vapid = vapidKeys();
+  while (Buffer.from(vapid.privateKey, 'base64url')[0] !== 0) vapid = vapidKeys();
+  const short = Buffer.from(vapid.privateKey, 'base64url').subarray(1).toString('base64url');
+  writeFileSync(file(), JSON.stringify({ ...old, vapid: { ...vapid, privateKey: short } }));
+  expect(secretsOf(dir).vapid).toEqual(vapid);
+  expect(secretsOf(dir), 'and they are kept').toEqual({ ...old, vapid });
 });
