@@ -166,15 +166,21 @@ const errorWithPlace =
     ...(location ? [`at ${pathFrom(root, location.file)}:${location.line}`] : []),
   ];
 
-/** Lines after the first one that tell the cause: what a program said, what was compared, what was waited for, where. */
-const telling = /^(\w*Error:|Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
+/** Lines after the first one that tell the cause: what was compared, what was waited for, where. */
+const telling = /^(Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
 const MOST_TELLING_LINES = 4;
+/** Of the output of a program that ended, which a first line announces with a colon. */
+const MOST_QUOTED_LINES = 3;
 
-/** The first line of an error, and those that tell its cause. */
+/** The first line of an error, what it announces, and the lines that tell its cause. */
 function essence(text: string | undefined): string[] {
   const [first = 'no error was reported', ...rest] = stripVTControlCharacters(text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return [first, ...rest.filter((line) => telling.test(line)).slice(0, MOST_TELLING_LINES)];
+  const untold = rest.findIndex((line) => telling.test(line));
+  const quoted = first.endsWith(':')
+    ? rest.slice(0, untold < 0 ? MOST_QUOTED_LINES : Math.min(untold, MOST_QUOTED_LINES))
+    : [];
+  return [first, ...quoted, ...rest.filter((line) => telling.test(line)).slice(0, MOST_TELLING_LINES)];
 }

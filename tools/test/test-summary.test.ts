@@ -71,7 +71,7 @@ it('names each failed and each retried test of vitest with its error and where i
           test(
             'starts',
             'passed',
-            'UserError: auth ended at once. It said:\nwarning\nError: listen EADDRINUSE',
+            'UserError: auth ended at once. It said:\nThese are wrong:\n  KEY: is no key\n    at start.ts:7:1',
           ),
         ],
       },
@@ -88,7 +88,9 @@ it('names each failed and each retried test of vitest with its error and where i
     '      at login.test.ts:9:1',
     '  some layer › services/auth/test/login.test.ts › sessions › starts',
     '      UserError: auth ended at once. It said:',
-    '      Error: listen EADDRINUSE',
+    '      These are wrong:',
+    '      KEY: is no key',
+    '      at start.ts:7:1',
   ]);
 });
 
