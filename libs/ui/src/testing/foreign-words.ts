@@ -9,10 +9,15 @@ export function wordsOf(texts: unknown, found = new Set<string>()): Set<string> 
   return found;
 }
 
-/** Words of three letters or more, because shorter ones are the same in many languages; addresses are no words. */
+const ADDRESS = /\S+@\S+|\S*\/\S+\/\S*/g;
+/** `SS-7K3MQ-2XADD`, and the random name of a test's user: letters beside digits make a word only by chance. */
+const CODE = /\bSS-\w{5}-\w{5}\b|[\p{L}\d]*(?:\p{L}\d|\d\p{L})[\p{L}\d]*/gu;
+
+/** Words of three letters or more, because shorter ones are the same in many languages; addresses and codes are no words. */
 const split = (text: string): string[] =>
   text
-    .replaceAll(/\S+@\S+|\S*\/\S+\/\S*/g, ' ')
+    .replaceAll(ADDRESS, ' ')
+    .replaceAll(CODE, ' ')
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 
