@@ -169,7 +169,7 @@ const errorWithPlace =
 /** Lines after the first one that tell the cause: what was compared, what was waited for, where. */
 const telling = /^(Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
 const MOST_TELLING_LINES = 4;
-/** Of the output of a program that ended, which a first line announces with a colon. */
+/** A first line that ends with a colon announces them, such as the output of a program that ended. */
 const MOST_QUOTED_LINES = 3;
 
 /** The first line of an error, what it announces, and the lines that tell its cause. */
@@ -178,9 +178,10 @@ function essence(text: string | undefined): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const untold = rest.findIndex((line) => telling.test(line));
-  const quoted = first.endsWith(':')
-    ? rest.slice(0, untold < 0 ? MOST_QUOTED_LINES : Math.min(untold, MOST_QUOTED_LINES))
-    : [];
-  return [first, ...quoted, ...rest.filter((line) => telling.test(line)).slice(0, MOST_TELLING_LINES)];
+  const quoted = first.endsWith(':') ? rest.filter((line) => !telling.test(line)) : [];
+  return [
+    first,
+    ...quoted.slice(0, MOST_QUOTED_LINES),
+    ...rest.filter((line) => telling.test(line)).slice(0, MOST_TELLING_LINES),
+  ];
 }

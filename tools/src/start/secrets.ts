@@ -1,5 +1,5 @@
 /** The secrets of one DATA_DIR: generated once, stored in secrets.json (0600), never printed. */
-import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
@@ -71,22 +71,18 @@ export function signingKey(): PrivateJwk {
   return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };
 }
 
-const UNCOMPRESSED = Buffer.from([4]);
-
-/**
- * P-256, base64url: the form in which browsers take the public half. As JWK, because `getPrivateKey()` of an ECDH leaves out
- * leading zeros: one key in 256 would be too short.
- */
+/** P-256, base64url: the form in which browsers take the public half. */
 export function vapidKeys(): Secrets['vapid'] {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
-  const point = Buffer.concat([UNCOMPRESSED, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
-  return { publicKey: point.toString('base64url'), privateKey: d };
+  const pair = createECDH('prime256v1');
+  return withLeadingZeros({
+    publicKey: pair.generateKeys('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+  });
 }
 
 const KEY_BYTES = 32;
 
-/** Restores the leading zeros that earlier versions left out; with such a key the product did not start. */
+/** An ECDH leaves out the leading zeros of a private key: one in 256 would be too short. Earlier versions stored such keys. */
 function withLeadingZeros({ publicKey, privateKey }: Secrets['vapid']): Secrets['vapid'] {
   const bytes = Buffer.from(privateKey, 'base64url');
   const zeros = Buffer.alloc(Math.max(0, KEY_BYTES - bytes.length));

@@ -12,7 +12,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
 
-const states = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
+const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 
 /** One optional tap (U-5). To be keyed by the press: another word replaces the first one, a second tap takes it back. */
 export function CueTap() {
@@ -47,7 +47,7 @@ export function CueTap() {
         <b>{cue.question}</b> <span className="Small">{cue.optional}</span>
       </p>
       <div className="CueTap-grid">
-        {states.map((word) => (
+        {cueWords.map((word) => (
           <button
             key={word}
             type="button"

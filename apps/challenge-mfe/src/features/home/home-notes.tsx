@@ -34,10 +34,10 @@ function TrialEnds({ at }: { at: string }) {
   const { note } = useTexts().home;
   const { locale } = useHost();
   const { today } = useChallengeDay();
-  const text = localDateOf(new Date(at)) === today ? note.trialEnds.today : note.trialEnds.tomorrow;
+  const textAt = localDateOf(new Date(at)) === today ? note.trialEnds.today : note.trialEnds.tomorrow;
   return (
     <HomeNote text={note.trialNext} href="/pricing">
-      {text(clockTime(at, locale))}
+      {textAt(clockTime(at, locale))}
     </HomeNote>
   );
 }

@@ -23,7 +23,7 @@ export function showChoice(page: Page): void {
   });
 }
 
-/** What a plan says after "then", with its minutes. An action of a newer release has no text here, so its plan is none. */
+/** The part of a plan after "then", with its minutes. An action of a newer release has no text here, so its plan is none. */
 export function planStep(page: Page, { action }: PausePlan): { text: string; minutes: number } | null {
   if (action.kind === 'own') return { text: action.text, minutes: Number(action.minutes) || 0 };
   const ours = emergencyActions.find(({ id }) => id === action.id);
