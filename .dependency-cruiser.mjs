@@ -1,6 +1,49 @@
-/** File-level rules; package-level ones are in eslint.config.mjs. Both run in `npm test`. */
+/** The packages that each one may import (ARCHITECTURE.md#where-things-are). App → app and service → service are forbidden. */
+const mayImport = {
+  'libs/contracts': [],
+  'libs/challenge': ['libs/contracts'],
+  'libs/ui': [],
+  'libs/http-client': ['libs/contracts'],
+  'libs/service-kit': ['libs/contracts'],
+  'libs/events': ['libs/contracts'],
+  // The remotes' build is one for both (docs/decisions/044); nothing else of an app knows the tools.
+  'apps/[^/]+': [
+    'libs/contracts',
+    'libs/challenge',
+    'libs/ui',
+    'libs/http-client',
+    'tools/src/build/federated-remote.ts',
+  ],
+  'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events'],
+  sim: ['libs/contracts'],
+  e2e: ['libs/contracts', 'libs/challenge', 'libs/ui', 'tools'],
+  faults: ['libs/contracts', 'libs/challenge', 'tools'],
+  bench: ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events', 'tools'],
+  tools: ['libs/contracts', 'libs/service-kit', 'libs/events'],
+};
+
+const anyPackage = '(?:apps|services|libs)/[^/]+|sim|e2e|faults|bench|tools';
+
+const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) => ({
+  name: `boundary-of-${name.replace('/[^/]+', '')}`,
+  comment: allowed.length ? `It may import ${allowed.join(', ')}.` : 'It may import no other package.',
+  severity: 'error',
+  from: { path: `^(${name})/` },
+  to: { path: `^(?:${anyPackage})/`, pathNot: ['^$1/', ...allowed.map((one) => `^${one}(?:/|$)`)] },
+}));
+
+/** The boundaries of packages and of folders; `npm run lint:deps` and the `lint` of each project look after them. */
 export default {
   forbidden: [
+    ...packageBoundaries,
+    {
+      name: 'packages-by-name',
+      comment:
+        "Another package is imported by its name, so that its package.json's `exports` decide what is public.",
+      severity: 'error',
+      from: { path: `^(${anyPackage})/` },
+      to: { path: `^(?:${anyPackage})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-folder-cycles',

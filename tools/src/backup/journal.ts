@@ -51,8 +51,12 @@ const linesOf = async ({ repository, name }: File) =>
 async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
   await writeFile(local, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
-  // The limit applies to PostgreSQL's own queue, which does not contain this file.
-  await pgbackrest('--reset-archive-push-queue-max', 'archive-push', local).finally(() => rm(local));
+  try {
+    // The limit applies to PostgreSQL's own queue, which does not contain this file.
+    await pgbackrest('--reset-archive-push-queue-max', 'archive-push', local);
+  } finally {
+    await rm(local);
+  }
 }
 
 /** All facts since then, and some earlier ones; duplicate facts are harmless. */

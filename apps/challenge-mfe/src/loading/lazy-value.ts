@@ -1,6 +1,8 @@
 /** `retry` asks for the chunk again. */
 export type LazyState<T> =
-  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'loaded'; value: T };
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'loaded'; value: T };
 
 export interface LazyValue<T> {
   /** Fetches the chunk unless it is here or on its way. */

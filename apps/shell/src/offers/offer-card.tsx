@@ -4,10 +4,10 @@ import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { PriceBlock } from '@scrollstop/ui/offer/price-block';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../hooks.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { type PriceView, priceView } from './price-view.ts';
+import type { PriceView } from './price-view.ts';
 import { useOffer } from './use-offer.ts';
+import { usePriceView } from './use-price-view.ts';
 
 interface OfferCardProps {
   offerId: OfferId;
@@ -20,9 +20,7 @@ interface OfferCardProps {
 /** The price and what it buys; the block that offer, pricing and paywall share. */
 export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
   const { offer: t } = useTexts();
-  const { locale } = useLanguage();
-  const offer = useOffer(offerId);
-  const view = offer && priceView(offer, new Date(), locale);
+  const view = usePriceView(useOffer(offerId));
   return (
     <Card aria-label={t.premium} gap={4}>
       {view ? <Price view={view} badge={badge} /> : <Skeleton shape="block" width="8rem" height="3.3rem" />}

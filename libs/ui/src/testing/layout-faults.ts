@@ -1,6 +1,14 @@
 export interface LayoutFault {
   kind:
-    'overlap' | 'clipped' | 'outside' | 'broken' | 'sideways' | 'target' | 'gap' | 'covered' | 'main button';
+    | 'overlap'
+    | 'clipped'
+    | 'outside'
+    | 'broken'
+    | 'sideways'
+    | 'target'
+    | 'gap'
+    | 'covered'
+    | 'main button';
   /** The words concerned, and what is wrong with them. */
   text: string;
 }

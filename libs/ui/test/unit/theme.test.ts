@@ -15,7 +15,7 @@ function runSnippet(getItem: () => string | null, dark: boolean) {
   const dataset: { theme?: string } = {};
   const meta = { content: '' };
   const page = { documentElement: { dataset }, querySelector: () => meta };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the snippet is text that a page runs
+  // oxlint-disable-next-line typescript/no-implied-eval -- the snippet is text that a page runs
   const run = new Function('localStorage', 'matchMedia', 'document', THEME_SNIPPET);
   (run as (...scope: unknown[]) => void)({ getItem }, () => ({ matches: dark }), page);
   return { theme: dataset.theme, color: meta.content };

@@ -22,7 +22,8 @@ export interface LiveSession {
 
 /** The password hash or passkey that was verified: a change or removal meanwhile makes it invalid. */
 export type VerifiedCredential =
-  { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
+  | { userId: number; passwordHash: string }
+  | { userId: number; passkeyId: string };
 
 const ownerBy = (credential: VerifiedCredential) =>
   'passwordHash' in credential

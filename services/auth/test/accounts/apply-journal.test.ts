@@ -105,7 +105,7 @@ it('a pending grant that the store had erased is deleted again', async () => {
     );
   await wait('mare.myshopify.com:77');
   await wait('mare.myshopify.com:78');
-  const [{ digest = '' } = {}] = await auth.deps.database.query<{ digest: string }>(
+  const [{ digest } = { digest: '' }] = await auth.deps.database.query<{ digest: string }>(
     `select encode(sha256(convert_to('order:77', 'UTF8')), 'hex') as digest`,
     [],
   );

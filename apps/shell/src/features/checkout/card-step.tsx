@@ -10,13 +10,12 @@ import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useRef } from 'react';
-import { priceView } from '../../offers/price-view.ts';
+import { usePriceView } from '../../offers/use-price-view.ts';
 import type { CardFields, CardProvider } from '../../payment/card/card-provider.ts';
 import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payment.ts';
 import type { IntentState } from '../../payment/card/use-payment-intent.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { formValue } from '../../form-value.ts';
-import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
@@ -67,15 +66,15 @@ interface CardFormProps {
 function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFormProps) {
   const { checkout: t, legalLinks } = useTexts();
   const { subjects } = legalLinks;
-  const { locale } = useLanguage();
   const fields = useRef<CardFields>(null);
   const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
     clientSecret,
     reference,
     onEnded,
   });
+  const { price } = usePriceView(offer);
   const labels: Record<PayPhase, string> = {
-    editing: t.pay(priceView(offer, new Date(), locale).price),
+    editing: t.pay(price),
     paying: t.paying,
     activating: t.activating,
     paid: t.activateAgain,

@@ -1,14 +1,12 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
-import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { priceView } from '../../offers/price-view.ts';
+import { usePriceView } from '../../offers/use-price-view.ts';
 
 /** The order summary, with the amount that will be charged. */
 export function Order({ offer }: { offer: Offer }) {
   const { checkout: t, offer: offerTexts } = useTexts();
-  const { locale } = useLanguage();
-  const { price, was } = priceView(offer, new Date(), locale);
+  const { price, was } = usePriceView(offer);
   return (
     <OrderCard
       label={t.order}

@@ -5,8 +5,8 @@ import { Choice } from '@scrollstop/ui/offer/choice';
 import { PriceWas } from '@scrollstop/ui/offer/price-block';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
-import { priceView } from '../../offers/price-view.ts';
 import { useOffer } from '../../offers/use-offer.ts';
+import { usePriceView } from '../../offers/use-price-view.ts';
 import { useServices } from '../../services.ts';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -25,8 +25,7 @@ export function PremiumChoice() {
   const { track } = useServices();
   const { offer: t } = useTexts();
   const { locale } = useLanguage();
-  const offer = useOffer(DEFAULT_OFFER);
-  const view = offer && priceView(offer, new Date(), locale);
+  const view = usePriceView(useOffer(DEFAULT_OFFER));
   const { label, unit, text } = t.ways.premium;
   return (
     <Choice

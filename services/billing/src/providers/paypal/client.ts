@@ -111,7 +111,9 @@ function failureOf(error: unknown): PaypalFailure {
   const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
   if (typeof statusCode !== 'number') return new PaypalFailure(null, null, null);
   const body = (typeof message === 'string' ? jsonOf(message) : undefined) as
-    { name?: string; error?: string; debug_id?: string; details?: { issue?: string }[] } | null | undefined;
+    | { name?: string; error?: string; debug_id?: string; details?: { issue?: string }[] }
+    | null
+    | undefined;
   const issue = body?.details?.[0]?.issue ?? body?.name ?? body?.error ?? null;
   return new PaypalFailure(statusCode, issue, body?.debug_id ?? null);
 }

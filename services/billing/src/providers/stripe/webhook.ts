@@ -61,7 +61,8 @@ export function verifiedEvent(
 /** The payment intent that an event concerns; its content is not believed, only looked up. */
 export function intentIdOf({ data }: Stripe.Event): string | null {
   const object = data.object as
-    undefined | { object: string; id?: string; payment_intent?: string | { id: string } | null };
+    | undefined
+    | { object: string; id?: string; payment_intent?: string | { id: string } | null };
   if (!object) return null;
   if (object.object === 'payment_intent') return object.id ?? null;
   if (!['charge', 'refund', 'dispute'].includes(object.object)) return null;
