@@ -12,6 +12,8 @@ import { belongsTo, type PersonalTable, type PersonalTables } from './personal-t
 /** A page ends at the first of these limits. The largest row, a reflection of 10,000 characters, has some 40 KB. */
 const PAGE_ROWS = 100;
 const PAGE_BYTES = 128 * 1024;
+/** Of large rows no more than these are converted to JSON for a page that holds four of them. */
+const FIRST_ROWS = 8;
 
 interface KeyColumn {
   name: string;
@@ -58,7 +60,14 @@ export function personalPages(db: QueryExecutorProvider, tables: PersonalTables)
       if (index < first) continue;
       if (room === 0) return { tables: found, next: tokenOf({ table: name, key: null }) };
       const from = index === first ? (cursor?.key ?? null) : null;
-      const rows = await read(db, { name, table, key: await keyOf(name), userId, after: from, limit: room });
+      const rows = await readRows(db, {
+        name,
+        table,
+        key: await keyOf(name),
+        userId,
+        after: from,
+        limit: room,
+      });
       found.set(name, `[${rows?.json ?? ''}]`);
       room -= rows?.count ?? 0;
       if (rows && (room === 0 || rows.found > rows.count))
@@ -93,25 +102,41 @@ interface Reading {
   limit: number;
 }
 
-async function read(db: QueryExecutorProvider, reading: Reading): Promise<Rows | undefined> {
+/** In two steps: only if the first rows are small, all the others that the page may have. */
+async function readRows(db: QueryExecutorProvider, reading: Reading): Promise<Rows | undefined> {
+  const first = await read(db, { ...reading, limit: Math.min(FIRST_ROWS, reading.limit) }, PAGE_BYTES);
+  if (!first || first.count < FIRST_ROWS || first.count === reading.limit) return first;
+  const rest = { ...reading, after: first.lastKey, limit: reading.limit - first.count };
+  const others = await read(db, rest, PAGE_BYTES - Buffer.byteLength(first.json));
+  if (!others) return first;
+  return {
+    json: `${first.json},${others.json}`,
+    count: first.count + others.count,
+    found: first.found + others.found,
+    lastKey: others.lastKey,
+  };
+}
+
+/** At least one row, if there is one; then as many as begin within `bytes`. */
+async function read(db: QueryExecutorProvider, reading: Reading, bytes: number): Promise<Rows | undefined> {
   const { name, table, key, userId, after, limit } = reading;
   const columns = sql.join(key.map((column) => sql.ref(`t.${column.name}`)));
   const texts = sql.join(key.map((column) => sql`${sql.ref(`t.${column.name}`)}::text`));
   const known = after && key.map(({ type }, index) => sql`${after[index] ?? null}::text::${sql.raw(type)}`);
   const { rows } = await sql<Rows>`
-    select string_agg(row::text, ',' order by place) as json, count(*)::int as count, max(found) as found,
+    select string_agg(row, ',' order by place) as json, count(*)::int as count, max(found) as found,
       (array_agg(key order by place desc))[1] as "lastKey"
     from (
-      select row, key, place, count(*) over ()::int as found, coalesce(sum(octet_length(row::text))
+      select row, key, place, count(*) over ()::int as found, coalesce(sum(octet_length(row))
         over (order by place rows between unbounded preceding and 1 preceding), 0) as before
       from (
-        select to_jsonb(t) - 'user_id' - ${[...(table.withheld ?? [])]}::text[] as row,
+        select (to_jsonb(t) - 'user_id' - ${[...(table.withheld ?? [])]}::text[])::text as row,
           to_jsonb(array[${texts}]) as key, row_number() over (order by ${columns}) as place
         from ${sql.table(name)} t where ${belongsTo(table, userId)}
           ${known ? sql`and (${columns}) > (${sql.join(known)})` : sql``}
         order by ${columns} limit ${limit}
       ) as next_rows
-    ) as sized where before < ${PAGE_BYTES} having count(*) > 0`.execute(db);
+    ) as sized where before < ${Math.max(bytes, 1)} having count(*) > 0`.execute(db);
   return rows[0];
 }
 
