@@ -20,6 +20,8 @@ const chromium = playwright({
       '--no-first-run',
       '--disable-component-update',
       '--disable-sync',
+      // Drawing animations takes a tenth of the processor time; main-job.spec has them.
+      '--force-prefers-reduced-motion',
     ],
   },
 });

@@ -11,16 +11,20 @@ export interface Edited {
 /** Tells the things apart; the newest item of a key is its current one. */
 export type KeyOf<T> = (item: T) => number | string;
 
-/** The same text for the same content, in whichever order a database or a parser returns the fields. */
-export const spelling = (value: unknown): string =>
-  JSON.stringify(value, (_name, field: unknown) =>
-    typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : field,
-  );
+/** A copy with the fields of each object in one order, whatever a database or a parser made of it. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOneOrder(field)]));
+}
+
+/** The same text for the same content. It decides between two edits of one instant, so every release must write it alike. */
+export const spelling = (value: unknown): string => JSON.stringify(inOneOrder(value));
 
 /** Union without repetitions, the newest first, and by content at one instant: an order that is the same everywhere. */
 function newestFirst<T extends Edited>(items: readonly T[]): T[] {
+  if (items.length < 2) return [...items];
   const bySpelling = new Map(items.map((item) => [spelling(item), item]));
   return [...bySpelling]
     .map(([text, item]) => ({ text, item, at: Date.parse(item.editedAt) }))
