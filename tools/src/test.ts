@@ -78,9 +78,8 @@ const lines: Step[][] = [
     playwright('e2e', 'e2e/playwright.config.ts'),
     // The last release beside this one (docs/releases.md).
     playwright('compat', 'e2e/compat.config.ts'),
-    vitest('unit'),
   ],
-  [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), vitest('component')],
+  [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), vitest('component'), vitest('unit')],
   [vitest('integration'), vitest('system')],
 ];
 

@@ -39,7 +39,7 @@ export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
 
 /** False for a session that has ended, that belongs to another user, or whose account was erased. */
 export const SessionState = z
-  .strictObject({ standing: z.boolean() })
+  .strictObject({ active: z.boolean() })
   .register(z.globalRegistry, { id: 'SessionState' });
 export type SessionState = z.infer<typeof SessionState>;
 

@@ -47,5 +47,5 @@ export const sessionCheckAt =
   (auth: Pick<InternalClient, 'get'>): SessionCheck =>
   async ({ userId, sessionId }) => {
     const path = `/internal/sessions/${encodeURIComponent(sessionId)}?userId=${userId}`;
-    return (await auth.get(path, SessionState)).standing;
+    return (await auth.get(path, SessionState)).active;
   };

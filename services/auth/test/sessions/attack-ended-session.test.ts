@@ -105,7 +105,7 @@ it('reports a session to billing as active unless it ended, is another user’s 
   const ask = async (userId: number) => {
     const url = `/internal/sessions/${id}?userId=${userId}`;
     const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-    return SessionState.parse(response.json()).standing;
+    return SessionState.parse(response.json()).active;
   };
   expect(await ask(user.id)).toBe(true);
   expect(await ask(other.user.id)).toBe(false);
@@ -117,5 +117,5 @@ it('reports a session to billing as active unless it ended, is another user’s 
   const url = `/internal/sessions/${session.id}?userId=${erased.user.id}`;
   await erased.browser.post('/api/auth/delete-account', { currentPassword: PASSWORD });
   const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-  expect(response.json()).toEqual({ standing: false });
+  expect(response.json()).toEqual({ active: false });
 });

@@ -29,7 +29,7 @@ export async function startFakeAuth() {
       if (callerOf('auth', request) !== 'billing') return respond(401, {});
       if (away === true) return respond(503, {});
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
-      if (session) return respond(200, { standing: !endedSessions.has(session) });
+      if (session) return respond(200, { active: !endedSessions.has(session) });
       const [, waiter] = /^\/internal\/waiting-purchases\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (waiter) {
         const waiting = waitingFor.has(Number(waiter));

@@ -19,7 +19,7 @@ export function getSessionState(app: App, deps: Deps): void {
       },
     },
     async ({ params: { id }, query: { userId } }) => ({
-      standing: await isSessionActive(deps, { userId, sessionId: id }),
+      active: await isSessionActive(deps, { userId, sessionId: id }),
     }),
   );
 }

@@ -1,0 +1,113 @@
+import { mergeCounters } from '@scrollstop/challenge/counters';
+import { mergeDocument } from '@scrollstop/challenge/documents';
+import { mergeEntries } from '@scrollstop/challenge/merge';
+import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
+import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
+import { mergeUrge } from '@scrollstop/challenge/merge-urge';
+import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words';
+import { Checkin } from '@scrollstop/contracts/checkins';
+import { documentBody, documentNames } from '@scrollstop/contracts/documents';
+import { Note } from '@scrollstop/contracts/notes';
+import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
+import { PostStatsBody } from '@scrollstop/contracts/stats';
+import { PostUrgeBody } from '@scrollstop/contracts/urge';
+import { PostWordsBody } from '@scrollstop/contracts/words';
+import { http, HttpResponse } from 'msw';
+import { bodyOf, notFound, refusal, server } from './state.ts';
+
+/** The calls of progress: it merges as the real service does. */
+export const record = [
+  http.get('/api/progress/notes', () => {
+    if (server.withoutNotes) return notFound();
+    return refusal() ?? HttpResponse.json(server.notes);
+  }),
+  http.post('/api/progress/notes', async ({ request }) => {
+    if (server.withoutNotes) return notFound();
+    const sent = await bodyOf(request, Note);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/progress/notes ${sent.kind} ${sent.day}`);
+    const refused = refusal();
+    if (refused) return refused;
+    server.notes = [...server.notes, sent];
+    return HttpResponse.json(sent);
+  }),
+  http.get('/api/progress/urge', () => refusal() ?? HttpResponse.json(server.urge)),
+  http.post('/api/progress/urge', async ({ request }) => {
+    const sent = await bodyOf(request, PostUrgeBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push('POST /api/progress/urge');
+    const refused = refusal();
+    if (refused) return refused;
+    const { device, counts, ...words } = sent;
+    server.urge = mergeUrge(server.urge, { ...words, counts: { [device]: counts } });
+    return HttpResponse.json(server.urge);
+  }),
+  http.get('/api/progress/words', () =>
+    server.words === 'unknown' ? notFound() : (refusal() ?? HttpResponse.json(server.words)),
+  ),
+  http.post('/api/progress/words', async ({ request }) => {
+    const sent = await bodyOf(request, PostWordsBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/progress/words ${sent.place}`);
+    if (server.words === 'unknown') return notFound();
+    const refused = refusal();
+    if (refused) return refused;
+    server.words = { place: sent.place, changedAt: '2026-11-21T20:00:00.000Z' };
+    if (sent.place === 'device') {
+      server.entries = server.entries.map(entryWithoutWords);
+      server.notes = [];
+      server.urge = urgeWithoutWords(server.urge);
+    }
+    return HttpResponse.json(server.words);
+  }),
+  http.get('/api/progress/documents', () => refusal() ?? HttpResponse.json({ documents: server.documents })),
+  ...documentNames.map((name) =>
+    http.post(`/api/progress/documents/${name}`, async ({ request }) => {
+      const sent = await bodyOf(request, documentBody(name));
+      if (!sent) return HttpResponse.error();
+      server.calls.push(`POST /api/progress/documents/${name}`);
+      const refused = refusal();
+      if (refused) return refused;
+      const items = mergeDocument(name, server.documents[name] ?? [], sent.items);
+      server.documents = { ...server.documents, [name]: items };
+      return HttpResponse.json({ items });
+    }),
+  ),
+  http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
+  http.post('/api/checkins', async ({ request }) => {
+    const sent = await bodyOf(request, Checkin);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/checkins ${sent.date}`);
+    const refused = refusal();
+    if (refused) return refused;
+    server.checkins = mergeCheckins(server.checkins, [sent]);
+    return HttpResponse.json(server.checkins.find(({ date }) => date === sent.date));
+  }),
+  http.get('/api/stats', () => refusal() ?? HttpResponse.json(server.stats)),
+  http.post('/api/stats', async ({ request }) => {
+    const sent = await bodyOf(request, PostStatsBody);
+    if (!sent) return HttpResponse.error();
+    const { device, counters, achievements } = sent;
+    server.calls.push('POST /api/stats');
+    const refused = refusal();
+    if (refused) return refused;
+    server.stats = {
+      counters: mergeCounters(server.stats.counters, { [device]: counters }),
+      achievements: mergeUnlocked(server.stats.achievements, achievements),
+    };
+    return HttpResponse.json(server.stats);
+  }),
+  http.get('/api/progress', () => {
+    server.calls.push('GET /api/progress');
+    return refusal() ?? HttpResponse.json(server.entries);
+  }),
+  http.post('/api/progress', async ({ request }) => {
+    const sent = (await bodyOf(request, PostProgressBody)) as ProgressEntry | null;
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/progress ${sent.day}`);
+    const refused = refusal();
+    if (refused) return refused;
+    server.entries = mergeEntries(server.entries, [sent]).entries;
+    return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
+  }),
+];

@@ -1,0 +1,43 @@
+import { PushSubscriptionBody } from '@scrollstop/contracts/push';
+import { AnswerReminderBody, type Reminder, SetReminderBody } from '@scrollstop/contracts/reminder';
+import { http, HttpResponse } from 'msw';
+import { bodyOf, notFound, refusal, server } from './state.ts';
+
+function changeReminder(call: string, change: Partial<Reminder>) {
+  server.calls.push(call);
+  const refused = refusal();
+  if (refused) return refused;
+  if (server.reminder === 'unknown') return HttpResponse.json({ message: 'no', code: 'x' }, { status: 404 });
+  const { reminder } = server.reminder;
+  const before: Reminder = reminder ?? { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
+  server.reminder = { ...server.reminder, reminder: { ...before, ...change } };
+  return HttpResponse.json(server.reminder);
+}
+
+/** The calls about the reminder. */
+export const reminder = [
+  http.get('/api/reminder', () =>
+    server.reminder === 'unknown' ? notFound() : (refusal() ?? HttpResponse.json(server.reminder)),
+  ),
+  http.post('/api/reminder', async ({ request }) => {
+    const sent = await bodyOf(request, SetReminderBody);
+    if (!sent) return HttpResponse.error();
+    return changeReminder(`POST /api/reminder ${JSON.stringify(sent)}`, { ...sent, state: 'on' });
+  }),
+  http.post('/api/reminder/stop', () => changeReminder('POST /api/reminder/stop', { state: 'stopped' })),
+  http.post('/api/reminder/answer', async ({ request }) => {
+    const sent = await bodyOf(request, AnswerReminderBody);
+    if (!sent) return HttpResponse.error();
+    const { answer, time } = sent;
+    return changeReminder(`POST /api/reminder/answer ${answer} ${time ?? ''}`.trim(), {
+      state: answer === 'stop' ? 'stopped' : 'on',
+      ...(time !== undefined && { time }),
+    });
+  }),
+  http.post('/api/reminder/subscription', async ({ request }) => {
+    const sent = await bodyOf(request, PushSubscriptionBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/reminder/subscription ${sent.endpoint}`);
+    return refusal() ?? new HttpResponse(null, { status: 204 });
+  }),
+];

@@ -1,0 +1,96 @@
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
+import type { DeviceSession, TrialStatus } from '@scrollstop/contracts/auth';
+import type { Purchase } from '@scrollstop/contracts/billing';
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Documents } from '@scrollstop/contracts/documents';
+import type { Note } from '@scrollstop/contracts/notes';
+import type { Passkey } from '@scrollstop/contracts/passkeys';
+import type { DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ReceiptBuyer } from '@scrollstop/contracts/receipt-buyer';
+import type { MyReminder } from '@scrollstop/contracts/reminder';
+import type { Stats } from '@scrollstop/contracts/stats';
+import type { Urge } from '@scrollstop/contracts/urge';
+import type { WordsSetting } from '@scrollstop/contracts/words';
+import { HttpResponse } from 'msw';
+import * as z from 'zod/mini';
+
+const noStats: Stats = { counters: {}, achievements: {} };
+const noUrge: Urge = { ...emptyUrgeLists, counts: {} };
+
+const empty = () => ({
+  /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
+  calls: [] as string[],
+  entries: [] as ProgressEntry[],
+  checkins: [] as Checkin[],
+  notes: [] as Note[],
+  /** A server of the last release, which does not know notes. */
+  withoutNotes: false,
+  urge: noUrge,
+  /** Where the words are kept; `unknown` is a server of the last release. */
+  words: { place: 'server', changedAt: null } as WordsSetting | 'unknown',
+  /** The synced documents by name. */
+  documents: {} as Documents['documents'],
+  stats: noStats,
+  trial: null as TrialStatus | null,
+  devices: [] as DeviceSession[],
+  passkeys: [] as Passkey[],
+  /** The sign-in was long ago, so changing passkeys requires the password. */
+  proofNeeded: false,
+  /** The response to a deletion with the right password. */
+  receipt: null as DeletionReceipt | null,
+  purchase: null as Purchase | null,
+  /** The response to a refund. */
+  refunded: null as Purchase | null,
+  /** The details on the receipt; `unknown` is a server of the last release, which has no such route. */
+  buyer: null as ReceiptBuyer | null | 'unknown',
+  /** `unknown` is a server of the last release, which has no such routes. */
+  reminder: 'unknown' as MyReminder | 'unknown',
+  /** `offline` means no response; a number is the status of every call. */
+  fails: null as 'offline' | number | null,
+});
+
+/** A fake of the services behind the gateway, for this remote. */
+export const server = empty();
+
+/** The response to every call while the server fails; null while it works. */
+export const refusal = () => {
+  if (server.fails === null) return null;
+  if (server.fails === 'offline') return HttpResponse.error();
+  return HttpResponse.json({ message: 'no', code: 'fake' }, { status: server.fails });
+};
+
+/** A server of the last release, which has no such route. */
+export const notFound = () => HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 });
+
+/** Grows with each test, so that late requests of an earlier test can be ignored. */
+let testId = 0;
+
+/** Forgets everything that a test stored, and its late requests. */
+export function endTest(): void {
+  testId += 1;
+  Object.assign(server, empty());
+}
+
+/** A `fetch` that names its test in a header. */
+export const testFetch: typeof fetch = (input, init) =>
+  fetch(input, {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
+  });
+
+/** True for a request of an earlier test. A download has no such header and counts as of this test. */
+export const isLate = (request: Request): boolean =>
+  request.headers.get('x-test') !== String(testId) && !request.url.includes('/api/auth/data-export');
+
+/**
+ * Parses by the contract like the real service: a wrong body fails the test. Null when the test has ended
+ * while the body was read.
+ */
+export async function bodyOf<S extends z.core.$ZodType>(
+  request: Request,
+  schema: S,
+): Promise<z.output<S> | null> {
+  const body = z.parse(schema, await request.json());
+  return isLate(request) ? null : body;
+}
