@@ -84,17 +84,21 @@ const lines: Step[][] = [
 ];
 
 const running = new Set<ReturnType<typeof spawn>>();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.on(signal, () => {
-    for (const child of running) child.kill('SIGTERM');
-    process.exit(130);
-  });
+const end = () => {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(130);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, end);
+// Whoever read the output is gone, as after `npm test | head`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', end);
 process.on('message', (message) => message === 'end' && process.kill(process.pid, 'SIGTERM'));
 
 /** Resolves with the exit code; every line of output is prefixed with the name of its step. */
 function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> {
   terminal.step(`${name}: ${command}`);
-  const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The shell makes way for the command; otherwise it alone would get the signal that ends it.
+  const line = process.platform === 'win32' ? command : `exec ${command}`;
+  const child = spawn(line, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   for (const [from, to] of [
     [child.stdout, process.stdout],
