@@ -79,8 +79,11 @@ const lines: Step[][] = [
     // The last release beside this one (docs/releases.md).
     playwright('compat', 'e2e/compat.config.ts'),
   ],
-  [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), vitest('component'), vitest('unit')],
-  [vitest('integration'), vitest('system')],
+  [
+    ...['format', 'lint', 'lint:deps', 'typecheck'].map(check),
+    ...['component', 'unit', 'system'].map(vitest),
+  ],
+  [vitest('integration')],
 ];
 
 const running = new Set<ReturnType<typeof spawn>>();
