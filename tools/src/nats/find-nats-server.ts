@@ -37,10 +37,14 @@ export async function findNatsServer(): Promise<string> {
   );
 }
 
-/** Every available version, plus a current one where it can be fetched. For tests of version differences. */
+/**
+ * Every available version, plus a current one and that of this machine's Debian where they can be fetched. For tests of version
+ * differences, which must not depend on what ran before them.
+ */
 export async function everyNatsServer(): Promise<Map<string, string>> {
   await findNatsServer();
   if (!installed().some(isCurrent)) await fetchInto(fromNextDebian, cachedCurrent()).catch(() => undefined);
+  if (!runs(cached())) await fetchInto(fromDebian, cached()).catch(() => undefined);
   return new Map(installed().map((binary) => [versionOf(binary), binary]));
 }
 
