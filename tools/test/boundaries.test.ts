@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** What the program prints, whatever its exit code; both end with one that counts what they found. */
+/** The program's output, whatever its exit code: both programs fail when they find something. */
 const outputOf = (program: string, ...args: string[]) =>
   new Promise<string>((resolve) =>
     execFile(join(root, 'node_modules/.bin', program), args, { cwd: workspace }, (_error, stdout, stderr) =>

@@ -2,7 +2,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
 import { DeleteAccountBody } from '@scrollstop/contracts/personal-data';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, refusal, server } from './state.ts';
+import { bodyOf, post, refusal, server } from './state.ts';
 
 export const PASSWORD = 'a quiet evening';
 const me: User = {
@@ -17,6 +17,8 @@ const proofNeeded = () =>
     ? HttpResponse.json({ message: 'password first', code: 'proof_required' }, { status: 403 })
     : null;
 
+const wrongPassword = () => HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
+
 /** The calls of auth. */
 export const account = [
   http.get('/api/auth/user', () => refusal() ?? HttpResponse.json(me)),
@@ -24,16 +26,9 @@ export const account = [
     server.calls.push(`GET ${new URL(request.url).pathname}${new URL(request.url).search}`);
     return refusal() ?? HttpResponse.json({ userId: 1000 });
   }),
-  http.post('/api/auth/delete-account', async ({ request }) => {
-    const sent = await bodyOf(request, DeleteAccountBody);
-    if (!sent) return HttpResponse.error();
-    server.calls.push('POST /api/auth/delete-account');
-    const refused = refusal();
-    if (refused) return refused;
-    return sent.currentPassword === PASSWORD
-      ? HttpResponse.json(server.receipt)
-      : HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
-  }),
+  post('/api/auth/delete-account', DeleteAccountBody, (sent) =>
+    sent.currentPassword === PASSWORD ? HttpResponse.json(server.receipt) : wrongPassword(),
+  ),
   http.get('/api/auth/sessions', () => refusal() ?? HttpResponse.json({ sessions: server.devices })),
   http.delete('/api/auth/sessions', () => {
     server.calls.push('DELETE /api/auth/sessions');
@@ -59,8 +54,7 @@ export const account = [
     const sent = await bodyOf(request, ConfirmPasswordBody);
     if (!sent) return HttpResponse.error();
     server.calls.push('POST /api/auth/confirm-password');
-    if (sent.currentPassword !== PASSWORD)
-      return HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
+    if (sent.currentPassword !== PASSWORD) return wrongPassword();
     server.proofNeeded = false;
     return new HttpResponse(null, { status: 204 });
   }),

@@ -1,7 +1,7 @@
 import { RefundBody } from '@scrollstop/contracts/billing';
 import { ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, notFound, refusal, server } from './state.ts';
+import { notFound, post, refusal, server } from './state.ts';
 
 /** The calls of billing, and the trial. */
 export const purchase = [
@@ -9,22 +9,13 @@ export const purchase = [
     server.calls.push('GET /api/billing/purchase');
     return refusal() ?? HttpResponse.json({ purchase: server.purchase });
   }),
-  http.post('/api/billing/refund', async ({ request }) => {
-    if (!(await bodyOf(request, RefundBody))) return HttpResponse.error();
-    server.calls.push('POST /api/billing/refund');
-    return refusal() ?? HttpResponse.json(server.refunded);
-  }),
+  post('/api/billing/refund', RefundBody, () => HttpResponse.json(server.refunded)),
   http.get('/api/billing/receipt/buyer', () => {
     server.calls.push('GET /api/billing/receipt/buyer');
     if (server.buyer === 'unknown') return notFound();
     return refusal() ?? HttpResponse.json({ buyer: server.buyer });
   }),
-  http.post('/api/billing/receipt/buyer', async ({ request }) => {
-    const sent = await bodyOf(request, ReceiptBuyerBody);
-    if (!sent) return HttpResponse.error();
-    server.calls.push('POST /api/billing/receipt/buyer');
-    const refused = refusal();
-    if (refused) return refused;
+  post('/api/billing/receipt/buyer', ReceiptBuyerBody, (sent) => {
     const { name, address, country, taxId } = sent;
     server.buyer = name + address + country + taxId === '' ? null : { name, address, country, taxId };
     return HttpResponse.json({ buyer: server.buyer });

@@ -13,7 +13,7 @@ import { PostStatsBody } from '@scrollstop/contracts/stats';
 import { PostUrgeBody } from '@scrollstop/contracts/urge';
 import { PostWordsBody } from '@scrollstop/contracts/words';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, notFound, refusal, server } from './state.ts';
+import { bodyOf, notFound, post, refusal, server } from './state.ts';
 
 /** The calls of progress: it merges as the real service does. */
 export const record = [
@@ -32,13 +32,7 @@ export const record = [
     return HttpResponse.json(sent);
   }),
   http.get('/api/progress/urge', () => refusal() ?? HttpResponse.json(server.urge)),
-  http.post('/api/progress/urge', async ({ request }) => {
-    const sent = await bodyOf(request, PostUrgeBody);
-    if (!sent) return HttpResponse.error();
-    server.calls.push('POST /api/progress/urge');
-    const refused = refusal();
-    if (refused) return refused;
-    const { device, counts, ...words } = sent;
+  post('/api/progress/urge', PostUrgeBody, ({ device, counts, ...words }) => {
     server.urge = mergeUrge(server.urge, { ...words, counts: { [device]: counts } });
     return HttpResponse.json(server.urge);
   }),
@@ -62,35 +56,24 @@ export const record = [
   }),
   http.get('/api/progress/documents', () => refusal() ?? HttpResponse.json({ documents: server.documents })),
   ...documentNames.map((name) =>
-    http.post(`/api/progress/documents/${name}`, async ({ request }) => {
-      const sent = await bodyOf(request, documentBody(name));
-      if (!sent) return HttpResponse.error();
-      server.calls.push(`POST /api/progress/documents/${name}`);
-      const refused = refusal();
-      if (refused) return refused;
+    post(`/api/progress/documents/${name}`, documentBody(name), (sent) => {
       const items = mergeDocument(name, server.documents[name] ?? [], sent.items);
       server.documents = { ...server.documents, [name]: items };
       return HttpResponse.json({ items });
     }),
   ),
   http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
-  http.post('/api/checkins', async ({ request }) => {
-    const sent = await bodyOf(request, Checkin);
-    if (!sent) return HttpResponse.error();
-    server.calls.push(`POST /api/checkins ${sent.date}`);
-    const refused = refusal();
-    if (refused) return refused;
-    server.checkins = mergeCheckins(server.checkins, [sent]);
-    return HttpResponse.json(server.checkins.find(({ date }) => date === sent.date));
-  }),
+  post(
+    '/api/checkins',
+    Checkin,
+    (sent) => {
+      server.checkins = mergeCheckins(server.checkins, [sent]);
+      return HttpResponse.json(server.checkins.find(({ date }) => date === sent.date));
+    },
+    ({ date }) => date,
+  ),
   http.get('/api/stats', () => refusal() ?? HttpResponse.json(server.stats)),
-  http.post('/api/stats', async ({ request }) => {
-    const sent = await bodyOf(request, PostStatsBody);
-    if (!sent) return HttpResponse.error();
-    const { device, counters, achievements } = sent;
-    server.calls.push('POST /api/stats');
-    const refused = refusal();
-    if (refused) return refused;
+  post('/api/stats', PostStatsBody, ({ device, counters, achievements }) => {
     server.stats = {
       counters: mergeCounters(server.stats.counters, { [device]: counters }),
       achievements: mergeUnlocked(server.stats.achievements, achievements),
@@ -101,13 +84,13 @@ export const record = [
     server.calls.push('GET /api/progress');
     return refusal() ?? HttpResponse.json(server.entries);
   }),
-  http.post('/api/progress', async ({ request }) => {
-    const sent = (await bodyOf(request, PostProgressBody)) as ProgressEntry | null;
-    if (!sent) return HttpResponse.error();
-    server.calls.push(`POST /api/progress ${sent.day}`);
-    const refused = refusal();
-    if (refused) return refused;
-    server.entries = mergeEntries(server.entries, [sent]).entries;
-    return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
-  }),
+  post(
+    '/api/progress',
+    PostProgressBody,
+    (sent) => {
+      server.entries = mergeEntries(server.entries, [sent as ProgressEntry]).entries;
+      return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
+    },
+    ({ day }) => day,
+  ),
 ];

@@ -1,7 +1,7 @@
 import { PushSubscriptionBody } from '@scrollstop/contracts/push';
 import { AnswerReminderBody, type Reminder, SetReminderBody } from '@scrollstop/contracts/reminder';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, notFound, refusal, server } from './state.ts';
+import { bodyOf, notFound, post, refusal, server } from './state.ts';
 
 function changeReminder(call: string, change: Partial<Reminder>) {
   server.calls.push(call);
@@ -34,10 +34,10 @@ export const reminder = [
       ...(time !== undefined && { time }),
     });
   }),
-  http.post('/api/reminder/subscription', async ({ request }) => {
-    const sent = await bodyOf(request, PushSubscriptionBody);
-    if (!sent) return HttpResponse.error();
-    server.calls.push(`POST /api/reminder/subscription ${sent.endpoint}`);
-    return refusal() ?? new HttpResponse(null, { status: 204 });
-  }),
+  post(
+    '/api/reminder/subscription',
+    PushSubscriptionBody,
+    () => new HttpResponse(null, { status: 204 }),
+    ({ endpoint }) => endpoint,
+  ),
 ];

@@ -12,7 +12,7 @@ import type { MyReminder } from '@scrollstop/contracts/reminder';
 import type { Stats } from '@scrollstop/contracts/stats';
 import type { Urge } from '@scrollstop/contracts/urge';
 import type { WordsSetting } from '@scrollstop/contracts/words';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 
 const noStats: Stats = { counters: {}, achievements: {} };
@@ -94,3 +94,17 @@ export async function bodyOf<S extends z.core.$ZodType>(
   const body = z.parse(schema, await request.json());
   return isLate(request) ? null : body;
 }
+
+/** A call with a body: it is noted, with `detail`, refused while the server fails, and has its effect otherwise. */
+export const post = <S extends z.core.$ZodType>(
+  path: string,
+  schema: S,
+  effect: (sent: z.output<S>) => Response,
+  detail: (sent: z.output<S>) => string | number = () => '',
+) =>
+  http.post(path, async ({ request }) => {
+    const sent = await bodyOf(request, schema);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST ${path} ${detail(sent)}`.trim());
+    return refusal() ?? effect(sent);
+  });

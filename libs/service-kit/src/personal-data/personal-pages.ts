@@ -12,7 +12,7 @@ import { belongsTo, type PersonalTable, type PersonalTables } from './personal-t
 /** A page ends at the first of these limits. The largest row, a reflection of 10,000 characters, has some 40 KB. */
 const PAGE_ROWS = 100;
 const PAGE_BYTES = 128 * 1024;
-/** Of large rows no more than these are converted to JSON for a page that holds four of them. */
+/** Read first: a page holds four of the largest rows, and more of them would be converted to JSON for nothing. */
 const FIRST_ROWS = 8;
 
 interface KeyColumn {
