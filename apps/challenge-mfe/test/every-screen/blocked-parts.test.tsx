@@ -67,26 +67,6 @@ test('the screen /progress, and in it the two parts of the sync, which it waits 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-test('the description of a day, and its plans and swap', async () => {
-  const unblock = blockModule('content/en/challenge-details.ts');
-  blockModule('routes/day-extras.tsx');
-  const { pointer } = await visit({ partsOnTheirWay: true });
-  const dialog = await openDialog(pointer);
-  const tryAgain = async (text: string): Promise<void> => {
-    const alert = (await dialog.findByText(text)).closest<HTMLElement>('[role=alert]');
-    const button = within(alert ?? document.body).getByRole('button', { name: 'Try again' });
-    await act(() => Promise.resolve(button.click()));
-  };
-  await dialog.findByText('The description of this day did not load.');
-  await dialog.findByText(NOT_LOADED);
-  unblock();
-  await tryAgain(NOT_LOADED);
-  await tryAgain('The description of this day did not load.');
-  expect(await dialog.findByText('Other ways')).toBeTruthy();
-  expect(await dialog.findByText('Not today?')).toBeTruthy();
-  expect(dialog.queryByRole('alert')).toBeNull();
-});
-
 test('the invitation to install', async () => {
   const unblock = blockModule('features/add-to-home/add-to-home.tsx');
   await visit();

@@ -1,0 +1,33 @@
+/** The description of a day and its extras cannot be fetched. A page of its own, because home fetches both in an idle moment. */
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
+import { tap, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+// React reports errors that a boundary has caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const NOT_LOADED = 'This part did not load';
+
+test('the description of a day, and its plans and swap', async () => {
+  const unblock = blockModule('content/en/challenge-details.ts');
+  blockModule('routes/day-extras.tsx');
+  await visit({ partsOnTheirWay: true });
+  await tap('Start Today');
+  const dialog = within(await screen.findByRole('dialog'));
+  const tryAgain = async (text: string): Promise<void> => {
+    const alert = (await dialog.findByText(text)).closest<HTMLElement>('[role=alert]');
+    const button = within(alert ?? document.body).getByRole('button', { name: 'Try again' });
+    await act(() => Promise.resolve(button.click()));
+  };
+  await dialog.findByText('The description of this day did not load.');
+  await dialog.findByText(NOT_LOADED);
+  unblock();
+  await tryAgain(NOT_LOADED);
+  await tryAgain('The description of this day did not load.');
+  expect(await dialog.findByText('Other ways')).toBeTruthy();
+  expect(await dialog.findByText('Not today?')).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
