@@ -1,23 +1,21 @@
 /** The product on several machines, simulated on one: replicas of every part and several NATS nodes. */
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBusKeeper } from '@scrollstop/tools/nats/bus-keeper';
 import { environmentOf } from '@scrollstop/tools/start/environment';
 import { keepRunning, type Kept } from '@scrollstop/tools/processes/keep-running';
-import { prepareNats } from '@scrollstop/tools/nats/nats-server';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { preparePostgres } from '@scrollstop/tools/database/postgres';
 import type { Program } from '@scrollstop/tools/processes/process';
 import { FLAGS, program } from '@scrollstop/tools/start/programs';
 import { withLogin } from '@scrollstop/tools/database/with-login';
-import { natsUsers, provisionAll } from '@scrollstop/tools/start/servers';
+import { provisionAll } from '@scrollstop/tools/start/servers';
 import { makeSecrets, type Secrets } from '@scrollstop/tools/start/secrets';
 import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/start/services';
 import type { Settings } from '@scrollstop/tools/start/settings';
 import { simEnvironment } from '@scrollstop/tools/start/simulators';
 import { ROOT } from '@scrollstop/tools/folders';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
+import { keepStreams, startNatsNodes } from './nats-nodes.ts';
 
 export type Shape = Record<Stateful, number> & { nats: number };
 
@@ -40,7 +38,7 @@ export type Databases = {
   /** Stops what `begin` did not start; called after everything else. */
   stop?: () => Promise<void>;
 };
-export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<void> };
+export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<Kept> };
 /** Roles, schemas and tables exist when it resolves. */
 export type MakeDatabases = (setup: ClusterSetup) => Promise<Databases>;
 
@@ -55,11 +53,12 @@ export async function startCluster(
     const kept = keepRunning(one, () => undefined);
     processes.set(one.name, kept);
     await kept.start();
+    return kept;
   };
   let endDatabases: Databases['stop'];
-  let keeper: { stop: () => Promise<void> } | undefined;
+  let streams: ReturnType<typeof keepStreams> | undefined;
   const stop = async () => {
-    await keeper?.stop();
+    await streams?.stop();
     // Order of shutdown: gateways, services, simulators, then NATS, then PostgreSQL.
     const order = [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/];
     for (const group of order)
@@ -74,15 +73,16 @@ export async function startCluster(
         endDatabases = made.stop;
         return made;
       }),
-      startNats(dataDir, shape.nats, secrets, begin),
+      startNatsNodes(dataDir, shape.nats, secrets, begin),
     ]);
     const natsUrl = (user: string, password: string) =>
       nodes
         .map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`)
         .join(',');
-    keeper = startBusKeeper(natsUrl('admin', secrets.nats.admin), shape.nats);
+    streams = keepStreams(natsUrl('admin', secrets.nats.admin), shape.nats);
     const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl });
-    await Promise.all(sources.map(begin));
+    // Events flow when the first part is killed, not only writes.
+    await Promise.all([streams.made, ...sources.map(begin)]);
     return {
       ...{ gateways, databaseUrl: databases.audit, processes, stop },
       nats: { servers: nodes.map((port) => `127.0.0.1:${port}`), password: secrets.nats.admin },
@@ -103,31 +103,6 @@ export const oneDatabase: MakeDatabases = async ({ dataDir, secrets, begin }) =>
   await provisionAll(postgres.url, secrets);
   return { audit: postgres.url, of: () => ({ url: postgres.url }) };
 };
-
-async function startNats(
-  dataDir: string,
-  count: number,
-  secrets: Secrets,
-  begin: (one: Program) => Promise<void>,
-) {
-  const ports = await freePorts(count * 2);
-  const clients = ports.slice(0, count);
-  const peers = ports.slice(count);
-  const password = `r${randomBytes(12).toString('hex')}`;
-  const users = natsUsers(secrets);
-  await Promise.all(
-    clients.map(async (port, index) => {
-      const node = `nats-${index + 1}`;
-      await begin(
-        await prepareNats({
-          ...{ dir: join(dataDir, node), log: join(dataDir, 'logs', `${node}.log`), users, port },
-          ...(count > 1 && { cluster: { node, port: peers[index]!, peers, password } }),
-        }),
-      );
-    }),
-  );
-  return clients;
-}
 
 function logins(name: Stateful, { of }: Databases, { database }: Secrets): NodeJS.ProcessEnv {
   const { url, listen } = of(name);
