@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { leftOutInputs } from './tools/src/testing/left-out-inputs.ts';
+import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
 
 // For the workers and for the services that tests start: half of the processor time of a start is compiling.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -89,8 +90,7 @@ export default defineConfig({
       },
       {
         server: { headers: keptForOneRun },
-        // `/mockServiceWorker.js` for MSW, always in the installed version.
-        publicDir: fileURLToPath(new URL('./node_modules/msw/lib', import.meta.url)),
+        plugins: [mockServiceWorker()],
         // A package discovered later would be bundled then, and the page would reload in the middle of a test.
         optimizeDeps: {
           include: [

@@ -11,7 +11,7 @@ import { endTest, isLate, server, testFetch } from './server/state.ts';
 
 export { PASSWORD, server, testFetch };
 
-export const worker = setupWorker(
+const worker = setupWorker(
   http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),
   ...account,
   ...record,

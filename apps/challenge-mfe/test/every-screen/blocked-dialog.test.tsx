@@ -10,11 +10,11 @@ withServer();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test('the tap says that the day did not load, and "Try again" brings it', async () => {
-  const unblock = blockModule('routes/day-part.tsx');
+  const unblock = await blockModule('routes/day-part.tsx');
   await visit({ partsOnTheirWay: true });
   await tap('Start Today');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
-  unblock();
+  await unblock();
   await tap('Try again');
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });

@@ -12,8 +12,8 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 const NOT_LOADED = 'This part did not load';
 
 test('the description of a day, and its plans and swap', async () => {
-  const unblock = blockModule('content/en/challenge-details.ts');
-  blockModule('routes/day-extras.tsx');
+  const unblock = await blockModule('content/en/challenge-details.ts');
+  await blockModule('routes/day-extras.tsx');
   await visit({ partsOnTheirWay: true });
   await tap('Start Today');
   const dialog = within(await screen.findByRole('dialog'));
@@ -24,7 +24,7 @@ test('the description of a day, and its plans and swap', async () => {
   };
   await dialog.findByText('The description of this day did not load.');
   await dialog.findByText(NOT_LOADED);
-  unblock();
+  await unblock();
   await tryAgain(NOT_LOADED);
   await tryAgain('The description of this day did not load.');
   expect(await dialog.findByText('Other ways')).toBeTruthy();

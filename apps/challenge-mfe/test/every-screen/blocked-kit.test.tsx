@@ -13,12 +13,12 @@ test('the dialog says that the switch did not load, and "Try again" brings it', 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   storeAccess(3, localDateOf(new Date()));
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
-  const unblock = blockModule('features/kit/day-kit.tsx');
+  const unblock = await blockModule('features/kit/day-kit.tsx');
   const { pointer } = await visit();
   await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('alert')).textContent).toContain('This part did not load');
-  unblock();
+  await unblock();
   const again = dialog.getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(again.click()));
   expect(await dialog.findByRole('switch', { name: 'Notifications off, except people' })).toBeTruthy();

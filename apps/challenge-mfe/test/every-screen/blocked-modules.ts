@@ -3,28 +3,33 @@
  * (vitest.config.ts) and would not ask for them, so in a file that imports this one it keeps none.
  */
 import type {} from '@vitest/browser-playwright';
-import { http, HttpResponse, passthrough } from 'msw';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { worker } from '../server.ts';
+
+const blocked = new Set<string>();
+const applyBlocked = () => cdp().send('Network.setBlockedURLs', { urls: [...blocked] });
+async function unblockAll(): Promise<void> {
+  blocked.clear();
+  await applyBlocked();
+}
 
 const keepNone = (cacheDisabled: boolean) => cdp().send('Network.setCacheDisabled', { cacheDisabled });
 beforeAll(async () => {
   await cdp().send('Network.enable');
   await keepNone(true);
 });
+afterEach(unblockAll);
 afterAll(() => keepNone(false));
 
-/** Blocks a lazily loaded module until the returned function is called. */
-export function blockModule(path: string): () => void {
-  worker.use(http.get(`*/${path}`, () => HttpResponse.error()));
-  return () => worker.resetHandlers();
+/** Blocks a lazily loaded module, or all with `*`. The returned function ends this for every blocked module. */
+export async function blockModule(path: string): Promise<() => Promise<void>> {
+  blocked.add(`*/src/${path}*`);
+  await applyBlocked();
+  return unblockAll;
 }
 
 /** A module that is loaded lazily is on its way until the returned function is called. */
-export function holdModule(path: string): () => void {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  worker.use(http.get(`*/${path}`, () => held.then(() => passthrough())));
-  return letGo;
+export async function holdModule(path: string): Promise<() => Promise<void>> {
+  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: `*/src/${path}*` }] });
+  return async () => void (await cdp().send('Fetch.disable'));
 }

@@ -2,7 +2,7 @@
 import { addDays, localDateOf } from '@scrollstop/challenge/local-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { blockModule, holdModule } from './blocked-modules.ts';
+import { blockModule } from './blocked-modules.ts';
 import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -21,7 +21,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 test('with the dialog here a day is done without gain-list, announce-unlocked, home-offers and all others', async () => {
   await import('../../src/routes/day-part.tsx');
-  const unblock = blockModule('*');
+  const unblock = await blockModule('*');
   const { pointer, toasts } = await visit();
   const dialog = await openDialog(pointer);
   expect(dialog.getByRole('timer')).toBeTruthy();
@@ -37,8 +37,8 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
   // The achievement could not be announced; it will be as soon as the network is back.
-  unblock();
-  blockModule('store/sync/queue.ts');
+  await unblock();
+  await blockModule('store/sync/queue.ts');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(() => dispatchEvent(new Event('offline')));
   // This one only: the blocked part of the sync is reported to the console until the end of the test.
@@ -49,26 +49,26 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
 
 test('the screen /progress, and in it the two parts of the sync, which it waits for', async () => {
   const pauses = 'store/urge/take-pauses.ts';
-  const unblockScreen = blockModule('routes/progress-route.tsx');
-  blockModule('store/sync/queue.ts');
-  blockModule(pauses);
+  const unblockScreen = await blockModule('routes/progress-route.tsx');
+  await blockModule('store/sync/queue.ts');
+  await blockModule(pauses);
   await visit({ path: '/progress', partsOnTheirWay: true });
   expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
   const notLoaded = 'Your earlier check-ins did not load. Today’s can be done all the same.';
-  unblockScreen();
-  blockModule(pauses);
-  const unblockSync = blockModule('store/sync/queue.ts');
+  await unblockScreen();
+  await blockModule(pauses);
+  const unblockSync = await blockModule('store/sync/queue.ts');
   await tap('Try again');
   expect(await screen.findByText(notLoaded)).toBeTruthy();
   expect(server.calls).toEqual([]);
-  unblockSync();
+  await unblockSync();
   await tap('Try again');
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
 test('the invitation to install', async () => {
-  const unblock = blockModule('features/add-to-home/add-to-home.tsx');
+  const unblock = await blockModule('features/add-to-home/add-to-home.tsx');
   await visit();
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: NOT_LOADED })).toBeTruthy();
@@ -76,23 +76,9 @@ test('the invitation to install', async () => {
   await noDialog();
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: NOT_LOADED })).toBeTruthy();
-  unblock();
+  await unblock();
   await tap('Try again');
   expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
-});
-
-test('an invitation that comes late stands in the page and takes no focus from the day', async () => {
-  const on = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  storeAccess(2, on(0));
-  storeEntries([done(1, on(1))]);
-  const letGo = holdModule('features/add-to-home/invitation-card.tsx');
-  const { pointer } = await visit({ invited: false, partsOnTheirWay: true });
-  const dialog = await openDialog(pointer);
-  await pointer.type(dialog.getByRole('textbox'), 'A line.');
-  letGo();
-  await act(() => vi.dynamicImportSettled());
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(document.activeElement).toBe(dialog.getByRole('textbox'));
 });
 
 test.each([
@@ -118,10 +104,10 @@ test.each([
 ])('the screen %s', async (path, module) => {
   const asking = { time: '20:30', zone: 'Europe/Rome', channel: 'mail', state: 'asking' } as const;
   server.reminder = { reminder: asking, publicKey: '' };
-  const unblock = blockModule(module);
+  const unblock = await blockModule(module);
   await visit({ path });
   expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
-  unblock();
+  await unblock();
   await tap('Try again');
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(NOT_LOADED);
@@ -131,12 +117,12 @@ test.each([
 test('the texts of round 2', async () => {
   storeAccess(30, addDays(localDateOf(new Date()), -1));
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
-  const unblock = blockModule('content/en/round-harder.ts');
-  blockModule('content/en/round-together.ts');
+  const unblock = await blockModule('content/en/round-harder.ts');
+  await blockModule('content/en/round-together.ts');
   const { pointer } = await visit({ path: '/round-2', partsOnTheirWay: true });
   await pointer.click(await screen.findByRole('radio', { name: 'A little harder, 10 min' }));
   const alert = (await screen.findByText('The text of this day did not load.')).closest('[role=alert]');
-  unblock();
+  await unblock();
   const button = within(alert as HTMLElement).getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(button.click()));
   expect(await screen.findByText(/^The same window/)).toBeTruthy();
@@ -145,21 +131,21 @@ test('the texts of round 2', async () => {
 test('the drawing of the month, in its place on home', async () => {
   storeAccess(30, addDays(localDateOf(new Date()), -1));
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
-  const unblock = blockModule('features/month/month-view.tsx');
+  const unblock = await blockModule('features/month/month-view.tsx');
   await visit();
   expect((await screen.findByRole('alert')).textContent).toContain('The drawing of your month did not load.');
   expect(screen.getByRole('heading', { name: 'Your journey' })).toBeTruthy();
-  unblock();
+  await unblock();
   await tap('Try again');
   expect(await screen.findByRole('img', { name: /^The month in one drawing/ })).toBeTruthy();
 });
 
 test('the month as a file: the same button tries again', async () => {
-  const unblock = blockModule('features/profile/your-data/month-formats.ts');
+  const unblock = await blockModule('features/profile/your-data/month-formats.ts');
   const { toasts } = await visit({ path: '/your-data', locale: 'en' });
   await tap('Save a copy (.json)');
   expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
-  unblock();
+  await unblock();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await tap('Save a copy (.json)');
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Saved'));
@@ -168,7 +154,7 @@ test('the month as a file: the same button tries again', async () => {
 });
 
 test('the download of the demo', async () => {
-  blockModule('features/profile/your-data/device-export.ts');
+  await blockModule('features/profile/your-data/device-export.ts');
   const { pointer } = await visit({ path: '/your-data', person: { id: 999 }, demo: true });
   await pointer.click(await screen.findByRole('button', { name: /JSON/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
@@ -180,28 +166,28 @@ test.each([
   ['en', 'texts/screens-en.ts', '/emergency'],
   ['it', 'texts/screens-it.ts', '/emergency'],
 ] as const)('the language %s in %s: the default one is used instead', async (locale, module, path) => {
-  blockModule(module);
+  await blockModule(module);
   await visit({ locale, path });
   const button = path === '/' ? 'Start Today' : "I'M ABOUT TO SCROLL";
   expect(await screen.findByRole('button', { name: button })).toBeTruthy();
 });
 
 test('the step that moves the words: nothing was changed, and the same button tries again', async () => {
-  const unblock = blockModule('store/words/move-words.ts');
+  const unblock = await blockModule('store/words/move-words.ts');
   await visit({ locale: 'en', path: '/calls' });
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
   await act(() => Promise.resolve(toggle.click()));
   await tap('Erase them there, keep them here');
   const problem = 'That did not work. Nothing was lost on this phone. Please try again.';
   expect((await screen.findByText(problem)).closest('[role=alert]')).toBeTruthy();
-  unblock();
+  await unblock();
   const again = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
   await act(() => Promise.resolve(again.click()));
   await waitFor(() => expect(server.words).toMatchObject({ place: 'device' }));
 });
 
 test('the minutes of the app itself, of which nobody needs to hear', async () => {
-  blockModule('store/screen-time/screen-time.ts');
+  await blockModule('store/screen-time/screen-time.ts');
   await visit();
   expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -210,8 +196,8 @@ test('the minutes of the app itself, of which nobody needs to hear', async () =>
 
 // Before the others: what was loaded once stays.
 test('the Italian words of the switch for words: the English ones are used instead', async () => {
-  blockModule('texts/it/words.ts');
-  blockModule('texts/it/calls.ts');
+  await blockModule('texts/it/words.ts');
+  await blockModule('texts/it/calls.ts');
   await visit({ locale: 'it', path: '/calls' });
   expect(await screen.findByRole('heading', { name: 'Keep my words on this phone only' })).toBeTruthy();
 });
@@ -224,7 +210,7 @@ test.each([
   ['texts/it/kit.ts', '/kit', 'Room and phone kit'],
   ['texts/it/paper.ts', '/paper', 'The month on paper'],
 ])('the Italian words in %s: the English ones are used instead', async (module, path, name) => {
-  blockModule(module);
+  await blockModule(module);
   await visit({ locale: 'it', path });
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
 });

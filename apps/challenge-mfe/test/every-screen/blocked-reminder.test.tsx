@@ -12,7 +12,7 @@ test('the question about a reminder, after the celebration: no tap is dead, and 
   // React reports errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.reminder = { reminder: null, publicKey: '' };
-  const unblock = blockModule('features/reminder/reminder-ask.tsx');
+  const unblock = await blockModule('features/reminder/reminder-ask.tsx');
   const { pointer } = await visit();
   await waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
   await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
@@ -21,7 +21,7 @@ test('the question about a reminder, after the celebration: no tap is dead, and 
   await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
   await tap('Continue');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
-  unblock();
+  await unblock();
   await tap('Try again');
   expect(await screen.findByRole('dialog', { name: 'Day 1 is done.' })).toBeTruthy();
 });

@@ -8,11 +8,11 @@ import { blockModule } from './blocked-modules.ts';
 withServer();
 
 test('the sync is asked for again when the network is back', async () => {
-  const unblock = blockModule('store/sync/queue.ts');
+  const unblock = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', partsOnTheirWay: true });
   await screen.findByText('Your earlier check-ins did not load. Today’s can be done all the same.');
   expect(server.calls).toEqual([]);
-  unblock();
+  await unblock();
   await act(() => dispatchEvent(new Event('online')));
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
 });

@@ -1,0 +1,33 @@
+/** In a file of its own: home fetches the invitation with its other offers, and a module that a page has is not fetched again. */
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { holdModule } from './blocked-modules.ts';
+import { DayPart } from '../../src/routes/home-route.tsx';
+import { DayExtras } from '../../src/routes/day-part.tsx';
+import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+
+test('an invitation that comes late stands in the page and takes no focus from the day', async () => {
+  const on = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  storeAccess(2, on(0));
+  storeEntries([done(1, on(1))]);
+  // The day is here, so that nothing but the invitation is on its way.
+  for (const part of [DayPart, DayExtras]) part.preload();
+  await vi.dynamicImportSettled();
+  const letGo = await holdModule('features/add-to-home/invitation-card.tsx');
+  await visit({ invited: false, partsOnTheirWay: true });
+  await tap('Start Today');
+  const reflection = await screen.findByRole('textbox', { name: 'Your reflection' });
+  await act(async () => reflection.focus());
+  const title = 'Keep ScrollStop one tap away';
+  expect(screen.queryByText(title)).toBeNull();
+  await act(async () => {
+    await letGo();
+    await vi.dynamicImportSettled();
+  });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(document.activeElement).toBe(reflection);
+});
