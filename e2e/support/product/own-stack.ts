@@ -1,9 +1,8 @@
 /** A separate product for specs that break it. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type APIRequestContext, request } from '@playwright/test';
 import { freePorts } from '@scrollstop/tools/processes/ports';
+import { dataFolder } from '@scrollstop/tools/testing/data-folder';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { openLimits } from './start-product.ts';
 
@@ -17,8 +16,7 @@ export interface OwnStack extends Stack {
 
 /** `env` overrides the environment of the run. */
 export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-own-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = dataFolder('scrollstop-own');
   const [port = 0, simPort = 0] = await freePorts(2);
   const stack = await startStack({
     port,

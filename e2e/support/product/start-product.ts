@@ -1,12 +1,12 @@
 /** Playwright's global setup: the whole product, as `npm start` runs it, on a free port with empty data. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { leaksIn } from '@scrollstop/tools/build/leaks';
 import { ROOT } from '@scrollstop/tools/folders';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { freePorts } from '@scrollstop/tools/processes/ports';
+import { dataFolder } from '@scrollstop/tools/testing/data-folder';
 
 /** All users share one address here, so limits are open; they have tests of their own in services. */
 const limits = [
@@ -41,8 +41,7 @@ export const openLimits = JSON.stringify(
 );
 
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-e2e-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = dataFolder('scrollstop-e2e');
   const [port = 0, simPort = 0] = await freePorts(2);
   const stack = await startStack({
     port,

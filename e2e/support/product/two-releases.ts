@@ -1,8 +1,8 @@
 /** Data and an address that outlive a stack, so that another release can be started on them. */
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '@scrollstop/tools/processes/ports';
+import { dataFolder } from '@scrollstop/tools/testing/data-folder';
 import { ROOT } from '@scrollstop/tools/folders';
 import { type Stack, type StackOptions } from '@scrollstop/tools/start/stack';
 import pg from 'pg';
@@ -24,8 +24,7 @@ export interface TwoReleases {
 }
 
 export async function twoReleases(siteDir: string): Promise<TwoReleases> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-compat-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = dataFolder('scrollstop-compat');
   const site = join(dataDir, 'site');
   symlinkSync(siteDir, site);
   const [port = 0, simPort = 0] = await freePorts(2);

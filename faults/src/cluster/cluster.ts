@@ -46,7 +46,7 @@ export async function startCluster(
   shape: Shape,
   makeDatabases: MakeDatabases = oneDatabase,
 ): Promise<Cluster> {
-  const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster-');
+  const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster');
   mkdirSync(join(dataDir, 'logs'));
   const processes = new Map<string, Kept>();
   const begin = async (one: Program) => {

@@ -19,7 +19,7 @@ export const fullDisk: Scenario = {
   run: async (size) => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
       return 'skipped: only root on Linux can mount a small disk';
-    const { dataDir, siteDir, remove } = emptyData('scrollstop-disk-');
+    const { dataDir, siteDir, remove } = emptyData('scrollstop-disk');
     const disk = join(dataDir, 'nats');
     mkdirSync(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);

@@ -20,7 +20,7 @@ const writesBefore: Record<Size, number> = { small: 200, full: 3_000 };
 export const restore: Scenario = {
   name: 'restore',
   run: async (size) => {
-    const { dataDir, siteDir, remove } = emptyData('scrollstop-restore-');
+    const { dataDir, siteDir, remove } = emptyData('scrollstop-restore');
     mkdirSync(join(dataDir, 'logs'));
     const postgres = await startSystemPostgres(dataDir);
     const port = await freePort();

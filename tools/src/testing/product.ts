@@ -1,9 +1,9 @@
 /** The whole product as processes, for tests that need all of it. Its pages are one empty page. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../processes/ports.ts';
 import { type Stack, startStack } from '../start/stack.ts';
+import { dataFolder } from './data-folder.ts';
 
 /** All simulated users come from one address, so the limits by address are lifted. */
 const names = [
@@ -15,9 +15,8 @@ export const openLimits = JSON.stringify(
 );
 
 /** A folder that PostgreSQL's user may enter, with a site that the gateway can serve. */
-export function emptyData(prefix: string): { dataDir: string; siteDir: string; remove: () => void } {
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  chmodSync(dataDir, 0o755);
+export function emptyData(name: string): { dataDir: string; siteDir: string; remove: () => void } {
+  const dataDir = dataFolder(name);
   const siteDir = mkdtempSync(join(dataDir, 'site-'));
   emptySite(siteDir);
   return { dataDir, siteDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
@@ -31,7 +30,7 @@ export function emptySite(folder: string): void {
 }
 
 export async function testProduct(env: NodeJS.ProcessEnv): Promise<Stack & { dataDir: string }> {
-  const { dataDir, siteDir, remove } = emptyData('scrollstop-product-');
+  const { dataDir, siteDir, remove } = emptyData('scrollstop-product');
   const stack = await startStack({
     port: await freePort(),
     dataDir,

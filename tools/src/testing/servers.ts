@@ -6,14 +6,14 @@
  * DATABASE_URL / NATS_URL when set → containers when a Docker engine responds → the embedded servers.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
 import { prepareNats, testAccountsText } from '../nats/nats-server.ts';
 import { preparePostgres } from '../database/postgres.ts';
 import { start } from '../processes/process.ts';
+import { dataFolder } from './data-folder.ts';
 
 type Server = { url: string; stop: () => Promise<void> };
 
@@ -25,8 +25,7 @@ const accounts = Array.from({ length: 16 }, (_, index) => `t${index + 1}`);
 
 export default async function setup(): Promise<() => Promise<void>> {
   const docker = await dockerAnswers();
-  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-test-'));
-  chmodSync(dir, 0o755); // PostgreSQL’s own user must be able to enter it
+  const dir = dataFolder('scrollstop-test');
   const given = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
   const starts = [
     given.postgres ? useDatabase(given.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),
