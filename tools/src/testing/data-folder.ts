@@ -13,7 +13,7 @@ const FREE_BYTES = 4 * 1024 ** 3;
 /** A new folder that PostgreSQL's user may enter. `name` begins with `scrollstop-`; whoever calls it removes the folder. */
 export function dataFolder(name: string): string {
   const parent = hasRoom() ? MEMORY : tmpdir();
-  if (parent === MEMORY) removeLeftovers();
+  if (parent === MEMORY) removeLeftovers(MEMORY);
   const folder = mkdtempSync(join(parent, `${name}-${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
@@ -29,10 +29,10 @@ function hasRoom(): boolean {
 }
 
 /** Folders of processes that were killed would occupy memory until the next restart of the machine. */
-function removeLeftovers(): void {
-  for (const folder of readdirSync(MEMORY)) {
+export function removeLeftovers(parent: string): void {
+  for (const folder of readdirSync(parent)) {
     const [, pid] = /^scrollstop-[a-z0-9-]*?-(\d+)-\w{6}$/.exec(folder) ?? [];
-    if (pid && !lives(Number(pid))) rmSync(join(MEMORY, folder), { recursive: true, force: true });
+    if (pid && !lives(Number(pid))) rmSync(join(parent, folder), { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { dataFolder, removeLeftovers } from '../src/testing/data-folder.ts';
+
+it('is new each time, and others may enter it', () => {
+  const folders = [dataFolder('scrollstop-folder-test'), dataFolder('scrollstop-folder-test')];
+  onTestFinished(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+  expect(new Set(folders).size).toBe(2);
+  for (const folder of folders) expect(statSync(folder).mode & 0o777).toBe(0o755);
+});
+
+it('removes what a killed run has left, and nothing of a process that lives or of anybody else', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const kept = [`scrollstop-own-${process.pid}-abcdef`, 'scrollstop-ports', `other-${ended}-abcdef`, 'sem.x'];
+  const left = [`scrollstop-own-${ended}-abcdef`, `scrollstop-two-words-${ended}-Gh1jKl`];
+  for (const name of [...kept, ...left]) {
+    mkdirSync(join(parent, name));
+    writeFileSync(join(parent, name, 'file'), '');
+  }
+  removeLeftovers(parent);
+  expect([...kept, ...left].filter((name) => existsSync(join(parent, name)))).toEqual(kept);
+});
