@@ -1,9 +1,8 @@
-import { KIT_REVIEW_DAYS, PLAN_DAY, REHEARSAL_DAYS } from '@scrollstop/challenge/constants';
+import { PLAN_DAY, REHEARSAL_DAYS } from '@scrollstop/challenge/constants';
 import { isOpenForInput } from '@scrollstop/challenge/days';
-import { switchOfDay } from '@scrollstop/challenge/kit';
-import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { Suspense } from 'react';
 import { DaySwap } from '../features/challenge/day-swap.tsx';
+import { hasKit, KitRoom } from '../features/kit/kit-room.tsx';
 import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
 import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
 import { NotLoadedBanner } from '../loading/not-loaded-banner.tsx';
@@ -25,12 +24,12 @@ export default function DayExtras({ day }: { day: number }) {
       {day === PLAN_DAY && <DayPlan />}
       {REHEARSAL_DAYS.includes(day) && <RehearsedPlans />}
       {day !== PLAN_DAY && isOpenForInput(day, shown, entries) && <DaySwap day={day} />}
-      {(switchOfDay(day) !== null || KIT_REVIEW_DAYS.includes(day)) && <DayKitPart day={day} />}
+      {hasKit(day) && <DayKitPart day={day} />}
     </>
   );
 }
 
-/** Five days of thirty have it, so the others do not carry it (F-2). */
+/** The other days do not carry it. */
 function DayKitPart({ day }: { day: number }) {
   const { common } = useTexts();
   return (
@@ -38,7 +37,7 @@ function DayKitPart({ day }: { day: number }) {
       forget={DayKit.forget}
       fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
     >
-      <Suspense fallback={<Skeleton shape="card" height="14rem" />}>
+      <Suspense fallback={<KitRoom />}>
         <DayKit day={day} />
       </Suspense>
     </PartBoundary>

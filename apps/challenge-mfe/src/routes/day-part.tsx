@@ -10,6 +10,7 @@ import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
 import { GainList } from '../features/celebration/gain-parts.tsx';
 import type { SubmittedDay } from '../features/challenge/open-day.tsx';
 import { SwapRoom } from '../features/challenge/detail.tsx';
+import { hasKit, KitRoom } from '../features/kit/kit-room.tsx';
 import { NumberAfterDay } from '../features/numbers/number-after-day.tsx';
 import { DraftTimer } from '../features/timer/draft-timer.tsx';
 import { TimerEnd } from '../features/timer/timer-end.tsx';
@@ -123,7 +124,14 @@ function DayExtrasPart({ day }: { day: number }) {
       forget={DayExtras.forget}
       fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
     >
-      <Suspense fallback={isOpenForInput(day, shown, entries) && <SwapRoom />}>
+      <Suspense
+        fallback={
+          <>
+            {isOpenForInput(day, shown, entries) && <SwapRoom />}
+            {hasKit(day) && <KitRoom />}
+          </>
+        }
+      >
         <DayExtras day={day} />
       </Suspense>
     </PartBoundary>

@@ -1,0 +1,29 @@
+/** In a file of its own: home fetches the extras of a day in an idle moment, and a module that a page has is not fetched again. */
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { holdModule } from './blocked-modules.ts';
+import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+
+/** Less than a line of text. */
+const UNNOTICED_PX = 20;
+
+test('the answers of a day with a switch of the kit do not move when its extras arrive late', async () => {
+  storeAccess(3, localDateOf(new Date()));
+  storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
+  const letGo = await holdModule('routes/day-extras.tsx');
+  await visit({ partsOnTheirWay: true });
+  await tap('Start Today');
+  const yes = await screen.findByRole('radio', { name: 'Yes, completed successfully' });
+  // The description is here, with its question.
+  await screen.findByRole('textbox', { name: 'Which alert would you honestly miss?' });
+  const title = screen.getByRole('dialog').querySelector('h2')!;
+  const belowTitle = () => yes.getBoundingClientRect().top - title.getBoundingClientRect().top;
+  const before = belowTitle();
+  await act(letGo);
+  await screen.findByRole('switch', { name: 'Notifications off, except people' });
+  expect(Math.abs(belowTitle() - before)).toBeLessThan(UNNOTICED_PX);
+});
