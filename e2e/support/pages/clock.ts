@@ -1,5 +1,5 @@
 /** Moves the device's clock, timers included: whole days pass in a moment. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -19,4 +19,11 @@ export const addDays = (date: string, days: number): string =>
 export async function openAt(page: Page, moment: Date, path = '/'): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.goto(path);
+}
+
+/** Lets time pass on the device. A chunk that is on its way would time out by the same clock, so those come first. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  // The bundler removes the element of a chunk once it is there.
+  await expect(page.locator('script[src*="/static/js/async/"]')).toHaveCount(0);
+  await page.clock.fastForward(ms);
 }

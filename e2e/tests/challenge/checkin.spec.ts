@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium, signIn, startTrial } from '../../support/users/account.ts';
 import { checkin } from '../../support/pages/checkin.ts';
-import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';
+import { addDays, daysAgo, eveningOf, passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 import { readyForOffline } from '../../support/pages/device.ts';
@@ -85,7 +85,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
   });
 
   await test.step('midnight brings the next set', async () => {
-    await page.clock.fastForward('04:00:05');
+    await passTime(page, 4 * 3_600_000 + 5_000);
     await expect(form(page).getByText(progress.checkin.set[setOf(addDays(TODAY, 1))] ?? '')).toBeVisible();
     await expect(page.getByText('Check-in completed!')).toHaveCount(0);
   });

@@ -4,6 +4,7 @@ import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { timer } from '@scrollstop/challenge/texts/en/timer';
 import { CARD_DECLINED, CARD_OK, User } from '../../support/users/user.ts';
+import { passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const REFLECTION = 'The gull came back twice.';
@@ -55,13 +56,13 @@ test('a user registers, pays, completes the day, finds it on another device, and
     await expect(dialog.getByText('05:00')).toBeVisible();
     await expect(dialog.getByText(timer.paused)).toBeVisible();
     await dialog.getByRole('button', { name: timer.start }).click();
-    await page.clock.fastForward(2_000);
+    await passTime(page, 2_000);
     await dialog.getByRole('button', { name: timer.pause }).click();
     await expect(dialog.getByText(/04:5\d/)).toBeVisible();
     await dialog.getByRole('button', { name: timer.reset }).click();
     await expect(dialog.getByText('05:00')).toBeVisible();
     await dialog.getByRole('button', { name: timer.start }).click();
-    await page.clock.fastForward(5 * 60_000 + 1_000);
+    await passTime(page, 5 * 60_000 + 1_000);
     await expect(dialog.getByText(timer.done)).toBeVisible();
     await expect(user.toast(timer.completed.title)).toContainText('Activity completed in 5 minutes.');
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
+import { addDays, daysAgo, eveningOf, openAt, passTime } from '../../support/pages/clock.ts';
 import { putOffInvitation } from '../../support/pages/invitation.ts';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium, expireTrial, getJson, signIn, startTrial } from '../../support/users/account.ts';
@@ -150,7 +150,7 @@ test('the limit and the end of the trial begin with a free minute, in sight and 
   await page.clock.install();
   await breathe.press('Enter');
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.clock.fastForward(61_000);
+  await passTime(page, 61_000);
   await expect(page.getByText('One minute. That was yours.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

@@ -3,6 +3,7 @@ import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium, signIn, startTrial } from '../../support/users/account.ts';
+import { passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 import { readyForOffline } from '../../support/pages/device.ts';
@@ -75,7 +76,7 @@ test('an emergency action runs from the button to Completed, and is stored on de
     expect((await actionOn(page)).id).toBe(action.id);
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
     await expect(user.dayButton()).toBeVisible();
-    await page.clock.fastForward(action.timeMinutes * 60_000 + 1000);
+    await passTime(page, action.timeMinutes * 60_000 + 1000);
     await expect(user.toast('Did you complete the activity?')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Emergency' }).click();
     await expect(page.getByText('✓ Done!')).toBeVisible();
@@ -127,7 +128,7 @@ test('the end of the timer points to Completed, and a timer that was reset count
   await page.goto('/emergency');
   await panic(page).click();
   const { timeMinutes } = await actionOn(page);
-  await page.clock.fastForward(timeMinutes * 60_000 + 1000);
+  await passTime(page, timeMinutes * 60_000 + 1000);
   await expect(user.toast('Did you complete the activity?')).toContainText('Then press Completed.');
   await page.getByRole('button', { name: 'Reset timer' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
@@ -190,7 +191,7 @@ test('two devices share five free uses, then show the limit, its price and the f
     await page.clock.install({ time: new Date() });
     await page.getByRole('button', { name: 'Breathe for a minute' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
-    await page.clock.fastForward(61_000);
+    await passTime(page, 61_000);
     await expect(page.getByText('One minute. That was yours.')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     expect(await totals(page.request)).toMatchObject({ usageCount: 5, score: 50 });

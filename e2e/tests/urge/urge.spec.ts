@@ -1,7 +1,7 @@
 import type { Urge } from '@scrollstop/contracts/urge';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
-import { daysAgo, eveningOf, addDays, openAt } from '../../support/pages/clock.ts';
+import { daysAgo, eveningOf, addDays, openAt, passTime } from '../../support/pages/clock.ts';
 import { readyForOffline } from '../../support/pages/device.ts';
 import { becomePremium, expireTrial, getJson, signIn, startTrial } from '../../support/users/account.ts';
 import { keepDays } from '../../support/users/days.ts';
@@ -145,6 +145,6 @@ test('the urge meets no price after the trial: a plan and a minute of breath', a
   expect(await page.locator('body').innerText()).not.toMatch(/[€$]/);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Breathe for a minute' }).click();
-  await page.clock.fastForward(61_000);
+  await passTime(page, 61_000);
   await expect(page.getByRole('link', { name: 'Unlock for $7.90' })).toBeVisible();
 });
