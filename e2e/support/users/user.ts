@@ -112,7 +112,7 @@ export class User {
     await this.dayButton().click();
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    // What is still loading may move the options under the click.
+    // Parts that are still loading may move the options under the click.
     await expect(dialog.locator('.Skeleton, [data-room]')).toHaveCount(0);
     return dialog;
   }

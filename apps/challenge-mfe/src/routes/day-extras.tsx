@@ -1,8 +1,9 @@
 import { PLAN_DAY, REHEARSAL_DAYS } from '@scrollstop/challenge/constants';
 import { isOpenForInput } from '@scrollstop/challenge/days';
+import { hasKit } from '@scrollstop/challenge/kit';
 import { Suspense } from 'react';
 import { DaySwap } from '../features/challenge/day-swap.tsx';
-import { hasKit, KitRoom } from '../features/kit/kit-room.tsx';
+import { KitRoom } from '../features/challenge/detail.tsx';
 import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
 import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
 import { NotLoadedBanner } from '../loading/not-loaded-banner.tsx';

@@ -13,12 +13,16 @@ async function unblockAll(): Promise<void> {
   await applyBlocked();
 }
 
+const letGo = async () => void (await cdp().send('Fetch.disable'));
+
 const keepNone = (cacheDisabled: boolean) => cdp().send('Network.setCacheDisabled', { cacheDisabled });
 beforeAll(async () => {
   await cdp().send('Network.enable');
   await keepNone(true);
 });
 afterEach(unblockAll);
+// Also when a test failed before.
+afterEach(letGo);
 afterAll(() => keepNone(false));
 
 /** Blocks a lazily loaded module, or all with `*`. The returned function ends this for every blocked module. */
@@ -31,5 +35,5 @@ export async function blockModule(path: string): Promise<() => Promise<void>> {
 /** A module that is loaded lazily is on its way until the returned function is called. */
 export async function holdModule(path: string): Promise<() => Promise<void>> {
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: `*/src/${path}*` }] });
-  return async () => void (await cdp().send('Fetch.disable'));
+  return letGo;
 }

@@ -22,6 +22,9 @@ export const kitDays: Readonly<Partial<Record<KitSwitch, number>>> = { people: 3
 export const switchOfDay = (day: number): KitSwitch | null =>
   kitSwitches.find((one) => kitDays[one] === day) ?? null;
 
+/** Five days of thirty have a part of the kit in their dialog (F-2). */
+export const hasKit = (day: number): boolean => switchOfDay(day) !== null || KIT_REVIEW_DAYS.includes(day);
+
 /** The switches that are on. `items` holds the current item of each switch; an id of another version counts nothing. */
 export function switchesOn(items: readonly { id: string; on: boolean }[]): KitSwitch[] {
   const on = new Set(items.filter((item) => item.on).map(({ id }) => id));
