@@ -5,6 +5,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processStartTime } from '../start/lock.ts';
 
 /** A file system in memory, on Linux; a killed process keeps its data there as on a disk. */
 const MEMORY = '/dev/shm';
@@ -32,14 +33,7 @@ function hasRoom(): boolean {
 export function removeLeftovers(parent: string): void {
   for (const folder of readdirSync(parent)) {
     const [, pid] = /^scrollstop-[a-z0-9-]*?-(\d+)-\w{6}$/.exec(folder) ?? [];
-    if (pid && !lives(Number(pid))) rmSync(join(parent, folder), { recursive: true, force: true });
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (pid && processStartTime(Number(pid)) === undefined)
+      rmSync(join(parent, folder), { recursive: true, force: true });
   }
 }
