@@ -113,7 +113,7 @@ export function installErrorHandling(app: FastifyInstance, notFound: NotFound = 
   });
   app.setNotFoundHandler((request, reply) => {
     if (hasRefusedTarget(request.raw))
-      throw new AppError(400, errorCodes.invalidRequest, 'This address is malformed.');
+      throw new AppError(400, errorCodes.invalidRequest, 'This address or its headers are malformed.');
     return notFound(request, reply);
   });
 }

@@ -54,6 +54,35 @@ it.each([
   expect(gateway.seen).toEqual([]);
 });
 
+/** What a proxy, Node and a service may read differently (RFC 9112, 3.2, 5.1, 5.2, 6.3 and 11.2). */
+const versions = ['', ' HTTP/0.9', ' HTTP/2.0', ' HTTP/1.2', ' HTTP/1', ' http/1.1', ' ICE/1.0'];
+const hosts = ['host: x\r\nHost: x', 'HOST: y\r\nx-other: 1\r\nhost: x'].concat(
+  ['x y', 'x,y', 'user@x', 'x/y', 'x#', 'x?y'].map((name) => `host: ${name}`),
+);
+const fields =
+  `host : x| host: x|\thost: x|x-folded: a\r\n b|x-folded: a\r\n\tb|x-bare: a\rb|x-bare: a\nhost: y|x-bare: a\n
+|x-nul: a\0b|: x|no colon|x y: z|x-\xff: z|authorization: a\r\nAuthorization: b
+|content-type: text/plain\r\ncontent-type: application/json|content-length: 0\r\ncontent-length: 0
+|content-length: 0\r\ncontent-length: 1|content-length: 0, 0|content-length: +0|content-length: 0x0|content-length: -1
+|content-length: 0 0|content-length:|transfer-encoding: chunked\r\ncontent-length: 0
+|content-length: 0\r\ntransfer-encoding: chunked|transfer-encoding: chunked\r\ntransfer-encoding: chunked
+|transfer-encoding: chunked, chunked|transfer-encoding: identity|transfer-encoding: chunked, gzip|transfer-encoding: xchunked`
+    .split(/\n?\|/)
+    .map((lines) => `host: x\r\n${lines}`);
+
+it.each([
+  ...versions.map((version) => `GET /api/progress${version}\r\nhost: x\r\n\r\n`),
+  'GET /api/progress\r\n\r\n',
+  ...[...hosts, ...fields].map(
+    (lines) =>
+      `POST /api/progress HTTP/1.1\r\n${lines}\r\n\r\n${lines.includes('transfer') ? '0\r\n\r\n' : ''}`,
+  ),
+])('an ambiguous request gets a 400 and reaches no service: %j', async (request) => {
+  const { status, body } = await rawRequest(gateway.port, request);
+  expect([status, ApiError.parse(JSON.parse(body)).code]).toEqual([400, 'invalid_request']);
+  expect(gateway.seen).toEqual([]);
+});
+
 it('a request without Host or with an unknown expectation gets a 4xx with the error shape', async () => {
   for (const [headers, status] of [
     ['', 400],

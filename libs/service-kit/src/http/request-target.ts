@@ -48,11 +48,31 @@ const refused = new WeakSet<IncomingMessage>();
 /** No route matches it, so a refused target reaches only the handler of unknown addresses. */
 const NOWHERE = '/.refused';
 
+/** HTTP/0.9 has no version and no headers; HTTP/2 arrives here only as bytes that claim to be it. */
+const versions = new Set(['1.0', '1.1']);
+/** A host with its port, or nothing (RFC 9112, 3.2). */
+const hostName = /^[\w.:[\]-]*$/;
+/** Node keeps the first of two and drops the other, which a proxy may believe. Others it joins, and two do not read as one. */
+const singletons = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'authorization']);
+
+/** True for a request that another program might read differently (RFC 9112, 3.2 and 11.2). */
+function isAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (!versions.has(httpVersion) || !hostName.test(headers.host ?? '')) return true;
+  // Node would refuse a missing Host too, but without a body.
+  if (httpVersion === '1.1' && headers.host === undefined) return true;
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    if (!singletons.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
+}
+
 /** Fastify's `rewriteUrl`, which runs before any route or hook: from here on `request.url` is canonical. */
 export function routableUrl(raw: IncomingMessage): string {
-  // RFC 9112, 3.2: a request without Host is refused. Node would refuse it too, but without a body.
-  const named = raw.httpVersion !== '1.1' || raw.headers.host !== undefined;
-  const target = named ? originForm(raw.url ?? '') : null;
+  const target = isAmbiguous(raw) ? null : originForm(raw.url ?? '');
   if (target !== null) return target;
   refused.add(raw);
   return NOWHERE;

@@ -100,6 +100,6 @@ test('a service serves only the canonical spelling of a route', async () => {
   const response = await app.inject({ method: 'POST', url: '/%6Fpen' });
   expect(response.json()).toEqual({
     code: 'invalid_request',
-    message: 'This address is malformed.',
+    message: 'This address or its headers are malformed.',
   });
 });
