@@ -90,3 +90,23 @@ it('a call that another service got is sent again until its own one takes it, wi
   expect(sent).toEqual(Array(3).fill(['progress', JSON.stringify(payload)]));
   gateway.respondWith();
 });
+
+it.each([
+  ['POST', '/api/progress', 1],
+  ['PUT', '/api/progress', 1],
+  ['PATCH', '/api/auth/user', 1],
+  ['DELETE', '/api/auth/sessions', 1],
+  ['POST', '/api/billing/webhooks/stripe', 1],
+  ['OPTIONS', '/api/progress', 1],
+  ['GET', '/api/progress', 3],
+  ['GET', '/api/auth/data-export', 3],
+] as const)(
+  'a %s %s whose connection breaks after it arrived is sent %i times',
+  async (method, url, times) => {
+    gateway.respondWith((incoming) => void incoming.socket.destroy());
+    const seen = gateway.seen.length;
+    const { statusCode } = await gateway.app.inject({ method, url });
+    gateway.respondWith();
+    expect([statusCode, gateway.seen.length - seen]).toEqual([503, times]);
+  },
+);
