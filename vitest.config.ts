@@ -40,6 +40,18 @@ const startsPrograms = [
   'tools/test/gateway-calls.test.ts',
 ];
 
+/** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
+const storms = '{services,libs}/*/test/**/*.faults.test.ts';
+
+/** What the two layers with real servers share. */
+const withServers = {
+  maxWorkers,
+  // Node runs the sources itself, as in production, and compiles each file once for all workers.
+  experimental: { viteModuleRunner: false },
+  setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+  globalSetup: ['./tools/src/testing/servers.ts'],
+};
+
 /**
  * Ends a hanging test. Longer than any test takes on a busy machine; tests that check a duration measure it
  * themselves.
@@ -52,7 +64,7 @@ const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
  */
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
-/** Four layers in one configuration; e2e uses Playwright (e2e/playwright.config.ts). */
+/** The layers in one configuration, and what `npm run bench` measures with the servers of the tests; e2e uses Playwright (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
     projects: [
@@ -78,14 +90,22 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          maxWorkers,
-          // Node runs the sources itself, as in production, and compiles each file once for all workers.
-          experimental: { viteModuleRunner: false },
           include: ['{services,libs}/*/test/**/*.test.ts'],
-          exclude: ['**/test/unit/**'],
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
-          globalSetup: ['./tools/src/testing/servers.ts'],
+          exclude: ['**/test/unit/**', storms],
+          ...withServers,
           ...limits,
+        },
+      },
+      { test: { name: 'storms', include: [storms], ...withServers, ...limits } },
+      // Measured times depend on the machine: `npm run bench -- timing`, never a test.
+      {
+        test: {
+          name: 'timing',
+          include: ['{services,libs}/*/test/**/*.timing.ts'],
+          ...withServers,
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
         },
       },
       {

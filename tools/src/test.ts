@@ -1,4 +1,7 @@
-/** `npm test` once Node and the packages are installed (test.mjs): every layer, then the summary and one closing line. */
+/**
+ * `npm test` and `npm run test:long` once Node and the packages are installed (test.mjs): their layers, then the summary
+ * and one closing line.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -37,6 +40,7 @@ const check = (name: string): Step => ({
   },
 });
 
+/** A layer of tests; its report is `test-results/<name>.json`. */
 const layer = (name: string, command: string): Step => ({
   name,
   run: async (env) => {
@@ -52,8 +56,8 @@ const vitest = (name: string): Step =>
     `vitest run --project ${name} --retry=${tries} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
   );
 
-const playwright = (name: string, config: string): Step =>
-  layer(name, `playwright test --config ${config} --retries=${tries}`);
+const playwright = (name: string, config: string, only = ''): Step =>
+  layer(name, `playwright test --config ${config} --retries=${tries} ${only}`);
 
 const build: Step = {
   name: 'build',
@@ -67,24 +71,28 @@ const build: Step = {
 };
 
 /**
- * Three lines run side by side, each one step after another. The tests of services and of the product mostly wait (for a
- * database, a page, a starting process), so two cores are busy only when several lines run; docs/testing.md has the
- * figures.
+ * Lines run side by side, each one step after another. The tests of services and of the product mostly wait (for a
+ * database, a page, a starting process), so two cores are busy only when several lines run. docs/testing.md says what is
+ * where and why.
  */
-const lines: Step[][] = [
-  [
+const commands: Record<'test' | 'long', Step[][]> = {
+  test: [
     // The only line that needs the build.
-    build,
-    playwright('e2e', 'e2e/playwright.config.ts'),
-    // The last release beside this one (docs/releases.md).
-    playwright('compat', 'e2e/compat.config.ts'),
+    [build, playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey')],
+    [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), ...['component', 'unit'].map(vitest)],
+    [vitest('integration')],
   ],
-  [
-    ...['format', 'lint', 'lint:deps', 'typecheck'].map(check),
-    ...['component', 'unit', 'system'].map(vitest),
+  long: [
+    [
+      build,
+      playwright('e2e', 'e2e/playwright.config.ts', '--grep-invert @journey'),
+      // The last release beside this one (docs/releases.md).
+      playwright('compat', 'e2e/compat.config.ts'),
+    ],
+    ['storms', 'system'].map(vitest),
   ],
-  [vitest('integration')],
-];
+};
+const command = process.argv[2] === 'long' ? 'long' : 'test';
 
 const running = new Set<ReturnType<typeof spawn>>();
 const end = () => {
@@ -145,7 +153,7 @@ async function main(): Promise<LayerResult> {
     NX_TUI: 'false',
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
-  return (await Promise.all(lines.map((steps) => runSteps(steps, env)))).reduce(add);
+  return (await Promise.all(commands[command].map((steps) => runSteps(steps, env)))).reduce(add);
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
@@ -154,7 +162,7 @@ try {
   total = await main();
 } catch (error) {
   const message = error instanceof UserError ? error.message : String((error as Error).stack ?? error);
-  total = resultOfCheck('npm test', message);
+  total = resultOfCheck(command, message);
 }
 terminal.step(`All layers took ${seconds(since)}`);
 for (const line of incidentLines(total)) console.log(line);

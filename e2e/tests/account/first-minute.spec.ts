@@ -43,7 +43,7 @@ for (const words of journeys) {
   test.describe(words.locale, () => {
     test.use({ locale: words.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
 
-    test(`${words.locale}: five taps and one form lead from the first screen to the timer of day 1`, async ({
+    test(`${words.locale}: five taps and one form lead from the first screen to the timer of day 1 @journey`, async ({
       page,
       user,
     }) => {

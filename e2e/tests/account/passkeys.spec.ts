@@ -53,7 +53,7 @@ async function logout({ page }: User): Promise<void> {
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
 }
 
-test('a passkey is offered after the first day, added, signs in by autofill, and is refused once removed', async ({
+test('a passkey is offered after the first day, added, signs in by autofill, and is refused once removed @journey', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -67,7 +67,7 @@ async function downloaded(user: User, button: string): Promise<Buffer> {
   return readFile(await (await saved).path());
 }
 
-test('all data is exported, then erased in every schema; other devices are signed out and the address is free', async ({
+test('all data is exported, then erased in every schema; other devices are signed out and the address is free @journey', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -35,7 +35,7 @@ async function choose(user: User, current: string, next: string): Promise<void> 
   await expect(dialog).toHaveCount(0);
 }
 
-test('recovery on the screen: temporary password, sign-in, forced change, and other devices are signed out', async ({
+test('recovery on the screen: temporary password, sign-in, forced change, and other devices are signed out @journey', async ({
   page,
   user,
   browser,
@@ -111,7 +111,7 @@ test.describe('by mail, as in production', () => {
   });
   test.afterAll(() => stack.stop());
 
-  test('every address gets the same response, and the mailed link works once and skips the intro', async ({
+  test('every address gets the same response, and the mailed link works once and skips the intro @journey', async ({
     page,
     context,
   }) => {

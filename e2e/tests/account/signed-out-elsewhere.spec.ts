@@ -83,7 +83,7 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
 test.describe('a phone that was signed out from another device', () => {
   test.setTimeout(150_000);
 
-  test('keeps no text in any tab, and returns unsent entries only to their owner', async ({
+  test('keeps no text in any tab, and returns unsent entries only to their owner @journey', async ({
     browser,
     baseURL,
     request,

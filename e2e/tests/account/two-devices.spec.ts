@@ -10,7 +10,7 @@ interface Entry {
   reflectionText: string;
 }
 
-test('two devices that were offline on the same day merge without loss, and the newer text wins', async ({
+test('two devices that were offline on the same day merge without loss, and the newer text wins @journey', async ({
   browser,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('two devices that were offline on the same day merge without loss, and the 
   await tablet.close();
 });
 
-test('two tabs of one device show the same day', async ({ user, page, context }) => {
+test('two tabs of one device show the same day @journey', async ({ user, page, context }) => {
   await becomePremium(page.request);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' });
 
 const REFLECTION = 'The gull came back twice.';
 
-test('register, trial, day 1 done and found in the journal, with the keyboard alone', async ({
+test('register, trial, day 1 done and found in the journal, with the keyboard alone @journey', async ({
   page,
   user,
 }) => {

@@ -14,7 +14,7 @@ const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
 // With all animations, as most users have them.
 test.use({ reducedMotion: 'no-preference' });
 
-test('a user registers, pays, completes the day, finds it on another device, and logout leaves nothing', async ({
+test('a user registers, pays, completes the day, finds it on another device, and logout leaves nothing @journey', async ({
   user,
   page,
   browser,

@@ -2,7 +2,7 @@ import { becomePremium, getJson } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('after one visit the app starts offline, and a day that is completed offline is sent later', async ({
+test('after one visit the app starts offline, and a day that is completed offline is sent later @journey', async ({
   user,
   page,
   context,

@@ -42,7 +42,7 @@ async function firstDayDone(page: Page): Promise<{ user: User; id: number }> {
   return { user, id };
 }
 
-test('day 1, a yes, a notification with its text, the button in it, and a sign-out', async ({
+test('day 1, a yes, a notification with its text, the button in it, and a sign-out @journey', async ({
   page,
   baseURL,
 }) => {

@@ -62,7 +62,7 @@ for (const { name, origin, grant } of places) {
       await expect(heading(page, admin.gate.title)).toBeVisible();
     });
 
-    test('users are searched, shown with their access and downloaded, until the owner logs out', async ({
+    test('users are searched, shown with their access and downloaded, until the owner logs out @journey', async ({
       page,
     }) => {
       await page.goto(at('/admin'));

@@ -35,7 +35,7 @@ const saved = (page: Page) =>
 const plansHere = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page') ?? '')).toContain('"cue"');
 
-test('the key brings the plan to a browser without the app, and sends what was counted offline later', async ({
+test('the key brings the plan to a browser without the app, and sends what was counted offline later @journey', async ({
   page,
   browser,
   baseURL,

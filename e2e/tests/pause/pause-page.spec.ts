@@ -28,7 +28,7 @@ const saved = (page: Page) =>
     )
     .toBe('activated');
 
-test('ten seconds without a button, then a large "Not now", and a small "Continue" 800 ms later', async ({
+test('ten seconds without a button, then a large "Not now", and a small "Continue" 800 ms later @journey', async ({
   page,
 }) => {
   // It stands still: the seconds of a slow machine are none of the ten.

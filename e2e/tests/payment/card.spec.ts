@@ -20,7 +20,7 @@ const intentOf = async (page: {
   return ((await response.json()) as { clientSecret: string }).clientSecret.split('_secret_')[0]!;
 };
 
-test('a valid card is charged once, and Stripe refuses no request', async ({ page, user }) => {
+test('a valid card is charged once, and Stripe refuses no request @journey', async ({ page, user }) => {
   const intent = intentOf(page);
   await openCard(page);
   await user.payWith(CARD_OK);
@@ -36,7 +36,10 @@ test('a valid card is charged once, and Stripe refuses no request', async ({ pag
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
 });
 
-test('a declined card shows the provider’s message, and the next card pays', async ({ page, user }) => {
+test('a declined card shows the provider’s message, and the next card pays @journey', async ({
+  page,
+  user,
+}) => {
   await openCard(page);
   await user.payWith(CARD_DECLINED);
   await expect(user.toast(checkout.paymentError)).toContainText('Your card was declined.');
@@ -46,7 +49,7 @@ test('a declined card shows the provider’s message, and the next card pays', a
 });
 
 test.describe('3-D Secure', () => {
-  test('a completed authentication finishes the payment', async ({ page, user }) => {
+  test('a completed authentication finishes the payment @journey', async ({ page, user }) => {
     const intent = intentOf(page);
     await openCard(page);
     await user.payWith(CARD_3DS);
@@ -129,7 +132,7 @@ test('a slow bank charges once, and Premium is activated when it agrees', async 
   await expect(page.getByRole('heading', { name: success.title })).toBeVisible({ timeout: 40_000 });
 });
 
-test('the checkout finds the payment after the connection was lost between charge and upgrade', async ({
+test('the checkout finds the payment after the connection was lost between charge and upgrade @journey', async ({
   page,
   user,
 }) => {

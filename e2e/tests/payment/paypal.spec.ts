@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await register(page.request);
 });
 
-test('a payment by PayPal charges once and activates Premium, and PayPal refuses no request', async ({
+test('a payment by PayPal charges once and activates Premium, and PayPal refuses no request @journey', async ({
   page,
   user,
 }) => {
@@ -41,7 +41,7 @@ test('another offer has its own price at PayPal too', async ({ page }) => {
   await expect(page.getByText('€5.70')).toBeVisible();
 });
 
-test('a canceled PayPal payment shows the quiet line without a toast, and can be paid later', async ({
+test('a canceled PayPal payment shows the quiet line without a toast, and can be paid later @journey', async ({
   page,
 }) => {
   const order = await goToPaypal(page);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a user sees the purchase and its receipt, refunds it in two steps, and access ends', async ({
+test('a user sees the purchase and its receipt, refunds it in two steps, and access ends @journey', async ({
   page,
 }) => {
   await becomePremium(page.request);

@@ -32,7 +32,7 @@ async function verify(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: verification.done.title })).toBeVisible();
 }
 
-test('a buyer who registers later gets Premium once the address is proven, until the refund', async ({
+test('a buyer who registers later gets Premium once the address is proven, until the refund @journey', async ({
   page,
 }) => {
   const email = newAddress();

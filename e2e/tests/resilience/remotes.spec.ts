@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 
 const card = common.remoteDown.title;
 
-test('a missing remote shows a card with Try again, while navigation and the other remote work', async ({
+test('a missing remote shows a card with Try again, while navigation and the other remote work @journey', async ({
   page,
   user,
 }) => {

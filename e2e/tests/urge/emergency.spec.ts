@@ -42,7 +42,7 @@ async function totals(http: APIRequestContext): Promise<Totals> {
   return sums;
 }
 
-test('an emergency action runs from the button to Completed, and is stored on device and server', async ({
+test('an emergency action runs from the button to Completed, and is stored on device and server @journey', async ({
   user,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('the end of the timer points to Completed, and a timer that was reset count
   await expect(page.getByText('+10 points, 1 minute back.')).toBeVisible();
 });
 
-test('two devices share five free uses, then show the limit, its price and the free breath', async ({
+test('two devices share five free uses, then show the limit, its price and the free breath @journey', async ({
   user: { page },
   browser,
   baseURL,

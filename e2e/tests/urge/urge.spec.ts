@@ -19,7 +19,7 @@ async function writePlan(page: Page, cue: string, action = 'Cold water · 2 min'
   await page.getByRole('button', { name: 'Keep this plan' }).click();
 }
 
-test('a press shows the plan, one tap starts it, and it is counted', async ({ page }) => {
+test('a press shows the plan, one tap starts it, and it is counted @journey', async ({ page }) => {
   await startTrial(page.request);
   await page.goto('/plans');
   await page.getByRole('button', { name: 'Write a plan' }).click();

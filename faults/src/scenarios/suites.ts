@@ -1,17 +1,18 @@
-/** Suites beside the code that they break, as `*.faults.test.ts`: small in `npm test`, in full size from here. */
+/** Suites beside the code that they break, as `*.faults.test.ts`: small in `npm run test:long`, in full size from here. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '@scrollstop/tools/folders';
 import type { Scenario, Size } from './scenario.ts';
 
-type Suite = { name: string; filter: string; full: Record<string, string> };
+type Suite = { name: string; project: string; filter: string; full: Record<string, string> };
 
 const suites: Suite[] = [
-  { name: 'money', filter: '.faults.test', full: { FAULTS: 'full', FAILPOINTS: '1000' } },
+  { name: 'money', project: 'storms', filter: '.faults.test', full: { FAULTS: 'full', FAILPOINTS: '1000' } },
   {
     name: 'store',
+    project: 'storms',
     filter: 'services/integrations/test/shopify/',
-    full: { SHOPIFY_BURST: '500x20', SHOPIFY_CUSTOMERS: '10000' },
+    full: { SHOPIFY_BURST: '500x20' },
   },
 ];
 
@@ -24,8 +25,11 @@ export const suiteScenarios: Scenario[] = suites.map((suite) => ({
   },
 }));
 
-function vitest({ filter, full }: Suite, size: Size): Promise<{ code: number | null; output: string }> {
-  const child = spawn('vitest', ['run', '--project', 'integration', filter], {
+function vitest(
+  { project, filter, full }: Suite,
+  size: Size,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn('vitest', ['run', '--project', project, filter], {
     cwd: ROOT,
     env: { ...process.env, ...(size === 'full' && full) },
   });
