@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   peers: async () => (await import('./src/measures/peers.ts')).peers(),
   reminders: async () => (await import('./src/measures/reminders.ts')).reminders(),
   memory: async () => (await import('./src/measures/memory.ts')).memory(),
+  timing: async () => (await import('./src/measures/timing.ts')).timing(),
   start: async () => (await import('./src/measures/start.ts')).start(),
   writes: async () => (await import('./src/measures/writes.ts')).writes(),
 };

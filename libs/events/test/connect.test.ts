@@ -5,7 +5,7 @@ import { connectBus } from '../src/bus/bus.ts';
 import { testNatsUrl } from '../src/testing.ts';
 import { quiet } from './harness.ts';
 
-test('a first connection that is accepted but never gets a reply times out within seconds', async () => {
+test('a first connection that is accepted but never gets a reply times out and is tried again', async () => {
   const real = new URL(testNatsUrl());
   const sockets: Socket[] = [];
   let connections = 0;
@@ -21,9 +21,7 @@ test('a first connection that is accepted but never gets a reply times out withi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(real);
   url.port = String((server.address() as AddressInfo).port);
-  const since = Date.now();
   const bus = await connectBus(url.href, 'test', quiet);
-  expect(Date.now() - since).toBeLessThan(8_000);
   expect(connections).toBeGreaterThan(1);
   await bus.close();
   for (const socket of sockets) socket.destroy();

@@ -63,7 +63,6 @@ it('an ended session is refused for every spelling of a call', { timeout: 600_00
   const each = attackSize({ ci: 10_000, full: 100_000 });
   const dice = new Dice(909);
   const statuses: Record<number, number> = {};
-  const began = performance.now();
   let requests = 0;
   for (const path of [...closed, ...inside.slice(0, 2)]) {
     for (let left = each; left > 0; left -= 10_000) {
@@ -79,9 +78,8 @@ it('an ended session is refused for every spelling of a call', { timeout: 600_00
       }
     }
   }
-  const seconds = (performance.now() - began) / 1000;
   console.log(
-    `paths: ${requests} spellings of ${closed.length + 2} paths in ${seconds.toFixed(0)} s, 0 answered 2xx, ${JSON.stringify(statuses)}`,
+    `paths: ${requests} spellings of ${closed.length + 2} paths, 0 answered 2xx, ${JSON.stringify(statuses)}`,
   );
   expect(gateway.seen).toEqual([]);
 });

@@ -24,10 +24,12 @@ export interface PasswordHasher {
   waiting: () => number;
 }
 
-/** With another `cost` only in tests that hash by the hundred and are not about the time it takes. */
-export function passwordHasher(cost = COST): PasswordHasher {
+/** With another `cost` or `queue` only in tests, which hash by the hundred or fill the queue. */
+export function passwordHasher(
+  cost = COST,
+  queue = fairQueue(RUNNING, WAITING, PATIENCE_MS),
+): PasswordHasher {
   const options = { algorithm: ARGON2ID, parallelism: 1, ...cost };
-  const queue = fairQueue(RUNNING, WAITING, PATIENCE_MS);
   const dummyHash = hash('nobody has this password', options);
   return {
     hash: (password, requester) => queue(requester, () => hash(password, options)),

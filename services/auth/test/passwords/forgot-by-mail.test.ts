@@ -53,18 +53,6 @@ describe('the response', () => {
     expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NO_ACCOUNT]);
     const [known, unknown] = asked.map((event) => JSON.stringify(event.data).length);
     expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NO_ACCOUNT).length - String(user.id).length);
-    const timed = async (address: string) => {
-      const start = performance.now();
-      await forgot(address);
-      return performance.now() - start;
-    };
-    const fastest = { known: Infinity, unknown: Infinity };
-    for (let pair = 0; pair < 100; pair++) {
-      fastest.known = Math.min(fastest.known, await timed(email));
-      fastest.unknown = Math.min(fastest.unknown, await timed(newEmail()));
-    }
-    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5);
-    expect(fastest.unknown / fastest.known).toBeLessThan(2);
   });
 });
 

@@ -32,9 +32,9 @@ describe('a signed body', () => {
     expect(() => read(body)).toThrow(expect.objectContaining({ statusCode: 400 }) as Error);
   });
 
-  it('of 256 KiB is parsed quickly, however it is nested or escaped', () => {
+  it('of 256 KiB is parsed without quadratic work, however it is nested or escaped', () => {
     const size = 256 * 1024;
-    const started = performance.now();
+    // Quadratic work would take minutes: the limit of the test ends it.
     for (const body of [
       '['.repeat(size / 2) + ']'.repeat(size / 2),
       `"${'\\\\'.repeat(size / 2 - 1)}"`,
@@ -42,6 +42,5 @@ describe('a signed body', () => {
       `"${'x'.repeat(size)}"`,
     ])
       read(body);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
