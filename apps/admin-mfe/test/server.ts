@@ -168,6 +168,7 @@ const defaultResponses: Record<string, Responder> = {
       },
     ],
   },
+  'GET /api/shopify/erasures': { erasures: [] },
   'GET /api/admin/dead-letters': { letters: [], unreachable: [] },
   'GET /api/admin/funnel': {
     days: 30,

@@ -68,6 +68,23 @@ test('orders to check and requests for data wait for the owner', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
+test('the erasure of a store is announced with its time, and one tap stops it', async () => {
+  const id = '0190a0b0-0000-7000-8000-000000000004';
+  const erasure = { id, shop: 'left.myshopify.com', orders: 12, eraseAt: '2026-01-17T10:00:00.000Z' };
+  respond('GET /api/shopify/erasures', { erasures: [erasure] });
+  respond(`POST /api/shopify/erasures/${id}/stop`, () => {
+    respond('GET /api/shopify/erasures', { erasures: [] });
+    return { erasures: [] };
+  });
+  const { pointer, toasts } = await visit('/shopify');
+  expect(
+    await screen.findByText(/left\.myshopify\.com \(ordini: 12\)\. Accadrà il 17 gen 2026/),
+  ).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'Ferma la cancellazione di left.myshopify.com' }));
+  await waitFor(() => expect(screen.queryByText('Un negozio sta per essere cancellato')).toBeNull());
+  expect(toasts).toMatchObject([{ title: 'Fermata: non viene cancellato nulla.' }]);
+});
+
 test.each([
   ['', ''],
   ['mare-aperta', ''],

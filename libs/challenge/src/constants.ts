@@ -159,6 +159,8 @@ export const SESSION_DAYS = 90;
 export const KNOWN_BROWSER_DAYS = 400;
 /** That a mail was sent, and which one; its words are not kept. */
 export const MAIL_KEPT_DAYS = 90;
+/** O-10: between the announcement that a store's data is erased, and the erasure. */
+export const SHOP_ERASURE_HOURS = 48;
 /** The owner's page counts the mails of this many hours. */
 export const MAIL_COUNTED_HOURS = 24;
 /** Single events of tracking; afterwards only their numbers. */

@@ -15,6 +15,7 @@ import { subscribePush } from './push/routes/subscribe-push.ts';
 import { unsubscribePush } from './push/routes/unsubscribe-push.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
 import { getStatus } from './shopify/routes/get-status.ts';
+import { shopErasures } from './shopify/routes/shop-erasures.ts';
 import { importCustomers } from './shopify/routes/import-customers.ts';
 import { receiveWebhooks } from './shopify/webhooks/receive.ts';
 import type { Shopify } from './workers.ts';
@@ -34,7 +35,7 @@ const backlogs: Backlogs = {
   ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
 };
 const routes = [
-  ...[trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest],
+  ...[trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest, shopErasures],
   ...[subscribePush, unsubscribePush],
 ];
 

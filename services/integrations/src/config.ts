@@ -30,6 +30,8 @@ const Env = z.object({
   ...sellerEnv,
   /** The address for help at the end of each mail, to which a reply goes as well. */
   ...supportEnv,
+  /** The owner's address; without it the address for help stands in. */
+  OWNER_EMAIL: z.optional(z.email()),
   /** Without both nothing is ever sent to the ad platform. */
   PIXEL_ID: z.optional(z.string().check(z.regex(/^\d+$/, { error: 'is no number' }))),
   PIXEL_ACCESS_TOKEN: z.optional(z.string()),
@@ -51,6 +53,9 @@ export type Config = z.infer<typeof Env>;
 
 /** Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);
+
+/** Who is told what the operator has to decide. */
+export const ownerAddress = (config: Config): string | null => config.OWNER_EMAIL ?? supportAddress(config);
 
 /** Null in production without configuration: then mails name no address for help. */
 export const supportAddress = ({ APP_ENV, SELLER, SUPPORT_EMAIL }: Config): string | null =>

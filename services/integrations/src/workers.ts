@@ -14,6 +14,7 @@ import { vapidOf } from './push/vapid.ts';
 import { deleteOldReminders } from './reminders/queue-reminder.ts';
 import { reminderWork } from './reminders/send-reminders.ts';
 import { rollUp } from './pixel/roll-up.ts';
+import { erasureWork } from './shopify/erasure/erase-shops.ts';
 import { createImports, type Imports } from './shopify/import/imports.ts';
 import { type ShopClient, shopClient } from './shopify/import/shop-client.ts';
 import { forgetOld } from './shopify/webhooks/webhook-queue.ts';
@@ -23,6 +24,7 @@ import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 const MAIL_MS = 1_000;
 const NOTICES_MS = 5_000;
 const FORWARD_MS = 2_000;
+const ERASURES_MS = 60_000;
 
 export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   const { config, log } = deps;
@@ -34,6 +36,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
     startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
     startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
     startQueueWorker(reminderWork(deps, sendPush)),
+    startQueueWorker({ ...erasureWork(deps, send), pollMs: ERASURES_MS }),
     repeat('delete old reminders', MS_PER_HOUR, log, () => deleteOldReminders(deps)),
     repeat('roll up', MS_PER_HOUR, log, () => rollUp(deps)),
     repeat('delete old mails', MS_PER_HOUR, log, () => deleteOldMails(deps)),

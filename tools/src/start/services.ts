@@ -54,7 +54,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     folder: 'services/integrations',
     own: [
       ...['SMTP_URL', 'MAIL_FROM', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
-      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'SELLER', 'SUPPORT_EMAIL'],
+      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'SELLER', 'SUPPORT_EMAIL', 'OWNER_EMAIL'],
       ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_API_BASE'],
     ],
   },

@@ -95,6 +95,23 @@ export const ShopifyStatus = z
   .register(z.globalRegistry, { id: 'ShopifyStatus' });
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;
 
+/** A store that removed the app, and whose data is about to be erased: the owner may stop it. */
+export const ShopErasure = z
+  .strictObject({
+    id: z.uuid(),
+    shop: z.string(),
+    /** Orders that would be erased. */
+    orders: z.int().check(z.gte(0)),
+    eraseAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'ShopErasure' });
+export type ShopErasure = z.infer<typeof ShopErasure>;
+
+/** `GET /api/shopify/erasures`, and what is left after `POST /api/shopify/erasures/:id/stop`. */
+export const ShopErasures = z
+  .strictObject({ erasures: z.array(ShopErasure).check(z.maxLength(100)) })
+  .register(z.globalRegistry, { id: 'ShopErasures' });
+
 /** Codes that the page branches on, in addition to those of error.ts. */
 export const shopifyErrors = {
   /** 409: an import of this store is running, here or in another tab. */
@@ -103,4 +120,6 @@ export const shopifyErrors = {
   refused: 'import_refused',
   /** 502: the store did not respond; submitting the form again continues where it ended. */
   unreachable: 'shop_unreachable',
+  /** 409: the erasure has been done or stopped already. */
+  erasureEnded: 'shop_erasure_ended',
 } as const;

@@ -62,6 +62,22 @@ interface ForgottenTable {
   forgotten_at: Generated<string>;
 }
 
+/** The erasure of a whole store (O-10): announced, then due, unless the owner stops it. */
+interface ErasureTable {
+  id: Generated<string>;
+  /** The webhook that asked for it. */
+  webhook: string;
+  shop: string;
+  /** Null until the owner's mail was sent or given up. */
+  announced_at: string | null;
+  erase_at: string;
+  tries: Generated<number>;
+  due_at: string;
+  done_at: string | null;
+  /** `stopped`, or the number of erased orders in words. */
+  outcome: string | null;
+}
+
 interface DataRequestTable {
   id: Generated<string>;
   webhook: string;
@@ -91,6 +107,7 @@ export interface ShopifyTables {
   shopify_order: OrderTable;
   shopify_order_fact: OrderFactTable;
   shopify_forgotten: ForgottenTable;
+  shopify_erasure: ErasureTable;
   shopify_data_request: DataRequestTable;
   shopify_import: ImportTable;
 }

@@ -1,12 +1,30 @@
-/** The fields that we read of the webhooks' bodies; Shopify sends far more. */
+/**
+ * The fields that we read of the webhooks' bodies; Shopify sends far more. No header is signed, so the body alone says
+ * of which topic it is: a schema refuses what belongs to another (docs/decisions/059).
+ */
 import * as z from 'zod/mini';
+import type { Topic } from '../db/shopify-tables.ts';
 
 /** Shopify's ids fit into a double; they are kept as text because they are names. */
 const Id = z.pipe(z.int(), z.transform(String));
 const Money = z.string().check(z.maxLength(20));
 const Address = z.nullish(z.string());
 
+/** Fields that tell the topics apart, absent unless a schema says otherwise. */
+const absent = z.optional(z.never());
+const marks = {
+  total_price: absent,
+  order_id: absent,
+  transactions: absent,
+  customer: absent,
+  shop_domain: absent,
+  orders_requested: absent,
+  orders_to_redact: absent,
+  data_request: absent,
+};
+
 export const OrderBody = z.object({
+  ...marks,
   id: Id,
   email: Address,
   contact_email: Address,
@@ -19,31 +37,45 @@ export const OrderBody = z.object({
 export type OrderBody = z.infer<typeof OrderBody>;
 
 export const RefundBody = z.object({
+  ...marks,
   id: Id,
   order_id: Id,
-  transactions: z._default(
-    z.array(
-      z.object({ kind: z.string(), status: z.string(), amount: Money, currency: z.nullish(z.string()) }),
-    ),
-    [],
+  transactions: z.array(
+    z.object({ kind: z.string(), status: z.string(), amount: Money, currency: z.nullish(z.string()) }),
   ),
 });
 export type RefundBody = z.infer<typeof RefundBody>;
 
-export const CustomerBody = z.object({ id: z.nullish(Id), email: Address });
+export const CustomerBody = z.object({ ...marks, id: z.nullish(Id), email: Address });
 
 /** These three name the shop in what is signed. */
 const Domain = z.string().check(z.toLowerCase(), z.maxLength(100));
 
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
 export const DataRequestBody = z.object({
+  ...marks,
   shop_domain: Domain,
   customer: z.nullish(z.object({ email: Address })),
-  orders_requested: z._default(z.array(Id), []),
+  orders_requested: z.array(Id),
+  data_request: z.optional(z.unknown()),
 });
+
 export const RedactCustomerBody = z.object({
+  ...marks,
   shop_domain: Domain,
   customer: z.nullish(z.object({ id: z.nullish(Id), email: Address })),
-  orders_to_redact: z._default(z.array(Id), []),
+  orders_to_redact: z.array(Id),
 });
-export const RedactShopBody = z.object({ shop_domain: Domain });
+
+/** Nothing else may be in it, not even a field that we do not know: it erases a whole store. */
+export const RedactShopBody = z.strictObject({ shop_id: z.optional(z.int()), shop_domain: Domain });
+
+export const bodies = {
+  'customers/create': CustomerBody,
+  'orders/create': OrderBody,
+  'orders/paid': OrderBody,
+  'refunds/create': RefundBody,
+  'customers/data_request': DataRequestBody,
+  'customers/redact': RedactCustomerBody,
+  'shop/redact': RedactShopBody,
+} satisfies Record<Topic, z.ZodMiniType>;

@@ -6,6 +6,7 @@ import { mailQueue } from '../../src/mail/mail-queue.ts';
 import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../../src/pixel/ad-event-queue.ts';
 import { reminderQueue } from '../../src/reminders/queue-reminder.ts';
+import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { storeWebhookQueue } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { type Integrations, startIntegrations } from '../support/integrations.ts';
 
@@ -64,6 +65,14 @@ const queues = [
     due: (id: string) => sql`insert into shopify_webhook (id, topic, shop, body)
       values (${id}, 'orders/create', 'mare-aperta', '{}')`,
     claim: () => storeWebhookQueue.claim(db()),
+  },
+  {
+    table: 'shopify_erasure',
+    id: 'id',
+    tries: 'tries',
+    due: (id: string) => sql`insert into shopify_erasure (id, webhook, shop, erase_at, due_at)
+      values (${id}, ${id}, 'left.myshopify.com', ${now()}, ${now()})`,
+    claim: () => erasureQueue.claim(db(), now()),
   },
 ];
 

@@ -59,6 +59,7 @@ describe('a webhook of the store', () => {
   it.each([
     '{"id":',
     '\u0000',
+    ...['[]', 'null', '"x"', '{"id":"x"}', '{}'],
     `\u{feff}${JSON.stringify(order(11))}`,
     JSON.stringify(order(11)).replace('{', '{"id":12,'),
     Buffer.concat([Buffer.from('{"id":11,"email":"'), Buffer.of(0xff), Buffer.from('"}')]),
@@ -68,14 +69,13 @@ describe('a webhook of the store', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(['[]', 'null', '"x"', '{"id":"x"}', '{}'])(
-    'with an unreadable signed body (%s) is stored, and given up at once',
-    async (body) => {
-      expect((await shop.send('orders/paid', body)).statusCode).toBe(200);
-      await shop.worked();
-      expect(await outcomeOf('orders/paid')).toBe('unreadable');
-    },
-  );
+  it('of a replica of the last release, which stored any body, is given up at once', async () => {
+    await shop.rows(
+      `insert into shopify_webhook (id, topic, shop, body) values ('old', 'orders/paid', 'unknown', '{}')`,
+    );
+    await shop.worked();
+    expect(await outcomeOf('orders/paid')).toBe('unreadable');
+  });
 
   it('is refused without a configured secret', async () => {
     const closed = await openShop({ config: { SHOPIFY_WEBHOOK_SECRET: [] } });
@@ -179,7 +179,7 @@ describe('privacy', () => {
     await shop.send('customers/redact', { ...domain, customer, orders_to_redact: [51] });
     await shop.worked();
     expect(shop.auth.accounts.has(customer.email)).toBe(false);
-    await shop.rows(`update shopify_webhook set done_at = now() - interval '31 days'`);
+    await shop.rows(`update shopify_webhook set done_at = now() - interval '11 years'`);
     await forgetOld(shop.deps.database.db);
     await shop.send('customers/create', customer);
     for (const name of ['mare-aperta', 'another-one', 'no shop at all'])
@@ -195,19 +195,14 @@ describe('privacy', () => {
     await shop.send('customers/create', { id: 5, email: 'forget.me@example.com' });
     await shop.worked();
     expect(shop.auth.accounts.has('forget.me@example.com')).toBe(true);
-    await shop.send('customers/redact', { ...domain, customer: { id: 5, email: 'Forget.Me@example.com' } });
+    await shop.send('customers/redact', {
+      ...domain,
+      customer: { id: 5, email: 'Forget.Me@example.com' },
+      orders_to_redact: [],
+    });
     await shop.worked();
     expect(shop.auth.accounts.has('forget.me@example.com')).toBe(false);
     expect(await outcomeOf('customers/redact')).toBe('0 orders, 1 accounts, 0 grants erased');
-  });
-
-  it('erases all data of a store that removed the app', async () => {
-    await shop.send('orders/paid', order(41), { 'x-shopify-shop-domain': 'leaving.myshopify.com' });
-    await shop.worked();
-    await shop.send('shop/redact', { shop_id: 2, shop_domain: 'leaving.myshopify.com' });
-    await shop.worked();
-    expect(await shop.rows(`select 1 from shopify_order where shop = 'leaving.myshopify.com'`)).toEqual([]);
-    expect(await shop.rows(`select 1 from shopify_order where order_id = '32'`)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contract
 import { openDatabase } from '@scrollstop/service-kit/db';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { ownerByPassword, testConfig, testSchema, until } from '@scrollstop/service-kit/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -11,6 +12,8 @@ import { migrations } from '../../src/db/migrations/index.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import type { Deps } from '../../src/deps.ts';
 import type { ShopClient } from '../../src/shopify/import/shop-client.ts';
+import type { Message, SendMail } from '../../src/mail/smtp.ts';
+import { erasureWork } from '../../src/shopify/erasure/erase-shops.ts';
 import { startShopify } from '../../src/workers.ts';
 
 export const secret = 'a-signing-secret-of-the-store';
@@ -54,11 +57,13 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   const log = createLog('integrations', 'silent');
   const database = openDatabase<Tables>(schema.url, () => undefined);
   const auth = countingAuth();
+  /** Milliseconds by which the service's clock is ahead. */
+  let passed = 0;
   const deps: Deps = {
     config: { ...testConfig(), SHOPIFY_WEBHOOK_SECRET: [secret], ...config } as Config,
     database,
     log,
-    now: () => new Date(),
+    now: () => new Date(Date.now() + passed),
     auth: auth.client,
     billing: auth.client,
     progress: auth.client,
@@ -106,6 +111,14 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         );
         return waiting.length === 0;
       }),
+    /** Lets hours pass on the clock of the service. */
+    pass: (hours: number) => void (passed += hours * 3_600_000),
+    /** Announces and erases the stores that are due; resolves to the mails. */
+    eraseShops: async (send?: SendMail): Promise<Message[]> => {
+      const mails: Message[] = [];
+      await workOff(erasureWork(deps, send ?? ((mail) => Promise.resolve(void mails.push(mail)))));
+      return mails;
+    },
     /** Stops and starts the service on the same database. */
     restart: async () => {
       await shopify.stop();

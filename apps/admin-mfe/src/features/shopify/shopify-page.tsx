@@ -15,11 +15,12 @@ import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
+import { ShopErasures } from './shop-erasures.tsx';
 import { ShopState } from './shop-state.tsx';
 
 /** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5). */
 export function ShopifyPage() {
-  const { locale, texts } = useOwner();
+  const { locale, proven, texts } = useOwner();
   const { shopify } = texts;
   const { benefits } = shopify;
   const query = useQuery('/api/shopify/status', ShopifyStatus);
@@ -29,6 +30,7 @@ export function ShopifyPage() {
       <AdminHead title={shopify.title} lead={shopify.text}>
         <SignOutButton />
       </AdminHead>
+      {proven && <ShopErasures />}
       <AdminColumns>
         <QueryView query={query} loading={shopify.loading}>
           {(status) => (

@@ -96,6 +96,16 @@ export const mail = {
     ],
     after: [],
   }),
+  /** To the owner: a store has removed the app (O-10). */
+  shopErasure: (shop: string, hours: number): MailText => ({
+    subject: `In ${hours} hours the data of the shop ${shop} will be erased`,
+    before: [
+      `Shopify reports that ${shop} has removed the app, and asks to erase its data: all orders that we hold of it. Premium that was given stays.`,
+      `This happens in ${hours} hours. If the shop has not left you, open the Shopify page and press “Stop”.`,
+    ],
+    action: 'Open the Shopify page',
+    after: [],
+  }),
   /** The activity of the day and nothing else (N-1), for whoever asked for it. */
   reminder: (day: number, activity: string, teaser: string): MailText => ({
     subject: `Day ${day}: ${activity}`,

@@ -56,6 +56,14 @@ export const shopify = {
     dataRequests: 'Customers’ requests for data',
     download: (when: string) => `Download the file for the request of ${when}`,
   },
+  erasure: {
+    title: 'A shop is about to be erased',
+    text: (shop: string, orders: number, when: string) =>
+      `Shopify asks to erase the data of ${shop} (orders: ${orders}). It happens on ${when}, unless you stop it.`,
+    stop: 'Stop',
+    stopFor: (shop: string) => `Stop the erasure of ${shop}`,
+    stopped: 'Stopped: nothing is erased.',
+  },
   required: { title: 'Required fields', text: 'Enter shop URL and API key' },
   success: {
     title: 'Import completed',

@@ -83,6 +83,15 @@ export const mail: MailTexts = {
     ],
     after: [],
   }),
+  shopErasure: (shop, hours) => ({
+    subject: `Tra ${hours} ore i dati del negozio ${shop} saranno cancellati`,
+    before: [
+      `Shopify comunica che ${shop} ha rimosso l’app e chiede di cancellarne i dati: tutti gli ordini che ne conserviamo. Il Premium già dato resta.`,
+      `Accadrà tra ${hours} ore. Se il negozio non ti ha lasciato, apri la pagina Shopify e premi «Ferma».`,
+    ],
+    action: 'Apri la pagina Shopify',
+    after: [],
+  }),
   reminder: (day, activity, teaser) => ({
     subject: `Giorno ${day}: ${activity}`,
     before: [`oggi: ${activity}. ${teaser}`],

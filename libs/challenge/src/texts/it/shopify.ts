@@ -56,6 +56,14 @@ export const shopify: ShopifyTexts = {
     dataRequests: 'Richieste di dati dei clienti',
     download: (when) => `Scarica il file della richiesta del ${when}`,
   },
+  erasure: {
+    title: 'Un negozio sta per essere cancellato',
+    text: (shop, orders, when) =>
+      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}). Accadrà il ${when}, se non la fermi.`,
+    stop: 'Ferma',
+    stopFor: (shop) => `Ferma la cancellazione di ${shop}`,
+    stopped: 'Fermata: non viene cancellato nulla.',
+  },
   required: { title: 'Campi obbligatori', text: 'Inserisci URL shop e API key' },
   success: {
     title: 'Importazione completata',

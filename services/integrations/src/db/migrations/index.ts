@@ -18,6 +18,7 @@ import { erasedStay } from './20261122-180000-erased-stay.ts';
 import { journalIndex } from './20261122-190000-journal-index.ts';
 import { noticeSum } from './20261122-251000-notice-sum.ts';
 import { push } from './20261123-210000-push.ts';
+import { shopErasure } from './20261124-100000-shop-erasure.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -37,4 +38,5 @@ export const migrations: Migrations = {
   '20261122-250000-relay-refill': refillMigration,
   '20261122-251000-notice-sum': noticeSum,
   '20261123-210000-push': push,
+  '20261124-100000-shop-erasure': shopErasure,
 };

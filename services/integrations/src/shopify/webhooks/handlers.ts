@@ -3,7 +3,7 @@ import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
 import type { Topic } from '../../db/shopify-tables.ts';
 import { CustomerBody, OrderBody, RefundBody } from '../webhook-bodies.ts';
-import { isErased } from './erased-ids.ts';
+import { isErased } from '../erasure/erased-ids.ts';
 import type { Handler } from './handler.ts';
 import { saveOrder, saveRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';

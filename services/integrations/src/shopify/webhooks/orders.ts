@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { emailHashOf } from '../../personal-data.ts';
 import type { ShopifyOrder } from '../../db/shopify-tables.ts';
-import { isErased } from './erased-ids.ts';
+import { isErased } from '../erasure/erased-ids.ts';
 import { minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
 import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
 

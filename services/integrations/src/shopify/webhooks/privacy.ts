@@ -5,7 +5,8 @@ import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../webhook-bodies.ts';
-import { markErased } from './erased-ids.ts';
+import { planErasure } from '../erasure/plan-erasure.ts';
+import { markErased } from '../erasure/erased-ids.ts';
 import type { Handler } from './handler.ts';
 
 /** The owner of the store has 30 days to respond to the customer; then the file is deleted here too. */
@@ -55,21 +56,11 @@ export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
   };
 };
 
-/** Arrives 48 hours after the store has removed the app: all data of the store is deleted. */
-export const onRedactShop: Handler = (_deps, { id }, body) => {
+/** Arrives 48 hours after the store has removed the app. */
+export const onRedactShop: Handler = (deps, { id }, body) => {
   const { shop_domain: shop } = RedactShopBody.parse(body);
   return async (trx) => {
-    await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
-    await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
-    await sql`delete from shopify_webhook where shop = ${shop} and id <> ${id}`.execute(trx);
-    // 'unknown' means a webhook without a shop header; with one secret there is most likely one store.
-    const { rows } = await sql<{ order_id: string }>`delete from shopify_order
-      where shop in (${shop}, 'unknown') returning order_id`.execute(trx);
-    await markErased(
-      trx,
-      'order',
-      rows.map((row) => row.order_id),
-    );
-    return `${rows.length} orders erased`;
+    await planErasure(trx, { webhook: id, shop }, deps.now());
+    return 'announced';
   };
 };

@@ -8,10 +8,11 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { signedJson } from '@scrollstop/service-kit/calls/signed-json';
+import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { type Topic, topics } from '../../db/shopify-tables.ts';
+import { bodies } from '../webhook-bodies.ts';
 
 export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): Promise<void> {
   const secrets = deps.config.SHOPIFY_WEBHOOK_SECRET;
@@ -42,7 +43,7 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
         async ({ body, headers }) => {
           if (secrets.length === 0) throw notConfigured();
           if (!body || !isSigned(body, headers['x-shopify-hmac-sha256'], secrets)) throw badSignature();
-          signedJson(body);
+          requireTopic(deps, topic, signedJson(body), headers['x-shopify-topic']);
           await store(deps, topic, body, headers);
           wake();
           return { received: true as const };
@@ -55,19 +56,27 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
 const Received = z.strictObject({ received: z.literal(true) });
 
 /**
+ * The body says of which topic it is, because no header is signed; a header that contradicts the route is refused as well.
+ * Nothing is stored: the same bytes may still arrive at their own route.
+ */
+function requireTopic({ log }: Deps, topic: Topic, body: unknown, header: unknown): void {
+  if ((header === undefined || header === topic) && z.safeParse(bodies[topic], body).success) return;
+  log.error({ topic }, 'a signed webhook of the store is not of the topic of its address; it is refused');
+  throw unreadable();
+}
+
+/**
  * Headers are not signed: they name the shop, which is a hint, and never identify a message. One body is one message,
- * whatever delivery, topic or shop its headers name. A customer is erased again only by another body, which Shopify sends
- * when there is anything new (another customer, another order). A store that left twice sends the same bytes: these
- * count once a day.
+ * whatever delivery, topic or shop its headers name, and on whatever day it comes. A customer is erased again only by
+ * another body, which Shopify sends when there is anything new (another customer, another order).
  */
 async function store(
-  { database, now }: Deps,
+  { database }: Deps,
   topic: Topic,
   body: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {
-  const day = topic === 'shop/redact' ? `\n${now().toISOString().slice(0, 10)}` : '';
-  const id = createHash('sha256').update(body).update(day).digest('hex');
+  const id = createHash('sha256').update(body).digest('hex');
   await database.query(
     `insert into shopify_webhook (id, topic, shop, body) values ($1, $2, $3, $4) on conflict do nothing`,
     [id, topic, shopOf(headers['x-shopify-shop-domain']), body],

@@ -1,7 +1,7 @@
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
-import { pruneErased } from './erased-ids.ts';
+import { pruneErased } from '../erasure/erased-ids.ts';
 import type { Topic } from '../../db/shopify-tables.ts';
 
 export interface ClaimedWebhook {
@@ -35,14 +35,12 @@ export const storeWebhookQueue = jobQueue<ClaimedWebhook>({
   leaseSeconds: 60,
 });
 
-/** Finished rows only identify a second copy, which Shopify sends for up to 48 hours. */
-const KEEP_DAYS = 30;
-/** A replayed erasure would erase data that has arrived since. */
-const KEEP_PRIVACY_DAYS = 3_650;
+/** As long as erased ids: a signed body has no date, so the same bytes may be sent again at any time. */
+const KEEP_YEARS = 10;
 
 export async function forgetOld(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from shopify_webhook where done_at < now() - ${`${KEEP_DAYS} days`}::interval
-    and (topic not in ('customers/redact', 'customers/data_request')
-      or done_at < now() - ${`${KEEP_PRIVACY_DAYS} days`}::interval)`.execute(db);
+  for (const table of ['shopify_webhook', 'shopify_erasure'])
+    await sql`delete from ${sql.table(table)}
+      where done_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
   await pruneErased(db);
 }

@@ -1,0 +1,56 @@
+import { ShopErasures as Erasures, shopifyErrors } from '@scrollstop/contracts/shopify';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useState } from 'react';
+import { formatDateTime } from '../../format.ts';
+import { useOwner } from '../../owner/owner.tsx';
+import { useQuery } from '../../query/use-query.ts';
+
+/** Stores whose data is about to be erased, each with a button that stops it (O-10). Shows nothing while there is none. */
+export function ShopErasures() {
+  const { http, locale, texts, toast } = useOwner();
+  const { erasure } = texts.shopify;
+  const { data, refetch } = useQuery('/api/shopify/erasures', Erasures);
+  const [stopping, setStopping] = useState<string | null>(null);
+
+  async function stop(id: string): Promise<void> {
+    setStopping(id);
+    try {
+      await http.post(`/api/shopify/erasures/${id}/stop`, undefined, Erasures);
+      toast({ title: erasure.stopped });
+    } catch (failure) {
+      // Another tab stopped it, or it is done: the list says what is left.
+      if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded)) {
+        const { title, text } = texts.common.error;
+        toast({ title, description: text, variant: 'destructive' });
+      }
+    } finally {
+      setStopping(null);
+      refetch();
+    }
+  }
+
+  return (data?.erasures ?? []).map(({ id, shop, orders, eraseAt }) => (
+    <Banner
+      key={id}
+      tone="alert"
+      role="status"
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          busy={stopping === id}
+          aria-label={erasure.stopFor(shop)}
+          onClick={() => void stop(id)}
+        >
+          {erasure.stop}
+        </Button>
+      }
+    >
+      <Text variant="strong">{erasure.title}</Text>
+      <Text variant="small">{erasure.text(shop, orders, formatDateTime(eraseAt, locale))}</Text>
+    </Banner>
+  ));
+}

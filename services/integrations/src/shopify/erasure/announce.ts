@@ -1,0 +1,51 @@
+/** The mail to the owner before the data of a store is erased. */
+import { SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
+import { mail as english } from '@scrollstop/challenge/texts/en/mail';
+import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
+import { type Config, ownerAddress, supportAddress } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { render } from '../../mail/render.ts';
+import { type Message, type SendMail, smtpFailure } from '../../mail/smtp.ts';
+import { eraseAtOf } from './plan-erasure.ts';
+import { type ErasureJob, erasureQueue, isLastTry } from './erasure-queue.ts';
+import { sql } from 'kysely';
+
+/** The time until the erasure begins when the mail is out, or will never be: then the page alone announces it. */
+export async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<void> {
+  const { config, database, log, now } = deps;
+  const { id, shop } = job;
+  const to = ownerAddress(config);
+  try {
+    if (to === null)
+      log.error({ shop }, 'no address of the owner is set: only /shopify says that a store is erased');
+    else await send(messageTo(to, job, config));
+  } catch (error) {
+    const { forEver, class: failure } = smtpFailure(error);
+    if (!forEver && !isLastTry(job)) return erasureQueue.retry(database.db, job, { now: now() });
+    log.error({ shop, error: failure }, 'the owner could not be told by mail that a store is erased');
+  }
+  const eraseAt = eraseAtOf(now());
+  await sql`update shopify_erasure
+    set announced_at = ${now().toISOString()}, erase_at = ${eraseAt}, due_at = ${eraseAt}, tries = 0
+    where id = ${id} and done_at is null`.execute(database.db);
+}
+
+/** Written in both languages, because the language of the owner is unknown. */
+function messageTo(to: string, { id, shop }: ErasureJob, config: Config): Message {
+  const it = italian.shopErasure(shop, SHOP_ERASURE_HOURS);
+  const en = english.shopErasure(shop, SHOP_ERASURE_HOURS);
+  const content = {
+    subject: `${it.subject} / ${en.subject}`,
+    before: [...it.before, english.hello(null), ...en.before],
+    action: `${it.action} / ${en.action}`,
+    after: [],
+  };
+  const link = new URL('/shopify', config.PUBLIC_ORIGIN).href;
+  return {
+    ...{ id, to, subject: content.subject },
+    ...render({
+      ...{ language: 'it', texts: italian, content, rows: [], name: null, link },
+      support: supportAddress(config),
+    }),
+  };
+}

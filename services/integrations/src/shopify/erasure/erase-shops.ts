@@ -1,0 +1,55 @@
+/** Announces and erases the stores that are due. */
+import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { SendMail } from '../../mail/smtp.ts';
+import { markErased } from './erased-ids.ts';
+import { announce } from './announce.ts';
+import { type ErasureJob, erasureQueue } from './erasure-queue.ts';
+
+export const erasureWork = (deps: Deps, send: SendMail): QueueWork<ErasureJob> => ({
+  queue: erasureQueue,
+  db: deps.database.db,
+  log: deps.log,
+  now: deps.now,
+  work: async (due) => {
+    for (const job of due) await (job.announcedAt === null ? announce(deps, send, job) : erase(deps, job));
+  },
+});
+
+async function erase({ database: { db }, log, now }: Deps, job: ErasureJob): Promise<void> {
+  const { id, shop } = job;
+  try {
+    await db.transaction().execute(async (trx) => {
+      // The owner may have stopped it since the claim.
+      const { rows } = await sql`select 1 from shopify_erasure
+        where id = ${id} and done_at is null for update`.execute(trx);
+      if (rows.length === 0) return;
+      const outcome = `${await eraseShop(trx, shop)} orders erased`;
+      await erasureQueue.finish(trx, [job], { outcome, done_at: now().toISOString() });
+    });
+  } catch (err) {
+    log.warn({ err, shop }, 'the erasure of a store failed, will retry');
+    await erasureQueue.retry(db, job, { now: now() });
+  }
+}
+
+/** Of webhooks only the digests stay: the same bytes never count again. Resolves to the number of orders. */
+async function eraseShop(trx: QueryExecutorProvider, shop: string): Promise<number> {
+  await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
+  await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
+  await sql`update shopify_webhook set done_at = now(), body = null, outcome = 'store erased'
+    where shop = ${shop} and done_at is null and topic <> 'shop/redact'`.execute(trx);
+  const { rows } = await sql<{ order_id: string }>`delete from shopify_order
+    where ${isOrderOf(shop)} returning order_id`.execute(trx);
+  await markErased(
+    trx,
+    'order',
+    rows.map((row) => row.order_id),
+  );
+  return rows.length;
+}
+
+/** 'unknown' means a webhook without a shop header; with one secret there is most likely one store. */
+export const isOrderOf = (shop: string | ReturnType<typeof sql.ref>) =>
+  sql`shopify_order.shop in (${shop}, 'unknown')`;

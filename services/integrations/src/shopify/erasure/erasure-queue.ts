@@ -1,0 +1,32 @@
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { sql } from 'kysely';
+
+export interface ErasureJob {
+  id: string;
+  shop: string;
+  /** Null while the owner has still to be told. */
+  announcedAt: string | null;
+  /** Counts from 1; from 1 again after the announcement. */
+  tries: number;
+}
+
+/** Tries of the mail, over almost a day; the law leaves 30 days for the erasure. */
+const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
+
+/** The last try of the announcement. */
+export const isLastTry = ({ tries }: ErasureJob): boolean => tries > RETRY_SECONDS.length;
+
+/** Stores whose data is to be erased: each is due once for the announcement and once for the erasure (O-10). */
+export const erasureQueue = jobQueue<ErasureJob>({
+  name: 'shop_erasures',
+  table: 'shopify_erasure',
+  columns: { id: 'id', shop: 'shop', announcedAt: 'announced_at', tries: 'tries' },
+  key: ['id'],
+  due: 'due_at',
+  open: 'done_at is null',
+  done: { done_at: sql`now()` },
+  batch: 5,
+  // The mails are sent one after another; no other replica may send the same meanwhile.
+  leaseSeconds: 120,
+  retrySeconds: RETRY_SECONDS,
+});
