@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { ArrivingHome } from './features/home/arriving-home.tsx';
 import { HomeRoute } from './routes/home-route.tsx';
+import { ArrivingScreen } from './loading/arriving-screen.tsx';
 import { lazyScreen } from './loading/lazy-screen.tsx';
+import { WhenArrived } from './loading/when-arrived.tsx';
 
 const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
 const Plans = lazyScreen(() => import('./features/plans/plans-screen.tsx'));
@@ -27,25 +30,39 @@ const achievements = () => import('./routes/achievements-route.tsx');
 const Challenges = lazyScreen(async () => ({ default: (await achievements()).Challenges }));
 const Achievements = lazyScreen(async () => ({ default: (await achievements()).Achievements }));
 
-/** The screens of this remote by path; the shell asks for no other. Home comes with the remote itself. */
+/** A screen that shows records of the account as facts, so it waits for their first load on a device (H-12). */
+const ofRecords = (Records: () => ReactNode) => () => (
+  <WhenArrived what="all" waiting={<ArrivingScreen />}>
+    <Records />
+  </WhenArrived>
+);
+
+/**
+ * The screens of this remote by path; the shell asks for no other. Home comes with the remote itself. The emergency tool, the
+ * settings and what the server alone knows wait for nothing.
+ */
 export const routes: Readonly<Record<string, () => ReactNode>> = {
-  '/': () => <HomeRoute />,
+  '/': () => (
+    <WhenArrived what="month" waiting={<ArrivingHome />}>
+      <HomeRoute />
+    </WhenArrived>
+  ),
   '/emergency': () => <Emergency />,
-  '/plans': () => <Plans />,
-  '/actions': () => <Actions />,
+  '/plans': ofRecords(Plans),
+  '/actions': ofRecords(Actions),
   '/buddy': () => <Buddy />,
-  '/cues': () => <Cues />,
-  '/pauses': () => <Pauses />,
-  '/kit': () => <Kit />,
-  '/paper': () => <Paper />,
-  '/numbers': () => <Numbers />,
-  '/month': () => <Month />,
-  '/keepers': () => <Keepers />,
-  '/round-2': () => <Round />,
-  '/journal': () => <Journal />,
-  '/progress': () => <Progress />,
-  '/challenges': () => <Challenges />,
-  '/achievements': () => <Achievements />,
+  '/cues': ofRecords(Cues),
+  '/pauses': ofRecords(Pauses),
+  '/kit': ofRecords(Kit),
+  '/paper': ofRecords(Paper),
+  '/numbers': ofRecords(Numbers),
+  '/month': ofRecords(Month),
+  '/keepers': ofRecords(Keepers),
+  '/round-2': ofRecords(Round),
+  '/journal': ofRecords(Journal),
+  '/progress': ofRecords(Progress),
+  '/challenges': ofRecords(Challenges),
+  '/achievements': ofRecords(Achievements),
   '/profile': () => <Profile />,
   '/reminder': () => <Keep />,
   '/your-data': () => <YourData />,

@@ -53,6 +53,8 @@ export interface Visit {
   installable?: boolean;
   /** An ad platform is configured. */
   consent?: RemoteProps['consent'];
+  /** True: no record of the account has been on this device yet. */
+  newDevice?: boolean;
   /** False: the invitation to install was never shown. */
   invited?: boolean;
   /** True: what is loaded lazily need not have arrived. */
@@ -62,6 +64,7 @@ export interface Visit {
 /** Opens the remote like the shell, with a user and the real HTTP client. */
 export async function visit(opening: Visit = {}) {
   if (opening.invited !== false) localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
+  if (opening.newDevice !== true && opening.visitor !== true) storeArrived(opening.person?.id ?? user.id);
   const toasts: ToastInput[] = [];
   const tracked: string[] = [];
   const installPrompt = vi.fn(() => Promise.resolve(true));
@@ -142,6 +145,11 @@ export const done = (day: number, on: string, change: Partial<StoredEntry> = {})
   updatedAt: new Date(`${on}T20:00:00`).toISOString(),
   ...change,
 });
+
+/** All of this account has been on the device before. */
+function storeArrived(owner: number): void {
+  localStorage.setItem(storageKeys.arrived, JSON.stringify({ schemaVersion: 1, owner, what: 'all' }));
+}
 
 export function storeEntries(entries: StoredEntry[]): void {
   localStorage.setItem(storageKeys.progress, JSON.stringify({ schemaVersion: 1, entries }));

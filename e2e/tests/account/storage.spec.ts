@@ -6,6 +6,7 @@ import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { StoredProgress } from '@scrollstop/contracts/storage';
 import {
   DailyAccess,
+  StoredArrived,
   StoredPress,
   StoredCheckinDraft,
   StoredCheckins,
@@ -79,6 +80,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await expectShape(page, 'auth-user', StoredUser);
     await expectShape(page, 'digital-detox-profile', StoredProfile);
     await expectShape(page, 'userProfile', StoredUserProfile);
+    await expectShape(page, 'records-arrived', StoredArrived);
     const started = await page.request.post('/api/trial/start');
     expect(started.status()).toBe(200);
   });
@@ -166,6 +168,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
         'emergency-stats',
         'emergency-usage-count',
         'intervention-stats',
+        'records-arrived',
         'reminder',
         'screen-time',
         'temp-onboarding-data',

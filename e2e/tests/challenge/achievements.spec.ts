@@ -1,6 +1,7 @@
 import { achievements } from '@scrollstop/challenge/texts/original/achievements';
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { common } from '@scrollstop/challenge/texts/en/common';
+import { home } from '@scrollstop/challenge/texts/en/home';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium } from '../../support/users/account.ts';
@@ -109,7 +110,7 @@ test('/challenges and /achievements show one screen with two titles, and both hi
 test('without the server the screen shows that data is missing, and Try again loads it', async ({ page }) => {
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto('/achievements');
-  await expect(page.getByText(achievements.notLoaded)).toBeVisible();
+  await expect(page.getByText(home.arrival.failed.title)).toBeVisible();
   await page.unroute('**/api/stats');
   await page.getByRole('button', { name: common.tryAgain }).click();
   await expect(page.getByText(achievements.empty)).toBeVisible();

@@ -192,8 +192,8 @@ export const SYNC_RETRY_MIN_MS = 1000;
 export const SYNC_RETRY_MAX_MS = 5 * MS_PER_MINUTE;
 /** On return to the foreground, progress older than this is loaded again. */
 export const PROGRESS_FRESH_MS = 5 * MS_PER_MINUTE;
-/** How long a tap on today waits for the first load of a device that has nothing of the account yet. */
-export const FIRST_LOAD_WAIT_MS = 2000;
+/** A first load that takes longer is called slow, and can be asked for again. */
+export const SLOW_LOAD_MS = 8000;
 /** How long signing out waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 

@@ -4,10 +4,9 @@ import { counterOf } from '@scrollstop/challenge/counters';
 import { dayState, shownDay } from '@scrollstop/challenge/days';
 import { timeRecovered } from '@scrollstop/challenge/time-recovered';
 import { useHost } from '../host.tsx';
-import { useOnline } from '../device/online.ts';
 import { isUnsaved } from './records/synced-list.ts';
 import { sumsOf } from './records/totals.ts';
-import { type ServerLoad, useRecord, useServerLoad } from './store-context.tsx';
+import { useRecord } from './store-context.tsx';
 
 /** Returns the day that the user sees now, and everything it is derived from. */
 export function useChallengeDay() {
@@ -41,14 +40,4 @@ export function useUnsaved(): boolean {
     { unsynced: shown.documentsUnsynced },
   ];
   return records.some(isUnsaved) && session.user !== null && !session.demo;
-}
-
-/**
- * A device without records of its own does not know whether the server has some: returns the state of the first
- * load. Null as soon as this device has its own, and offline, where its own are all there is.
- */
-export function useFirstLoad(hasOwn: boolean): Exclude<ServerLoad, { state: 'loaded' }> | null {
-  const load = useServerLoad();
-  const online = useOnline();
-  return hasOwn || !online || load.state === 'loaded' ? null : load;
 }

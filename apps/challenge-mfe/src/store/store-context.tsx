@@ -10,17 +10,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useHost } from '../host.tsx';
+import { filledBefore, noteArrived } from './records/arrived.ts';
 import { openStorage } from './records/device-storage.ts';
+import { ALL_HERE, type ServerLoad, useServerRecords } from './server-load.ts';
 import { openStore, type Store } from './store.ts';
-import { type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 
 const StoreContext = createContext<Store | null>(null);
 
-/** The state of the load from the server; the device's own records are always there. */
-export type ServerLoad = { state: 'loading' | 'loaded' } | { state: 'failed'; retry: () => void };
-const LOADING: ServerLoad = { state: 'loading' };
-const LOADED: ServerLoad = { state: 'loaded' };
-const ServerLoadContext = createContext<ServerLoad>(LOADED);
+const ServerLoadContext = createContext<ServerLoad>(ALL_HERE);
 
 /** Achievements that the user has unlocked and that no toast has announced yet. */
 export interface Unannounced {
@@ -36,36 +33,31 @@ const UnannouncedContext = createContext<Unannounced>({ ...NONE, add: nothing, c
 
 /** Opens the store of the user who is here. To be keyed by their id: another user gets another store (S-10). */
 export function StoreProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => openStore({ storage: openStorage(), now: () => new Date() }));
-  const { session, http, beforeLeaving } = useHost();
-  const synced = session.user !== null && !session.demo;
-  const [load, setLoad] = useState(LOADING);
+  const { session } = useHost();
+  const owner = session.demo ? null : (session.user?.id ?? null);
+  const [store] = useState(() => openOwn(owner));
   const unannounced = useUnlocked();
-  const { add } = unannounced;
+  const load = useServerRecords(store, owner, unannounced.add);
 
   // Outside systems: other tabs and the calendar.
   useEffect(() => store.follow(), [store]);
 
-  // Outside system: the server.
-  useEffect(() => {
-    function loaded({ complete, unlocked, retry }: Loaded): void {
-      add(unlocked, true);
-      const again = (): void => {
-        setLoad(LOADING);
-        retry();
-      };
-      setLoad(complete ? LOADED : { state: 'failed', retry: again });
-    }
-    return startBackgroundSync(store, synced ? { http, beforeLeaving, loaded } : null);
-  }, [store, synced, http, beforeLeaving, add]);
-
   return (
     <StoreContext value={store}>
       <UnannouncedContext value={unannounced}>
-        <ServerLoadContext value={synced ? load : LOADED}>{children}</ServerLoadContext>
+        <ServerLoadContext value={load}>{children}</ServerLoadContext>
       </UnannouncedContext>
     </StoreContext>
   );
+}
+
+function openOwn(owner: number | null): Store {
+  const store = openStore({ storage: openStorage(), now: () => new Date() });
+  const { arrived, progress, checkins, notes } = store;
+  const unmarked = owner !== null && arrived.get() === null;
+  if (unmarked && filledBefore([progress.get(), checkins.get(), notes.get()]))
+    noteArrived(arrived, owner, 'all');
+  return store;
 }
 
 function useUnlocked(): Unannounced {
@@ -98,3 +90,9 @@ export function useRecord<Name extends RecordName>(name: Name): ReturnType<Store
 export const useUnannounced = (): Unannounced => use(UnannouncedContext);
 
 export const useServerLoad = (): ServerLoad => use(ServerLoadContext);
+
+/** True once these records of the account have been on this device, so that a screen may call them a fact. */
+export function useHasArrived(what: 'month' | 'all'): boolean {
+  const { arrived } = useServerLoad();
+  return arrived === what || arrived === 'all';
+}

@@ -1,6 +1,7 @@
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { Note } from '@scrollstop/contracts/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { arrivedRecord } from './records/arrived.ts';
 import { checkinRules, checkinsRecord, markCheckinDone } from './records/checkins.ts';
 import { advanceDay, dailyAccessRecord } from './records/daily-access.ts';
 import type { DeviceStorage } from './records/device-storage.ts';
@@ -37,6 +38,7 @@ export function openRecords(storage: DeviceStorage) {
     press: openRecord(storage, pressRecord),
     emergencyLog: openRecord(storage, emergencyLogRecord),
     urgeShown: openRecord(storage, urgeShownRecord),
+    arrived: openRecord(storage, arrivedRecord),
   };
 }
 

@@ -49,21 +49,18 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
 
 test('the screen /progress, and in it the two parts of the sync, which it waits for', async () => {
   const pauses = 'store/urge/take-pauses.ts';
-  const unblockScreen = await blockModule('routes/progress-route.tsx');
-  await blockModule('store/sync/queue.ts');
-  await blockModule(pauses);
-  await visit({ path: '/progress', partsOnTheirWay: true });
-  expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
-  const notLoaded = 'Your earlier check-ins did not load. Today’s can be done all the same.';
-  await unblockScreen();
   await blockModule(pauses);
   const unblockSync = await blockModule('store/sync/queue.ts');
-  await tap('Try again');
-  expect(await screen.findByText(notLoaded)).toBeTruthy();
+  await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
+  expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
   expect(server.calls).toEqual([]);
   await unblockSync();
+  const unblockScreen = await blockModule('routes/progress-route.tsx');
   await tap('Try again');
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
+  expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
+  await unblockScreen();
+  await tap('Try again');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 

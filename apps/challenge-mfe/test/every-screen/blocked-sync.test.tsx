@@ -9,8 +9,8 @@ withServer();
 
 test('the sync is asked for again when the network is back', async () => {
   const unblock = await blockModule('store/sync/queue.ts');
-  await visit({ path: '/progress', partsOnTheirWay: true });
-  await screen.findByText('Your earlier check-ins did not load. Today’s can be done all the same.');
+  await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
+  await screen.findByRole('heading', { name: 'Your month did not come' });
   expect(server.calls).toEqual([]);
   await unblock();
   await act(() => dispatchEvent(new Event('online')));

@@ -22,19 +22,19 @@ const offline = () => {
 
 /** Loading, error and offline states: screen, cause and the text that shows. */
 const states: [string, string, () => unknown, string | RegExp][] = [
-  ['/emergency', 'loading', holdNetwork, 'Loading'],
+  ['/', 'loading', holdNetwork, /^Fetching your month/],
+  ['/', 'failed', serverIsDown, 'Try again'],
+  ['/', 'offline', offline, /^You are offline/],
+  ['/emergency', 'loading', holdNetwork, /^Fetching your month/],
   ['/emergency', 'failed', serverIsDown, 'Try again'],
-  ['/emergency', 'offline', offline, /^You are offline/],
-  ['/progress', 'loading', holdNetwork, 'Loading your figures'],
-  ['/progress', 'failed', serverIsDown, /^Your earlier check-ins did not load/],
-  ['/progress', 'offline', offline, /^You are offline/],
-  ['/achievements', 'loading', holdNetwork, /^Loading/],
-  ['/achievements', 'failed', serverIsDown, 'Try again'],
+  ['/emergency', 'offline', offline, /^You are offline. What you do/],
+  ['/progress', 'loading', holdNetwork, /^Fetching your month/],
+  ['/progress', 'failed', serverIsDown, 'Try again'],
 ];
 
 test.each(states)('axe finds nothing at %s, %s, in either theme', async (path, _, come, text) => {
   come();
-  await visit({ path });
+  await visit({ path, newDevice: true });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText(text);
   await expectAccessibleInBothThemes();

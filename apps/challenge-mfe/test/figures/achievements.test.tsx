@@ -55,17 +55,6 @@ describe('the screen', () => {
     expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
   });
 
-  test('a new phone shows that loading failed, and Try again loads', async () => {
-    server.fails = 'offline';
-    const { pointer } = await visit({ path: '/achievements' });
-    await screen.findByText('Your achievements from other devices did not load.');
-    server.fails = null;
-    server.stats = { counters: {}, achievements: { streak_3: '2026-11-01T10:00:00.000Z' } };
-    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(medal(/^Three in a row.*Unlocked$/)).toBeTruthy());
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
   test('the names are Italian in Italian', async () => {
     await threeDays('/challenges', 'it');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sfide');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, checkin, figure, form, open, pass, store, submit } from './checkins.tsx';
-import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -117,29 +117,7 @@ describe('the streak', () => {
   });
 });
 
-describe('a new phone', () => {
-  test('waits for the server’s response before it shows the form', async () => {
-    server.checkins = [checkin('2026-11-21', 0)];
-    const release = holdNetwork();
-    await visit(open);
-    expect(await screen.findByText('Loading your figures')).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
-    release();
-    expect(await screen.findByText('Check-in completed!')).toBeTruthy();
-  });
-
-  test('shows the form while the server fails, and the rest can be loaded again', async () => {
-    server.fails = 503;
-    const { pointer } = await visit(open);
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(/Your earlier check-ins did not load/)).toBeTruthy();
-    expect(await form()).toBeTruthy();
-    server.fails = null;
-    server.checkins = [checkin('2026-11-20', 0)];
-    await pointer.click(retry);
-    await waitFor(() => expect(figure('check-ins')).toBe('1'));
-  });
-
+describe('without a network', () => {
   test('stores a check-in offline and sends it when the network is back', async () => {
     server.fails = 'offline';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -39,7 +39,7 @@ describe('the invitation to install', () => {
   test('comes on a new device as soon as the days of the account have arrived', async () => {
     server.entries = [done(1, '2026-11-20')];
     const release = holdNetwork();
-    await visit({ invited: false });
+    await visit({ invited: false, newDevice: true });
     expect(invitation()).toBeNull();
     release();
     expect(await screen.findByRole('region', { name: NAME })).toBeTruthy();

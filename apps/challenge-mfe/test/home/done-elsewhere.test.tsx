@@ -92,31 +92,3 @@ describe('a day that was completed on another device', () => {
     expect(toasts.map(({ title }) => title)).not.toContain('Timer completed!');
   });
 });
-
-describe('on a device that has nothing of the account yet', () => {
-  async function tapBeforeTheFirstLoad() {
-    const release = holdNetwork();
-    const { pointer } = await visit();
-    const start = screen.getByRole('button', { name: 'Start Today' });
-    await pointer.click(start);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(start.getAttribute('aria-busy')).toBe('true');
-    return { release };
-  }
-
-  test('a tap before the first load opens the day that is due, not one that was done elsewhere', async () => {
-    const { release } = await tapBeforeTheFirstLoad();
-    server.entries = [done(1, '2026-11-19'), done(2, '2026-11-20')];
-    release();
-    expect(await screen.findByRole('dialog', { name: 'Quiet the noise' })).toBeTruthy();
-  });
-
-  test('a tap waits no longer than two seconds', async () => {
-    const { release } = await tapBeforeTheFirstLoad();
-    await pass(500);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await pass(1_500);
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    release();
-  });
-});

@@ -107,7 +107,7 @@ test('another user sees nothing of the one before (S-10)', async () => {
   localStorage.clear();
   server.entries = [];
   visited.again({ person: { id: 1001 } });
-  expect(screen.getByRole('button', { name: /^Day ?1\b.*Today/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Day ?1\b.*Today/ })).toBeTruthy();
   await pass(5000);
   expect(storedEntries()).toEqual([]);
   expect(posts()).toEqual([]);

@@ -67,7 +67,7 @@ describe('the idle screen', () => {
   test('shows the button before the server’s response, but no count', async () => {
     elsewhere({ usageCount: 3 });
     const release = holdNetwork();
-    await visit(free);
+    await visit({ ...free, newDevice: true });
     await panic();
     expect(screen.queryByText(/free actions left/)).toBeNull();
     expect(screen.queryByText('scrolls interrupted')).toBeNull();
@@ -77,7 +77,7 @@ describe('the idle screen', () => {
 
   test('has a working button while the server fails, and the panel can be loaded again', async () => {
     server.fails = 503;
-    const { pointer } = await visit(free);
+    const { pointer } = await visit({ ...free, newDevice: true });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText(/free actions left/)).toBeNull();
     server.fails = null;

@@ -8,7 +8,7 @@ import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { localDataFor, sameAddress } from './carry-over.ts';
 import type { EndedSession } from '../session/ended-session.ts';
-import { storedDemo, wipeRecord } from '../session/record.ts';
+import { claimEmptyRecord, storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PendingLogout } from '../session/pending-logout.ts';
 import type { AccountLanguageSync } from '../texts/account-language.ts';
@@ -16,6 +16,8 @@ import { languageHeader, type TextsStore } from '../texts/texts-store.ts';
 
 /** A sign-in waits this long for the language of the account, which otherwise changes the next screen. */
 const LANGUAGE_WAIT_MS = 1_000;
+
+const REGISTER = '/api/auth/register';
 
 interface SignInput {
   email: string;
@@ -61,6 +63,8 @@ export function createAccount(deps: AccountDeps): Account {
     const localData = localDataFor(storage, isMine, withDemo);
     const body = { ...proof, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
+    // A new account has nothing elsewhere, so its first screen waits for no load (H-12).
+    if (path === REGISTER && !localData) claimEmptyRecord(storage, user);
     pendingLogout.clear();
     endedSession.clear();
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
@@ -79,7 +83,7 @@ export function createAccount(deps: AccountDeps): Account {
 
   return {
     signIn: (input) => byPassword('/api/auth/login', input),
-    signUp: (input) => byPassword('/api/auth/register', input),
+    signUp: (input) => byPassword(REGISTER, input),
     signInByPasskey: (assertion, withDemo) =>
       authenticate(
         '/api/auth/passkeys/sign-in',

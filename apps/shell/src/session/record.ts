@@ -4,6 +4,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import { baseKeyOf } from '@scrollstop/contracts/record';
 import type { Http } from '@scrollstop/contracts/remote';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { StoredArrived } from '@scrollstop/contracts/storage-record';
 import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -48,6 +49,13 @@ export function claimRecord(storage: DeviceStorage, user: User): void {
   const key = demo ? storageKeys.demoUser : storageKeys.authUser;
   storage.write(key, { schemaVersion: SCHEMA_VERSION, user } satisfies StoredUser, StoredUser);
   writeProfiles(storage, user);
+}
+
+/** Makes the record that of an account which has just been made: all that there is of it is here. */
+export function claimEmptyRecord(storage: DeviceStorage, user: User): void {
+  claimRecord(storage, user);
+  const arrived: StoredArrived = { schemaVersion: SCHEMA_VERSION, owner: user.id, what: 'all' };
+  storage.write(storageKeys.arrived, arrived, StoredArrived);
 }
 
 /** S-11, G-12: written for compatibility, never read for a decision. */

@@ -31,6 +31,17 @@ export const StoredStats = z.strictObject({
 });
 export type StoredStats = z.infer<typeof StoredStats>;
 
+/**
+ * `records-arrived`: the account whose records have been loaded here once. `month`: days, check-ins, totals and notes; `all`:
+ * everything else as well.
+ */
+export const StoredArrived = z.strictObject({
+  ...storedVersion,
+  owner: z.int(),
+  what: z.enum(['month', 'all']),
+});
+export type StoredArrived = z.infer<typeof StoredArrived>;
+
 export const StoredCheckin = z.extend(Checkin, {
   unsynced: z.optional(z.boolean()),
   rejected: z.optional(z.boolean()),

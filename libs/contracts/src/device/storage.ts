@@ -58,6 +58,8 @@ export const storageKeys = {
   monthTwoDraft: 'month-two-draft',
   /** Own key: where the words of the user are kept, as the server knows it. */
   words: 'words-place',
+  /** Own key: what of the account has been on this device once, so that a screen may call it a fact. */
+  arrived: 'records-arrived',
   /** Own key, written by `/pause` (apps/shell/src/pause/device.ts): the last pauses, plans of links, counts. */
   pause: 'pause-page',
 } as const;

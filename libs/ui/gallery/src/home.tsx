@@ -55,8 +55,7 @@ export function Home({ done }: { done: boolean }) {
       ) : (
         <TimeRecovered
           label="Time Recovered"
-          hours={1}
-          minutes={35}
+          time={{ hours: 1, minutes: 35 }}
           units={{ hours: 'h', minutes: 'm' }}
           spoken="1 hour 35 minutes"
           action={addToHome}

@@ -19,6 +19,12 @@ interface ProductBannerProps {
   night?: boolean | undefined;
 }
 
+/** The strip while nothing is known of the days: the arc has no day yet, and the sun waits under the line. */
+interface WaitingBannerProps extends Pick<ProductBannerProps, 'brand' | 'tag'> {
+  /** The `h1`. */
+  title: ReactNode;
+}
+
 const WIDTH = 390;
 const MIDDLE = WIDTH / 2;
 
@@ -66,6 +72,33 @@ export function ProductBanner({ brand, tag, before, day, after, done, ticks, nig
       </div>
       <h1 className="ProductBanner-day" tabIndex={-1}>
         <span>{before}</span> <b>{day}</b> <span>{after}</span>
+      </h1>
+    </header>
+  );
+}
+
+export function WaitingBanner({ brand, tag, title }: WaitingBannerProps) {
+  const scenes = sizes.map(({ size, height, cy, sun, shape }) => (
+    <HorizonScene
+      key={size}
+      size={size}
+      keep="bottom"
+      height={height}
+      // The low drawing has no room for it beside the words.
+      {...(size !== 's' && { sun: { x: MIDDLE, y: height, r: sun } })}
+      glow={[2, 2, 1.5]}
+      arc={{ cy, done: 0, shape }}
+    />
+  ));
+  return (
+    <header className="ProductBanner" data-waits="">
+      {scenes}
+      <div className="ProductBanner-bar">
+        {brand}
+        <span className="ProductBanner-tag">{tag}</span>
+      </div>
+      <h1 className="ProductBanner-wait" tabIndex={-1}>
+        {title}
       </h1>
     </header>
   );

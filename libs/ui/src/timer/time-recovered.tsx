@@ -5,8 +5,8 @@ interface TimeRecoveredProps {
   /** The name of the section, shown above the number. */
   label: string;
   lang?: string | undefined;
-  hours: number;
-  minutes: number;
+  /** Null: not known yet. */
+  time: { hours: number; minutes: number } | null;
   /** The short units on screen: “h”, “m”. */
   units: { hours: ReactNode; minutes: ReactNode };
   /** The whole value as text, for screen readers. */
@@ -14,7 +14,7 @@ interface TimeRecoveredProps {
   action?: ReactNode;
 }
 
-export function TimeRecovered({ label, lang, hours, minutes, units, spoken, action }: TimeRecoveredProps) {
+export function TimeRecovered({ label, lang, time, units, spoken, action }: TimeRecoveredProps) {
   return (
     <WaterStrip className="TimeRecovered" label={label} action={action}>
       <span className="TimeRecovered-label" lang={lang}>
@@ -23,10 +23,16 @@ export function TimeRecovered({ label, lang, hours, minutes, units, spoken, acti
       <span className="TimeRecovered-value">
         <span className="vh">{spoken}</span>
         <span aria-hidden>
-          {hours}
-          <small>{units.hours}</small>
-          {minutes}
-          <small>{units.minutes}</small>
+          {time === null ? (
+            '–'
+          ) : (
+            <>
+              {time.hours}
+              <small>{units.hours}</small>
+              {time.minutes}
+              <small>{units.minutes}</small>
+            </>
+          )}
         </span>
       </span>
     </WaterStrip>

@@ -4,6 +4,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { LevelSummary } from '../../parts/level-summary.tsx';
 import { useRecord } from '../../store/store-context.tsx';
@@ -11,7 +12,6 @@ import { unlockedOf } from '../../store/records/stats.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { medalIcons } from '../../parts/medal-icons.ts';
-import { LoadNote } from './load-note.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { achievementList } from './achievement-list.ts';
 
@@ -36,7 +36,7 @@ export function AchievementsScreen({ title }: { title: 'challenges' | 'achieveme
       <LevelSummary />
       <Stack as="section" gap={4} aria-labelledby={headId}>
         <SectionHead id={headId} title={texts.titles.achievements} aside={texts.count(count, items.length)} />
-        <LoadNote nothing={count === 0} />
+        {count === 0 && <Text variant="note">{texts.empty}</Text>}
         <AchievementGrid>
           {items.map(({ id, stars, unlockedAt }) => (
             <Achievement

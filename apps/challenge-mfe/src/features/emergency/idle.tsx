@@ -8,12 +8,13 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../parts/offline-note.tsx';
+import { useHasArrived } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AfterPress } from './after-press.tsx';
 import { Help } from './help.tsx';
 import { RecentActions } from './recent-actions.tsx';
 import { Reminder } from './reminder.tsx';
-import { Statistics, useTotalsLoad } from './statistics.tsx';
+import { Statistics } from './statistics.tsx';
 
 interface IdleProps {
   premium: boolean;
@@ -25,7 +26,7 @@ interface IdleProps {
 /** The button comes first and waits for nothing: it works before the server has responded, and without it (E-8). */
 export function Idle({ premium, uses, onPress }: IdleProps) {
   const { emergency } = useScreenTexts();
-  const unknown = useTotalsLoad();
+  const known = useHasArrived('month');
   return (
     <Screen nav>
       <ScreenHead title={emergency.title} lead={emergency.lead} />
@@ -35,7 +36,7 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
         </PanicButton>
       </EmergencyStage>
       {/* The uses on another phone are not known yet, and a number must not be taken back. */}
-      {(premium || !unknown) && (
+      {(premium || known) && (
         <Text variant="small" align="center">
           {premium ? emergency.unlimited : emergency.usesLeft(usesLeft(uses), FREE_EMERGENCY_USES)}
         </Text>

@@ -1,10 +1,9 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { tipOf } from '@scrollstop/challenge/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Hero } from '@scrollstop/ui/home/product-banner';
-import { LifeBuoy, Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';
+import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
@@ -16,6 +15,7 @@ import { useRecord } from '../../store/store-context.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
+import { EmergencyLink } from '../../parts/emergency-link.tsx';
 import { LevelSummary } from '../../parts/level-summary.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
@@ -83,20 +83,6 @@ function AddToHomeButton({ onClick }: { onClick: () => void }) {
     <Button size="sm" on="water" icon={Smartphone} onClick={onClick}>
       {home.addToHome}
     </Button>
-  );
-}
-
-function EmergencyLink() {
-  const { emergency } = useTexts().home;
-  return (
-    <CardLink
-      href="/emergency"
-      icon={LifeBuoy}
-      title={emergency.title}
-      text={emergency.text}
-      tone="ember"
-      discTone="ember"
-    />
   );
 }
 

@@ -28,8 +28,7 @@ function Clock({ action }: SlotProps) {
   return (
     <TimeRecovered
       label={home.timeRecovered}
-      hours={hours}
-      minutes={minutes}
+      time={{ hours, minutes }}
       units={{ hours: home.hourUnit, minutes: home.minuteUnit }}
       spoken={home.timeRecoveredSpoken(hours, minutes)}
       action={action}

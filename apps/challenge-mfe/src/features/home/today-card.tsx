@@ -1,11 +1,9 @@
-import { FIRST_LOAD_WAIT_MS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayCard } from '@scrollstop/ui/day/day-card';
 import { Check } from '@scrollstop/ui/icons/icons';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { DayChips } from '../../parts/day-chips.tsx';
-import { useChallengeDay, useFirstLoad } from '../../store/figures.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
@@ -15,7 +13,7 @@ export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const { title, teaser } = useDayTitle()(shown);
   const done = state === 'waiting';
   const attempted = !done && entries.some(({ day }) => day === shown);
-  const { opening, open } = useOpening(entries.length > 0, () => onOpenDay(shown));
+  const open = (): void => onOpenDay(shown);
   return (
     <DayCard
       day={home.day(shown)}
@@ -29,33 +27,11 @@ export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
             {home.completed}
           </Button>
         ) : (
-          <Button variant="sun" block busy={opening} onClick={open}>
+          <Button variant="sun" block onClick={open}>
             {home.start}
           </Button>
         )
       }
     />
   );
-}
-
-/**
- * On a device that has nothing of this account yet, the first load may bring the days that were done elsewhere: a tap
- * before it waits a moment, so that it opens the day that is due and not day 1.
- */
-function useOpening(hasOwn: boolean, onOpen: () => void) {
-  const [asked, setAsked] = useState(false);
-  const unknown = useFirstLoad(hasOwn)?.state === 'loading';
-  const open = useEffectEvent(() => {
-    setAsked(false);
-    onOpen();
-  });
-
-  // Outside systems: the server, and the clock.
-  useEffect(() => {
-    if (!asked) return undefined;
-    const timer = setTimeout(() => open(), unknown ? FIRST_LOAD_WAIT_MS : 0);
-    return () => clearTimeout(timer);
-  }, [asked, unknown]);
-
-  return { opening: asked, open: () => (unknown ? setAsked(true) : onOpen()) };
 }

@@ -22,6 +22,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { isStandalone } from '../../device/install.ts';
+import { WhenArrived } from '../../loading/when-arrived.tsx';
 import { useUnsaved } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AdMeasurement } from './ad-measurement.tsx';
@@ -64,9 +65,13 @@ export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard }: 
     <Screen nav>
       <UserHead />
       {session.demo && <DemoNote />}
-      <Figures />
+      <WhenArrived what="all">
+        <Figures />
+      </WhenArrived>
       <ScreenTime />
-      <Month />
+      <WhenArrived what="all" waiting={null}>
+        <Month />
+      </WhenArrived>
       {session.user?.isTrialUser && <TrialCard user={session.user} />}
       <List>
         <ListRow icon={BookOpen} label={profile.links.journal} href="/journal" />
@@ -104,7 +109,9 @@ export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard }: 
       <Settings />
       <PurchaseCard />
       {wordsCard}
-      <MonthFiles />
+      <WhenArrived what="all" waiting={null}>
+        <MonthFiles />
+      </WhenArrived>
       <YourData />
       <AdMeasurement />
       {unsaved && (

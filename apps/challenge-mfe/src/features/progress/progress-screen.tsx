@@ -8,13 +8,11 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { type ReactNode, useState } from 'react';
-import { useFirstLoad } from '../../store/figures.ts';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';
-import { CheckinsFailed, CheckinsLoading } from './checkins-loading.tsx';
 import { Figures } from './figures.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlannedPauses } from './rest/planned-pauses.tsx';
@@ -34,7 +32,6 @@ export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressS
   const today = useRecord('today');
   const entries = useRecord('progress');
   const checkins = useRecord('checkins');
-  const firstLoad = useFirstLoad(checkins.length > 0);
   const [submitted, setSubmitted] = useState('');
   const done = checkins.some(({ date }) => date === today);
 
@@ -49,7 +46,7 @@ export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressS
   }
 
   return (
-    <Screen nav busy={firstLoad?.state === 'loading'}>
+    <Screen nav>
       <ScreenHead title={progress.title} />
       <Panes>
         <Pane>
@@ -58,7 +55,7 @@ export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressS
           {dueNumber}
           {done && <CheckinDone today={today} justNow={submitted === today} />}
           {!done && <HowItWorks />}
-          {(late || !done) && firstLoad?.state !== 'loading' && (
+          {(late || !done) && (
             <CheckinForm
               key={asked}
               date={asked}
@@ -67,11 +64,10 @@ export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressS
               onCheckedIn={checkedIn}
             />
           )}
-          {firstLoad?.state === 'loading' && <CheckinsLoading />}
         </Pane>
         <Pane>
           {underWay && <PlannedPauses />}
-          {firstLoad?.state === 'failed' ? <CheckinsFailed onRetry={firstLoad.retry} /> : <Figures />}
+          <Figures />
           <List>
             <ListRow icon={ChartColumn} label={urge.pauses.link} href="/pauses" />
             {numbersRow}

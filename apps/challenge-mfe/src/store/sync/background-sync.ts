@@ -2,14 +2,19 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { Host } from '../../host.tsx';
 import { openStorage } from '../records/device-storage.ts';
 import type { Store } from '../store.ts';
+import type { LoadedRecords } from './queue.ts';
 
 /** The end of a load from the server. */
 export interface Loaded {
-  /** False when some of the records could not be loaded. */
-  complete: boolean;
+  what: LoadedRecords;
   /** Achievements that came with the loaded records. */
   unlocked: readonly AchievementId[];
-  retry: () => void;
+}
+
+export interface BackgroundSync {
+  stop: () => void;
+  /** Asks for the records again unless they are fresh. */
+  load: () => void;
 }
 
 export interface BackgroundSyncDeps {
@@ -19,17 +24,17 @@ export interface BackgroundSyncDeps {
 }
 
 /**
- * Computes the figures, then keeps a signed-in user's records in step with the server until the returned function is
- * called. The code of both is fetched after the first paint; without a network it is asked for again on waking. The demo
+ * Computes the figures, then keeps a signed-in user's records in step with the server until it is stopped. The code of both is fetched after the first paint; without a network it is asked for again on waking. The demo
  * (S-4) has no server: null.
  */
-export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): () => void {
+export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): BackgroundSync {
   if (!server) {
     void import('./queue.ts').then(({ award }) => award(store)).catch(() => undefined);
-    return () => undefined;
+    return { stop: () => undefined, load: () => undefined };
   }
   const { http, beforeLeaving, loaded } = server;
   let stopQueue: (() => void) | null = null;
+  let wakeQueue: (() => void) | null = null;
   let stopped = false;
 
   async function startQueue(): Promise<void> {
@@ -37,7 +42,7 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     const chunks = [import('./queue.ts'), import('../urge/take-pauses.ts')] as const;
     const [chunk, pauses] = await Promise.all(chunks).catch(() => [null, null]);
     if (stopped || stopQueue) return;
-    if (!chunk || !pauses) return loaded({ complete: false, unlocked: [], retry: () => void startQueue() });
+    if (!chunk || !pauses) return loaded({ what: 'part', unlocked: [] });
     const { award, syncQueueOf } = chunk;
     award(store);
     const storage = openStorage();
@@ -45,8 +50,9 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     takePauses();
     const queue = syncQueueOf(store, {
       http,
-      loaded: (complete) => loaded({ complete, unlocked: award(store), retry: queue.wake }),
+      loaded: (what) => loaded({ what, unlocked: award(store) }),
     });
+    wakeQueue = queue.wake;
     const stops = [queue.start(), onWake(takePauses), onWake(queue.wake), beforeLeaving(queue.flush)];
     stopQueue = () => {
       for (const stop of stops) stop();
@@ -55,10 +61,13 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
 
   const stopWaking = onWake(() => void startQueue());
   void startQueue();
-  return () => {
-    stopped = true;
-    stopWaking();
-    stopQueue?.();
+  return {
+    stop() {
+      stopped = true;
+      stopWaking();
+      stopQueue?.();
+    },
+    load: () => (wakeQueue ? wakeQueue() : void startQueue()),
   };
 }
 

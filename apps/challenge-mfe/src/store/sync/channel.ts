@@ -14,6 +14,8 @@ export interface UnsentItem {
 
 /** One kind of record between this device and the server (S-1 … S-4, K-13). */
 export interface Channel {
+  /** Its records are the month: without them no screen can say what day it is, or count anything. */
+  month?: boolean;
   /** Asks the server for all of it; the returned function joins the response into the record. */
   load: (http: Http, options: HttpOptions) => Promise<() => void>;
   /** The marks of the record are the queue: there is no second one. */

@@ -20,6 +20,8 @@ import { totalsChannel } from './totals-channel.ts';
 /** Fetched together: the first figures and the first call are both due right after the first paint. */
 export { award } from '../award.ts';
 
+export type LoadedRecords = 'all' | 'month' | 'part';
+
 export interface SyncQueueDeps {
   http: Http;
   channels: readonly Channel[];
@@ -29,8 +31,8 @@ export interface SyncQueueDeps {
   random: () => number;
   /** Runs the work while no other tab runs it. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
-  /** Called when the server's records have been joined: all of them, or those that could be loaded. */
-  loaded: (complete: boolean) => void;
+  /** Called when the server's records have been joined: all of them, at least those of the month, or fewer. */
+  loaded: (what: LoadedRecords) => void;
   /** Takes the error of an item that the server will never accept. */
   report: (error: unknown) => void;
 }
@@ -77,7 +79,8 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     paused = errors.some((error) => failureOf(error) === 'signed-out');
     if (errors.length === 0) loadedAt = now();
     for (const load of loads) if (load.status === 'fulfilled') load.value();
-    loaded(errors.length === 0);
+    const month = channels.every((channel, index) => !channel.month || loads[index]?.status === 'fulfilled');
+    loaded(errors.length === 0 ? 'all' : month ? 'month' : 'part');
   }
 
   async function sendAll(keepalive: boolean): Promise<void> {
@@ -166,16 +169,22 @@ function responsesUntil(stop: AbortSignal, http: Http): Http {
   };
 }
 
+const ofMonth = (channel: Channel): Channel => ({ ...channel, month: true });
+
 /** Everything that the server keeps of a user. */
 export function channelsOf(store: Store): Channel[] {
   const stay = (): boolean => wordsStay(store);
   return [
     // Before the others, which ask whether words may leave.
     newChannel(wordsChannel(wordsRecordOf(store))),
-    listChannel(store.progress, '/api/progress', ProgressEntry, ProgressList, { ...entryWords, stay }),
-    listChannel(store.checkins, '/api/checkins', Checkin, CheckinList),
-    totalsChannel(store.totals, store.stats),
-    newChannel(listChannel(store.notes, '/api/progress/notes', Note, NoteList, { ...noteWords, stay })),
+    ofMonth(
+      listChannel(store.progress, '/api/progress', ProgressEntry, ProgressList, { ...entryWords, stay }),
+    ),
+    ofMonth(listChannel(store.checkins, '/api/checkins', Checkin, CheckinList)),
+    ofMonth(totalsChannel(store.totals, store.stats)),
+    ofMonth(
+      newChannel(listChannel(store.notes, '/api/progress/notes', Note, NoteList, { ...noteWords, stay })),
+    ),
     newChannel(urgeChannel(urgeRecordOf(store), stay)),
     newChannel(documentsChannel(documentsRecordOf(store), stay)),
     newChannel(reminderChannel(reminderRecordOf(store))),

@@ -72,6 +72,7 @@ const records: Record<string, object> = {
     schemaVersion: 1,
     notes: [{ kind: 'again', day: 3, text: 'Slower.', minutes: 5, writtenAt: at, unsynced: true }],
   },
+  [storageKeys.arrived]: { schemaVersion: 1, owner: 7, what: 'month' },
   [storageKeys.words]: { schemaVersion: 1, place: 'device', changedAt: at },
   [storageKeys.documents]: {
     schemaVersion: 1,

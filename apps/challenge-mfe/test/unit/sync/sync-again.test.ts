@@ -124,7 +124,7 @@ describe('an aborted load', () => {
     await pass(0);
     pending[0]?.refuse(new FakeHttpError(401));
     await pass(0);
-    expect(loaded.mock.calls).toEqual([[true]]);
+    expect(loaded.mock.calls).toEqual([['all']]);
     complete(1);
     await pass(1_000);
     expect(server.calls).toEqual(['POST 1']);
@@ -137,7 +137,7 @@ describe('an aborted load', () => {
     pending[1]?.give([entry(1)]);
     pending[0]?.refuse(new FakeHttpError(500));
     await pass(0);
-    expect(loaded.mock.calls).toEqual([[true]]);
+    expect(loaded.mock.calls).toEqual([['all']]);
   });
 });
 
@@ -196,7 +196,7 @@ test('a failed load is reported', async () => {
   };
   sync.start();
   await pass(0);
-  expect(loaded.mock.calls).toEqual([[false]]);
+  expect(loaded.mock.calls).toEqual([['part']]);
 });
 
 describe('leaving', () => {

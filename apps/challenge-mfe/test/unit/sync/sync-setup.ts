@@ -16,7 +16,7 @@ export function setUpSync(
   const loaded: Mock<() => void> = vi.fn();
   const sync = createSyncQueue({
     http: server,
-    channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+    channels: [{ ...listChannel(progress, '/api/progress', ProgressEntry, ProgressList), month: true }],
     loaded,
     now: () => Date.now(),
     random: () => 0,

@@ -122,6 +122,20 @@ test('a passkey sign-in sends unsent days only for the same user, whatever addre
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
+test('only an account that was just made, without days brought along, is all here before any load (H-12)', async () => {
+  const mark = { schemaVersion: 1, owner: 1000, what: 'all' };
+  const made = build({});
+  await made.account.signUp(input);
+  made.session.adopt(someone());
+  expect(made.storage.peek(storageKeys.arrived)).toEqual(mark);
+
+  const withDays = build({ [ownKeys.recordOwner]: 999, [storageKeys.progress]: progress });
+  await withDays.account.signUp(input);
+  const known = build({});
+  await known.account.signIn(input);
+  for (const { storage } of [withDays, known]) expect(storage.peek(storageKeys.arrived)).toBeNull();
+});
+
 test('a login waits for a pending logout and removes it', async () => {
   const { account, calls, storage } = build({ [ownKeys.loggedOut]: true });
   await account.signIn(input);

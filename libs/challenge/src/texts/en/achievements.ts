@@ -53,8 +53,6 @@ export const achievements = {
     notCopied: { title: 'Not copied: here is the link' },
   },
   empty: 'Nothing unlocked yet. Day 1 is enough for the first.',
-  loading: 'Loading your achievements',
-  notLoaded: 'Your achievements from other devices did not load.',
 };
 
 export type AchievementsTexts = typeof achievements;

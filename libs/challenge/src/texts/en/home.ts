@@ -5,10 +5,29 @@ import { spokenTime } from '../spoken-time.ts';
 
 export const home = {
   title: 'Home',
-  loading: 'Loading your day',
   banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS}-day digital detox` },
   /** Words around the number of the badge in the banner. */
   badge: { day: 'Day', done: 'Done', of: (days: number) => `of ${days}` },
+  /** While the first load of a device is on its way (H-12). */
+  arrival: {
+    title: 'Your days are on their way',
+    text: 'Fetching your month from your account. A few seconds, as a rule.',
+    /** Spoken in place of a figure. */
+    none: 'not here yet',
+    slow: {
+      title: 'It takes longer than usual',
+      text: 'Your month is safe in your account. We keep trying while this page is open.',
+      retry: 'Try now',
+    },
+    failed: {
+      title: 'Your month did not come',
+      text: 'It is safe in your account. We keep trying while this page is open.',
+    },
+    offline: 'You are offline. Your month comes with the connection.',
+    writeToUs: 'Write to us',
+    subject: 'My days do not arrive',
+    logout: 'Logout',
+  },
   timeRecovered: 'Time Recovered',
   hourUnit: 'h',
   minuteUnit: 'm',

@@ -120,8 +120,6 @@ export const progress = {
     cancelled: 'The pause is cancelled.',
   },
   empty: 'No check-ins yet. The first one takes a minute.',
-  loading: 'Loading your figures',
-  notLoaded: 'Your earlier check-ins did not load. Today’s can be done all the same.',
 };
 
 export type ProgressTexts = typeof progress;

@@ -47,6 +47,4 @@ export const achievements: AchievementsTexts = {
     notCopied: { title: 'Non copiato: ecco il link' },
   },
   empty: 'Ancora nessun traguardo. Per il primo basta il giorno 1.',
-  loading: 'Carico i tuoi traguardi',
-  notLoaded: 'I tuoi traguardi da altri dispositivi non sono arrivati.',
 };

@@ -6,9 +6,26 @@ import type { HomeTexts } from '../en/home.ts';
 
 export const home: HomeTexts = {
   title: 'Home',
-  loading: 'Carico la tua giornata',
   banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS} giorni di digital detox` },
   badge: { day: 'Giorno', done: 'Fatti', of: (days) => `di ${days}` },
+  arrival: {
+    title: 'I tuoi giorni stanno arrivando',
+    text: 'Prendo il tuo mese dal tuo account. Di solito bastano pochi secondi.',
+    none: 'non ancora qui',
+    slow: {
+      title: 'Ci mette più del solito',
+      text: 'Il tuo mese è al sicuro nel tuo account. Finché questa pagina è aperta, continuiamo a provare.',
+      retry: 'Prova adesso',
+    },
+    failed: {
+      title: 'Il tuo mese non è arrivato',
+      text: 'È al sicuro nel tuo account. Finché questa pagina è aperta, continuiamo a provare.',
+    },
+    offline: 'Sei offline. Il tuo mese arriva con la connessione.',
+    writeToUs: 'Scrivici',
+    subject: 'I miei giorni non arrivano',
+    logout: 'Esci',
+  },
   timeRecovered: 'Tempo recuperato',
   hourUnit: 'h',
   minuteUnit: 'min',

@@ -115,6 +115,4 @@ export const progress: ProgressTexts = {
     cancelled: 'La pausa è annullata.',
   },
   empty: 'Ancora nessun check-in. Per il primo basta un minuto.',
-  loading: 'Carico i tuoi numeri',
-  notLoaded: 'I check-in precedenti non si sono caricati. Quello di oggi si può fare lo stesso.',
 };

@@ -2,6 +2,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useHost } from '../../../host.tsx';
+import { WhenArrived } from '../../../loading/when-arrived.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { MonthFiles } from './month-files.tsx';
 import { YourData } from './your-data.tsx';
@@ -14,7 +15,9 @@ export default function YourDataScreen() {
     <Screen>
       <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile'} />
       <ScreenHead title={t.screenTitle} />
-      <MonthFiles />
+      <WhenArrived what="all">
+        <MonthFiles />
+      </WhenArrived>
       <YourData />
     </Screen>
   );

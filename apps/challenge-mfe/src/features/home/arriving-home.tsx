@@ -1,0 +1,38 @@
+import { Hero, WaitingBanner } from '@scrollstop/ui/home/product-banner';
+import { Pane, Panes } from '@scrollstop/ui/layout/panes';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
+import { ArrivalCard } from '../../loading/arrival-card.tsx';
+import { useArrival } from '../../loading/use-arrival.ts';
+import { EmergencyLink } from '../../parts/emergency-link.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** Home before this device has heard from the account: no number and nothing to start, but the way out of an urge. */
+export function ArrivingHome() {
+  const arrival = useArrival();
+  const { home } = useTexts();
+  return (
+    <Screen nav flush busy={arrival.trouble === null}>
+      <Panes>
+        <Pane sticky>
+          <Hero>
+            <WaitingBanner
+              brand={<Brand name={home.banner.name} />}
+              tag={home.banner.claim}
+              title={home.arrival.title}
+            />
+            <TimeRecovered
+              label={home.timeRecovered}
+              time={null}
+              units={{ hours: home.hourUnit, minutes: home.minuteUnit }}
+              spoken={home.arrival.none}
+            />
+          </Hero>
+          <ArrivalCard {...arrival} />
+          <EmergencyLink />
+        </Pane>
+      </Panes>
+    </Screen>
+  );
+}

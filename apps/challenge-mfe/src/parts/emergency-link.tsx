@@ -1,0 +1,17 @@
+import { CardLink } from '@scrollstop/ui/buttons/card-link';
+import { LifeBuoy } from '@scrollstop/ui/icons/icons';
+import { useTexts } from '../texts/use-texts.tsx';
+
+export function EmergencyLink() {
+  const { emergency } = useTexts().home;
+  return (
+    <CardLink
+      href="/emergency"
+      icon={LifeBuoy}
+      title={emergency.title}
+      text={emergency.text}
+      tone="ember"
+      discTone="ember"
+    />
+  );
+}

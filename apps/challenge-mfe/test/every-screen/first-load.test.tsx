@@ -1,0 +1,141 @@
+/** A device on which nothing of the account has been yet shows nothing of it as a fact (H-12). */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../src/routes.tsx';
+import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { serve, server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ON_THEIR_WAY = 'Your days are on their way';
+const ARRIVED = storageKeys.arrived;
+/** These work without the records, or ask the server for what they show; what two of them count waits on its own. */
+const waitForNothing = [
+  '/emergency',
+  '/buddy',
+  '/profile',
+  '/reminder',
+  '/your-data',
+  '/calls',
+  '/setup/pause',
+];
+const withCounts = ['/emergency', '/profile', '/your-data'];
+const ofRecords = Object.keys(routes).filter((path) => !waitForNothing.includes(path));
+
+/** No day, no count and nothing to start; the name of the product's month is the only number. */
+function expectNoFacts(): void {
+  const main = screen.getByRole('main');
+  expect(main.textContent?.replace('30-day digital detox', '')).not.toMatch(/\d/);
+  expect(within(main).queryByRole('button')).toBeNull();
+  expect(within(main).queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/^Fetching your month/);
+}
+
+test.each(ofRecords)('%s says that the days are coming, and then shows them', async (path) => {
+  server.entries = [done(1, '2026-11-20'), done(2, '2026-11-21')];
+  const release = holdNetwork();
+  await visit({ path, newDevice: true });
+  expect(await screen.findByRole('heading', { name: ON_THEIR_WAY, level: 1 })).toBeTruthy();
+  expectNoFacts();
+  expect(screen.getByRole('link', { name: /Emergency Anti-Scroll/ }).getAttribute('href')).toBe('/emergency');
+  release();
+  await waitFor(() => expect(screen.queryByText(ON_THEIR_WAY)).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test.each(withCounts)('%s is here at once, without what the account knows', async (path) => {
+  const release = holdNetwork();
+  await visit({ path, newDevice: true });
+  const card = await screen.findByRole('region', { name: ON_THEIR_WAY });
+  expect(within(card).getByRole('status').textContent).toMatch(/^Fetching your month/);
+  expect(document.querySelector('.Stat')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/actions left|Your month as a file/)).toBeNull();
+  release();
+  await waitFor(() => expect(screen.queryByRole('region', { name: ON_THEIR_WAY })).toBeNull());
+});
+
+describe('home', () => {
+  const start = () => screen.queryByRole('button', { name: 'Start Today' });
+
+  test('after eight seconds says that it takes long, with one tap to ask again', async () => {
+    server.entries = [done(1, '2026-11-20')];
+    const release = holdNetwork();
+    const { pointer } = await visit({ newDevice: true, supportEmail: 'help@example.com' });
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(await screen.findByRole('heading', { name: 'It takes longer than usual' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(start()).toBeNull();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Day 2 of 30' })).toBeTruthy();
+  });
+
+  test.each([503, 'offline'] as const)(
+    'says after a failure (%s) that it failed, and asks again by itself',
+    async (how) => {
+      server.fails = how;
+      await visit({ newDevice: true });
+      expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(start()).toBeNull();
+      server.fails = null;
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await waitFor(() => expect(start()).toBeTruthy());
+    },
+  );
+
+  test('offline says so', async () => {
+    server.fails = 'offline';
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await visit({ newDevice: true });
+    expect(screen.getByText('You are offline. Your month comes with the connection.')).toBeTruthy();
+    expect(start()).toBeNull();
+  });
+
+  test('does not wait for what is no part of the month', async () => {
+    serve(
+      http.get('/api/progress/documents', () =>
+        HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 }),
+      ),
+    );
+    const view = await visit({ newDevice: true });
+    await waitFor(() => expect(start()).toBeTruthy());
+    view.again({ path: '/progress' });
+    expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
+  });
+});
+
+describe('who has been here shows at once', () => {
+  const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  test('a device that has loaded before, and one that a release without the mark has filled', async () => {
+    const first = await visit({ newDevice: true });
+    await waitFor(() => expect(localStorage.getItem(ARRIVED)).toContain('"all"'));
+    first.unmount();
+    holdNetwork();
+    const second = await visit({ newDevice: true });
+    expect(shown()).toBe('Day 1 of 30');
+    second.unmount();
+    localStorage.removeItem(ARRIVED);
+    storeEntries([done(1, '2026-11-20')]);
+    await visit({ newDevice: true });
+    expect(shown()).toBe('Day 2 of 30');
+  });
+
+  test('not one that holds another account’s mark, or only what was never sent', async () => {
+    localStorage.setItem(ARRIVED, JSON.stringify({ schemaVersion: 1, owner: 999_999, what: 'all' }));
+    storeEntries([done(7, '2026-11-20', { unsynced: true })]);
+    holdNetwork();
+    await visit({ newDevice: true });
+    expect(shown()).toBe(ON_THEIR_WAY);
+  });
+});
