@@ -1,3 +1,5 @@
+import { type AchievementId, achievementIds, starsOf } from '@scrollstop/challenge/content/achievements';
+import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
 import { addDays } from '@scrollstop/challenge/local-date';
 import type { Locale } from '@scrollstop/contracts/language';
 import { act, screen, within } from '@testing-library/react';
@@ -99,8 +101,17 @@ describe('day 30', () => {
     );
     const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts[0]).toBe('30');
-    expect(facts[2]).toMatch(/^\+\d+$/);
-    expect(await dialog.findByText(/New achievements?: .+Master completer/)).toBeTruthy();
+    // The largest first, and the same sum in both places.
+    const gains = (await dialog.findByText(/New achievements: /)).textContent;
+    const [, names = '', sum] = /New achievements: (.+) and \d more, (\+\d+) stars/.exec(gains) ?? [];
+    expect(sum).toBe(facts[2]);
+    const stars = names
+      .split(', ')
+      .map((name) =>
+        starsOf(achievementIds.find((id) => achievementTexts[id].name === name) as AchievementId),
+      );
+    expect(stars).toEqual([...stars].sort((a, b) => b - a));
+    expect(stars[0]).toBe(100);
     await expectAccessible();
     await pointer.click(dialog.getByRole('button', { name: 'See your month' }));
     expect(host.navigate).toHaveBeenCalledWith('/month');

@@ -22,7 +22,7 @@ export interface GainListProps {
   onShown: () => void;
 }
 
-/** Level first, then the week, then the achievements; more than three of these become one line. */
+/** Level first, then the week, then the achievements; the largest first; more than three of these become one line. */
 export default function GainList({ id, day, gained, onShown }: GainListProps) {
   const { celebration: texts } = useDayTexts();
   const { levels } = useTexts();
@@ -58,7 +58,7 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
           />
         ))}
       </Gains>
-      {rest.length > 0 && <Text variant="small">{texts.more(rest.length, starsIn(rest))}</Text>}
+      {rest.length > 0 && <Text variant="small">{texts.more(rest.length)}</Text>}
     </>
   );
 }
@@ -71,12 +71,12 @@ export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' |
   const { newLevel, unlocked } = gained;
   const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX).map((id) => achievementTexts[id].name);
   const rest = unlocked.slice(ACHIEVEMENT_TOASTS_MAX);
-  const names = [shown.join(', '), ...(rest.length > 0 ? [more(rest.length, starsIn(rest))] : [])].join(' ');
+  const names = [shown.join(', '), ...(rest.length > 0 ? [more(rest.length)] : [])].join(' ');
   useShown(onShown);
   return (
     <Text variant="small">
       {newLevel !== null && `${finale.level(newLevel, levels.names[newLevel - 1] ?? '')} `}
-      {unlocked.length > 0 && finale.achievements(names, unlocked.length)}
+      {unlocked.length > 0 && finale.achievements(names, unlocked.length, starsIn(unlocked))}
     </Text>
   );
 }

@@ -6,6 +6,7 @@ import { useRecord } from '../../store/store-context.tsx';
 
 /** The gains of a day, as they were when it was submitted: a sync meanwhile changes none of them. */
 export interface Gained {
+  /** The largest first: the prize of the month is never among "n more". */
   unlocked: readonly AchievementId[];
   /** In all, after the day. */
   stars: number;
@@ -21,7 +22,8 @@ export function useGained(unlocked: readonly AchievementId[]): Gained {
   const [gained] = useState((): Gained => {
     const before = levelOf(total - starsIn(unlocked)).level;
     const { level } = levelOf(total);
-    return { unlocked, stars: total, newLevel: level > before ? level : null };
+    const largestFirst = [...unlocked].sort((a, b) => starsOf(b) - starsOf(a));
+    return { unlocked: largestFirst, stars: total, newLevel: level > before ? level : null };
   });
   return gained;
 }

@@ -27,7 +27,7 @@ export const celebration = {
   week: 'Week done',
   weekName: (week: number) =>
     ['First week', 'Second week', 'Third week', 'Fourth week'][week - 1] ?? `Week ${week}`,
-  more: (count: number, stars: number) => `and ${count} more, +${stars} stars`,
+  more: (count: number) => `and ${count} more`,
   /** In the place of the list while it could not be fetched. */
   gainsNotLoaded: 'Your new achievements did not load. They are kept.',
   /** Day 30. */
@@ -35,8 +35,8 @@ export const celebration = {
     days: 'days done',
     recovered: 'recovered',
     starsToday: 'stars today',
-    achievements: (names: string, count: number) =>
-      count === 1 ? `New achievement: ${names}.` : `New achievements: ${names}.`,
+    achievements: (names: string, count: number, stars: number) =>
+      `${count === 1 ? 'New achievement' : 'New achievements'}: ${names}, +${stars} stars.`,
     level: (level: number, name: string) => `Level ${level}, ${name}.`,
     seeMonth: 'See your month',
   },

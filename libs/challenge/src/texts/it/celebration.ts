@@ -28,14 +28,14 @@ export const celebration: CelebrationTexts = {
   weekName: (week) =>
     ['Prima settimana', 'Seconda settimana', 'Terza settimana', 'Quarta settimana'][week - 1] ??
     `Settimana ${week}`,
-  more: (count, stars) => `e altri ${count}, +${stars} stelle`,
+  more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   gainsNotLoaded: 'I nuovi traguardi non si sono caricati. Restano tuoi.',
   finale: {
     days: 'giorni fatti',
     recovered: 'recuperati',
     starsToday: 'stelle oggi',
-    achievements: (names, count) =>
-      count === 1 ? `Nuovo traguardo: ${names}.` : `Nuovi traguardi: ${names}.`,
+    achievements: (names, count, stars) =>
+      `${count === 1 ? 'Nuovo traguardo' : 'Nuovi traguardi'}: ${names}, +${stars} stelle.`,
     level: (level, name) => `Livello ${level}, ${name}.`,
     seeMonth: 'Guarda il tuo mese',
   },
