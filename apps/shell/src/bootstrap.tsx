@@ -7,6 +7,7 @@ import { ShellApp } from './app.tsx';
 import { hasFirstScreen, takeOver } from './first-screen/take-over.ts';
 import { ownScreens, preloadLikelyScreen } from './gate/screens.ts';
 import { followLinks } from './navigation/navigate.ts';
+import { followScroll } from './navigation/scroll-places.ts';
 import { addRemotes } from './remotes/load-remote.ts';
 import { createServices } from './services.ts';
 import { watchDevice } from './watch-device.ts';
@@ -28,6 +29,7 @@ services.session.start();
 const ownScreen = preloadLikelyScreen(services.storage);
 services.updates.start();
 followLinks(services.navigate);
+followScroll();
 watchDevice(services);
 
 const page = createRoot(root);

@@ -7,6 +7,7 @@ import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import { ShellApp } from '../src/app.tsx';
 import { followLinks } from '../src/navigation/navigate.ts';
+import { followScroll } from '../src/navigation/scroll-places.ts';
 import { createServices } from '../src/services.ts';
 import { server } from './server.ts';
 
@@ -42,6 +43,7 @@ export async function open({ path = '/', user = null, config: change = {} }: Vis
   history.replaceState(null, '', path);
   const services = createServices({ ...config, ...change });
   onTestFinished(followLinks(services.navigate));
+  onTestFinished(followScroll());
   const { logout } = services;
   let leaving: Promise<void> | undefined;
   services.logout = () => (leaving = logout());

@@ -1,10 +1,9 @@
 /** Navigation within the app, and out of it. */
 import { navigate } from 'wouter/use-browser-location';
+import { nextEntry } from './scroll-places.ts';
 
-/** A new screen starts at its top; going back is left to the browser. */
 export function goTo(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  navigate(to, { replace });
-  if (!replace) window.scrollTo(0, 0);
+  navigate(to, { replace, state: nextEntry() });
 }
 
 /** Leaves the app for another page, such as a provider's. */

@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { placeScreen } from './scroll-places.ts';
 import { focusHeading, focusIsLost, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
 /**
- * Names the screen in the title; on a change of screen moves the focus to its heading, which makes a screen
+ * Names the screen in the title and puts it in its place; on a change of screen moves the focus to its heading, which makes a screen
  * reader say it. The first screen of a visit keeps the focus where the browser put it.
  */
 export function useAnnouncedScreen(screen: string | null, product: string): void {
   const last = useRef<string | null>(null);
+
+  // Outside system: the place of the page, before the new screen is painted.
+  useLayoutEffect(() => {
+    if (screen !== null) placeScreen();
+  }, [screen]);
 
   // Outside systems: document title and focus.
   useEffect(() => {
@@ -19,6 +25,7 @@ export function useAnnouncedScreen(screen: string | null, product: string): void
       },
       // A step within a screen replaces the heading, and often the button that led there.
       onHeading: (heading, first) => {
+        if (!first) placeScreen();
         if (first ? moved && !holdsFocus(heading) : focusIsLost()) focusHeading(heading);
       },
     });

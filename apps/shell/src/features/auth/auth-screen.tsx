@@ -74,7 +74,8 @@ export default function AuthScreen() {
   return (
     <Screen flush>
       <AuthScene />
-      <ScreenHead title={auth[mode].title} lead={lead} />
+      {/* Another step of the way in, so a heading of its own. */}
+      <ScreenHead key={auth[mode].title} title={auth[mode].title} lead={lead} />
       <SignForm
         key={mode}
         mode={mode}

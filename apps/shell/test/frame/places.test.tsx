@@ -1,0 +1,134 @@
+/** Every way from screen to screen starts at the top, and a way back where one was; at the five sizes. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { heading, open, press } from '../harness.tsx';
+import { account, premium, server, withServer } from '../server.ts';
+import { RemoteStub } from './remote-stub.tsx';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+/** Every screen is long, so that each has a place to be left at. */
+const LONG = 'main { min-height: 3000px !important; }';
+const style = document.createElement('style');
+beforeEach(() => {
+  style.textContent = LONG;
+  document.head.append(style);
+});
+afterEach(() => page.viewport(390, 844));
+
+const sizes = [
+  [390, 664],
+  [375, 553],
+  [667, 375],
+  [390, 844],
+  [1440, 900],
+] as const;
+
+type Visit = Awaited<ReturnType<typeof open>>;
+
+async function start(size: readonly [number, number], visit: Parameters<typeof open>[0]): Promise<Visit> {
+  await page.viewport(...size);
+  return open(visit);
+}
+
+/** Scrolls as far as a thumb may have, then goes. */
+async function from(y: number, go: () => unknown): Promise<void> {
+  window.scrollTo(0, y);
+  await waitFor(() => expect(window.scrollY).toBe(y));
+  await go();
+}
+
+/** `click()` of the page itself: the pointer of the browser would scroll the button into view first. */
+const tap = async (name: string | RegExp) => (await press(name)).click();
+const follow = async (name: string | RegExp) => (await screen.findByRole('link', { name })).click();
+
+async function atTop(name: string | RegExp): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name });
+  expect(`${String(name)} ${window.scrollY}`).toBe(`${String(name)} 0`);
+}
+
+async function enter(pointer: Visit['pointer'], submit: string): Promise<void> {
+  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'a quiet evening');
+  await from(205, () => tap(submit));
+}
+
+test.each(sizes)('from register to home and through the rooms, %i × %i', async (...size) => {
+  server.upgrades = ['premium'];
+  const { pointer } = await start(size, { path: '/auth' });
+  await heading('Create your account');
+  await from(300, () => tap('I already have an account'));
+  await atTop('Welcome back');
+  await from(300, () => tap('Create an account'));
+  await atTop('Create your account');
+  // The language changes in its place; the next screen begins at its top all the same.
+  await from(100, () => follow('Italiano'));
+  await heading('Crea il tuo account');
+  await from(100, () => follow('English'));
+  await heading('Create your account');
+  await enter(pointer, 'Create account');
+  await waitFor(() => expect(location.pathname).toBe('/purchase-motivation'), { timeout: 8_000 });
+  await atTop(/./);
+  await from(400, () => tap(/^Start|trial/i));
+  await atTop('Remote at /');
+
+  const rooms = ['Emergency', 'Challenges', 'Progress', 'Profile', 'Home'];
+  for (const [index, room] of rooms.entries()) {
+    await from(200 + index, () => follow(room));
+    await atTop(/^Remote at /);
+  }
+  // All the way back: each where it was left.
+  for (const [index, path] of ['/profile', '/progress', '/challenges', '/emergency', '/'].entries()) {
+    history.back();
+    await heading(`Remote at ${path}`);
+    await waitFor(() => expect(`${path} ${window.scrollY}`).toBe(`${path} ${204 - index}`));
+  }
+  history.forward();
+  await heading('Remote at /emergency');
+  await waitFor(() => expect(window.scrollY).toBe(201));
+});
+
+test.each(sizes)(
+  'signing in, a screen that changes without its address, and out, %i × %i',
+  async (...size) => {
+    const { pointer, services } = await start(size, { path: '/' });
+    await from(50, () => tap('I already have an account'));
+    await heading('Welcome back');
+    await enter(pointer, 'Sign in');
+    await atTop('Remote at /');
+    await from(500, () => services.logout());
+    await heading('Welcome back');
+    await waitFor(() => expect(window.scrollY).toBe(0));
+  },
+);
+
+test.each(sizes)('from the offer to the payment, step by step, and back, %i × %i', async (...size) => {
+  await start(size, { path: '/purchase-motivation', user: account() });
+  await screen.findByRole('heading', { level: 1 });
+  await from(700, () => follow('Claim Your Freedom Now'));
+  await waitFor(() => expect(location.pathname).toBe('/checkout'));
+  await atTop(/./);
+  await from(150, () => tap(/^Card/));
+  await screen.findByLabelText('Cardholder name');
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/purchase-motivation'));
+  await waitFor(() => expect(window.scrollY).toBe(700));
+});
+
+test('a screen that is still loading gets its place once it is long enough, unless the user scrolls meanwhile', async () => {
+  const { services } = await start([390, 664], { path: '/', user: premium });
+  await heading('Remote at /');
+  await from(900, () => services.navigate('/progress'));
+  await atTop('Remote at /progress');
+  style.textContent = 'main { min-height: 700px !important }';
+  history.back();
+  await heading('Remote at /');
+  expect(window.scrollY).toBeLessThan(900);
+  style.textContent = LONG;
+  await waitFor(() => expect(window.scrollY).toBe(900));
+});
