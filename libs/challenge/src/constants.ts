@@ -214,6 +214,8 @@ export const USER_WAIT_MS = 4000;
 /** Tries of the upgrade call, and their time limit, before the error is shown. */
 export const UPGRADE_TRIES = 3;
 export const UPGRADE_WAIT_MS = 10_000;
+/** A provider's script that has not come by then counts as one that does not come. */
+export const PROVIDER_SCRIPT_WAIT_MS = 15_000;
 
 export const TRACK_BATCH = 10;
 export const TRACK_FLUSH_MS = 30_000;

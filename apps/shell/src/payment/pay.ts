@@ -3,28 +3,55 @@ import { UPGRADE_TRIES, UPGRADE_WAIT_MS } from '@scrollstop/challenge/constants'
 import { User } from '@scrollstop/contracts/auth';
 import { UpgradePending } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from 'zod/mini';
 import type { Confirmation } from './card/card-provider.ts';
 
+/** What the server found when it read this user's payments at the provider. */
+export type Found =
+  | { kind: 'activated'; user: User }
+  /** The money has moved or is about to; premium follows. */
+  | { kind: 'processing' }
+  /** No money has moved. */
+  | { kind: 'open' }
+  /** The server, or the provider behind it, could not be reached. */
+  | { kind: 'unknown' };
+
 export type PayOutcome =
   | Exclude<Confirmation, { kind: 'succeeded' }>
-  | { kind: 'activated'; user: User }
+  | Found
   /** The money has moved, premium has not followed: only the activation may be tried again. */
   | { kind: 'paid-not-activated' };
 
 interface CardPayment {
   confirm: () => Promise<Confirmation>;
   activate: () => Promise<User | null>;
+  findOut: () => Promise<Found>;
   /** Called when the card is charged; from then on nothing may charge it again. */
   onPaid: () => void;
 }
 
-/** One press of "Pay": the provider confirms the payment, then our server activates premium. */
-export async function payByCard({ confirm, activate, onPaid }: CardPayment): Promise<PayOutcome> {
-  const confirmation = await confirm();
-  if (confirmation.kind !== 'succeeded') return confirmation;
-  onPaid();
-  return activateOnly(activate);
+/**
+ * One press of "Pay": the provider confirms the payment, then our server activates premium. Never rejects: when the
+ * provider's script does, or does not say that the card was refused, our server is asked whether the money has moved.
+ */
+export async function payByCard({ confirm, activate, findOut, onPaid }: CardPayment): Promise<PayOutcome> {
+  const confirmation = await confirmed(confirm);
+  if (confirmation.kind === 'succeeded') {
+    onPaid();
+    return activateOnly(activate);
+  }
+  if (confirmation.kind === 'declined' || confirmation.kind === 'processing') return confirmation;
+  const found = await findOut();
+  return found.kind === 'open' && confirmation.kind === 'ended' ? confirmation : found;
+}
+
+async function confirmed(confirm: CardPayment['confirm']): Promise<Confirmation> {
+  try {
+    return await confirm();
+  } catch {
+    return { kind: 'unknown' };
+  }
 }
 
 export async function activateOnly(activate: CardPayment['activate']): Promise<PayOutcome> {
@@ -33,6 +60,18 @@ export async function activateOnly(activate: CardPayment['activate']): Promise<P
 }
 
 const UpgradeResponse = z.union([User, UpgradePending]);
+
+const upgrade = (http: Http) => http.post('/api/upgrade-to-premium', undefined, UpgradeResponse);
+
+/** Asks the server once, which asks the provider (P-4). Nothing is called "not completed" before. Never rejects. */
+export async function findOut(http: Http): Promise<Found> {
+  try {
+    const reply = await upgrade(http);
+    return 'id' in reply ? { kind: 'activated', user: reply } : { kind: 'processing' };
+  } catch (error) {
+    return { kind: isStatus(error, 402) ? 'open' : 'unknown' };
+  }
+}
 
 /** After 202 the grant is only moments away. */
 const PENDING_PAUSE_MS = 500;
@@ -48,7 +87,7 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => set
 export async function activate(http: Http, wait = sleep): Promise<User | null> {
   let waited = 0;
   for (;;) {
-    const reply = await http.post('/api/upgrade-to-premium', undefined, UpgradeResponse).catch(() => null);
+    const reply = await upgrade(http).catch(() => null);
     if (reply && 'id' in reply) return reply;
     if (waited >= UPGRADE_WAIT_MS) return null;
     const pause = reply ? PENDING_PAUSE_MS : RETRY_PAUSE_MS;

@@ -62,7 +62,10 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
 });
 
 test('a declined card shows the provider’s message and can be tried again', async () => {
-  server.cards = [{ error: { message: 'Your card was declined.' } }, { status: 'succeeded' }];
+  server.cards = [
+    { error: { type: 'card_error', message: 'Your card was declined.' } },
+    { status: 'succeeded' },
+  ];
   const visit = await chooseCard();
   await typeCard(visit);
   await visit.pointer.click(await press('Pay $7.90'));
@@ -89,6 +92,7 @@ test('a missing name is reported before the provider is called', async () => {
 
 test('a payment that is neither paid nor refused stays open', async () => {
   server.cards = [{ status: 'requires_action' }];
+  server.upgrades = [402];
   const visit = await chooseCard();
   await typeCard(visit);
   await visit.pointer.click(await press('Pay $7.90'));
@@ -133,18 +137,21 @@ test('two presses charge once', async () => {
 
 test('a payment that cannot be initialized offers Try again and Go back', async () => {
   server.refuses['/api/create-payment-intent'] = { status: 503 };
+  server.upgrades = [402];
   const { pointer } = await chooseCard();
   await heading('Loading Error');
-  expect(screen.getByText(/Could not initialize payment/)).toBeTruthy();
+  expect(screen.getByText(/Could not initialize payment.*Nothing was charged/)).toBeTruthy();
   server.refuses = {};
   await pointer.click(await press('Try Again'));
   await screen.findByLabelText('Cardholder name');
   expect(callsTo('/api/create-payment-intent')).toBe(2);
 });
 
-test('without a card provider there is no card form', async () => {
+test('without a card provider there is no card form, and without a network no word about money', async () => {
+  server.refuses['/api/upgrade-to-premium'] = { status: 0 };
   const { pointer } = await chooseCard({ config: { card: null } });
   await heading('Loading Error');
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   const [, goBack] = screen.getAllByRole('button', { name: 'Go Back' });
   await pointer.click(goBack ?? screen.getByRole('button', { name: 'Go Back' }));
   await heading('How would you like to pay?');

@@ -17,13 +17,13 @@ const live = () => ({ paypal: { clientId: 'live-client', sandboxUrl: null } });
 type Options = Parameters<PaypalJs['Buttons']>[0];
 
 /** A fake of PayPal's script: a button whose press the test handles. */
-function fakePaypal(eligible = true) {
+function fakePaypal() {
   const seen = { options: null as Options | null, restarts: 0, closed: 0 };
   page.paypal_USD = {
     Buttons: (options) => {
       seen.options = options;
       return {
-        isEligible: () => eligible,
+        isEligible: () => true,
         render: (slot) => {
           slot.append(Object.assign(document.createElement('button'), { textContent: 'Pay now' }));
           return Promise.resolve();
@@ -82,12 +82,15 @@ test('a declined card can be replaced in PayPal’s window', async () => {
 
 test('a closed window or an error of PayPal shows the quiet line and no toast (P-6)', async () => {
   const { seen } = fakePaypal();
+  server.upgrades = [402];
   await openPaypal();
   await press('Pay now');
   await seen.options!.createOrder();
   seen.options!.onCancel();
   await screen.findByText('Not completed, nothing was charged');
   seen.options!.onError(new Error('PayPal failed'));
+  await waitFor(() => expect(callsTo('/api/upgrade-to-premium')).toBe(2));
+  await screen.findByText('Not completed, nothing was charged');
   expect(document.querySelectorAll('.Toast')).toHaveLength(0);
   await press('Pay now');
 });

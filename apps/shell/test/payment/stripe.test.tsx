@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
 import { heading, open, press } from '../harness.tsx';
 import { RemoteStub } from '../frame/remote-stub.tsx';
-import { account, callsTo, withServer } from '../server.ts';
+import { account, callsTo, server, withServer } from '../server.ts';
 
 vi.mock('../../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
@@ -40,7 +40,7 @@ afterEach(() => {
 
 test('with live keys Stripe.js renders the card fields and confirms the payment', async () => {
   const { confirmed, mounted } = fakeStripe([
-    { error: { message: 'Your card was declined.' } },
+    { error: { type: 'card_error', message: 'Your card was declined.' } },
     { paymentIntent: { status: 'succeeded' } },
   ]);
   const { pointer } = await open({ path: '/checkout', user: account(), config: live() });
@@ -63,6 +63,7 @@ test('with live keys Stripe.js renders the card fields and confirms the payment'
 });
 
 test('Stripe.js that fails to load shows the Loading Error without a request to the server', async () => {
+  server.upgrades = [402];
   const { pointer } = await open({ path: '/checkout', user: account(), config: live() });
   // The script is blocked as by a content blocker.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {

@@ -27,13 +27,15 @@ interface CardStepProps {
   intent: IntentState;
   onRetry: () => void;
   onEnded: () => void;
+  onBroken: () => void;
   onBack: () => void;
 }
 
 /** Payment by card: the intent, then the form; the given Loading Error when either cannot be had (P-14). */
-export function CardStep({ offer, intent, onRetry, onEnded, onBack }: CardStepProps) {
+export function CardStep({ offer, intent, onRetry, onEnded, onBroken, onBack }: CardStepProps) {
   const { checkout: t, common } = useTexts();
-  if (intent.status === 'failed') return <LoadingError onRetry={onRetry} onBack={onBack} />;
+  if (intent.status === 'failed')
+    return <LoadingError nothingCharged={intent.nothingCharged} onRetry={onRetry} onBack={onBack} />;
   const ready = intent.status === 'ready';
   return (
     <Screen busy={!ready}>
@@ -47,6 +49,7 @@ export function CardStep({ offer, intent, onRetry, onEnded, onBack }: CardStepPr
           clientSecret={intent.clientSecret}
           reference={intent.reference}
           onEnded={onEnded}
+          onBroken={onBroken}
         />
       ) : (
         <Spinner label={common.loading} />
@@ -61,10 +64,11 @@ interface CardFormProps {
   clientSecret: string;
   reference: string;
   onEnded: () => void;
+  onBroken: () => void;
 }
 
-function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFormProps) {
-  const { checkout: t, legalLinks } = useTexts();
+function CardForm({ offer, provider, clientSecret, reference, onEnded, onBroken }: CardFormProps) {
+  const { checkout: t, legalLinks, success } = useTexts();
   const { subjects } = legalLinks;
   const fields = useRef<CardFields>(null);
   const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
@@ -76,6 +80,7 @@ function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFor
   const labels: Record<PayPhase, string> = {
     editing: t.pay(price),
     paying: t.paying,
+    checking: success.checking.title,
     activating: t.activating,
     paid: t.activateAgain,
     done: t.success.title,
@@ -99,7 +104,7 @@ function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFor
         readOnly={phase !== 'editing'}
         error={nameMissing && <CatalogueText>{t.nameRequired.text}</CatalogueText>}
       />
-      <provider.Fields ref={fields} disabled={phase !== 'editing'} />
+      <provider.Fields ref={fields} disabled={phase !== 'editing'} onBroken={onBroken} />
       {problem && !nameMissing && (
         <Banner tone="alert" role="status">
           <CatalogueText>{problem.title}</CatalogueText>

@@ -37,7 +37,7 @@ export default function CheckoutScreen() {
   const search = useSearch();
   const returned = paypalReturn(search);
   const offer = useOffer(offerOf(search));
-  const { intent, start, renew } = usePaymentIntent(offer);
+  const { intent, start, renew, fail } = usePaymentIntent(offer);
   const paypal = usePaypalPayment(offer);
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
@@ -70,6 +70,7 @@ export default function CheckoutScreen() {
         intent={intent}
         onRetry={() => void start()}
         onEnded={() => void renew()}
+        onBroken={() => void fail()}
         onBack={toChooser}
       />
     ),

@@ -6,16 +6,23 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export function LoadingError({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
+interface LoadingErrorProps {
+  /** The server has said so. */
+  nothingCharged: boolean;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+export function LoadingError({ nothingCharged, onRetry, onBack }: LoadingErrorProps) {
   const { checkout: t } = useTexts();
-  const { title, text, nothingCharged } = t.loadingError;
+  const { title, text } = t.loadingError;
   return (
     <Screen tall>
       <AppBar backLabel={t.goBack} onBack={onBack} />
       <EmptyState icon={TriangleAlert} iconTone="alert" title={title} level={1} role="alert" fill>
         {text}
         <br />
-        {nothingCharged}
+        {nothingCharged && t.loadingError.nothingCharged}
       </EmptyState>
       <Stack>
         <Button block icon={RefreshCw} onClick={onRetry}>

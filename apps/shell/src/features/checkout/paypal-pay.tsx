@@ -18,9 +18,9 @@ interface PaypalPayProps {
 export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   const { config } = useServices();
   const { checkout: t, common } = useTexts();
-  const { state, retry } = usePaypalReady(offer);
+  const { state, retry, fail } = usePaypalReady(offer);
   const provider = paypalProviderFor(config);
-  const { phase, createOrder, capture, abandon } = payment;
+  const { ordering, createOrder, capture, abandon } = payment;
   return (
     <>
       {!provider && <Banner>{t.paypalLater}</Banner>}
@@ -33,10 +33,11 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
       {provider && state === 'ready' && (
         <provider.Button
           currency={offer.currency}
-          busy={phase === 'leaving'}
+          busy={ordering}
           createOrder={createOrder}
           onApproved={capture}
           onAbandoned={abandon}
+          onBroken={fail}
         />
       )}
       <Button variant="ghost" block onClick={onBack}>
@@ -47,7 +48,7 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
 }
 
 /** PayPal's button can be shown when the server is set up for it and PayPal's own code has loaded. */
-function usePaypalReady({ currency }: Offer): { state: 'loading' | 'ready' | 'failed'; retry: () => void } {
+function usePaypalReady({ currency }: Offer) {
   const { config, http } = useServices();
   const provider = paypalProviderFor(config);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -74,5 +75,5 @@ function usePaypalReady({ currency }: Offer): { state: 'loading' | 'ready' | 'fa
     setState('loading');
     setAttempt((count) => count + 1);
   }, []);
-  return { state, retry };
+  return { state, retry, fail: () => setState('failed') };
 }

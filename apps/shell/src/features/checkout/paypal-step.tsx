@@ -8,7 +8,7 @@ import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
+import type { PaypalPhase, usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -39,40 +39,50 @@ interface PaypalStepProps {
 /** Payment by PayPal: its button; after the return the capture; a quiet line when nothing was paid (P-6). */
 export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps) {
   const { navigate } = useServices();
-  const { checkout: t } = useTexts();
-  const { phase, notCompleted, reference, capture } = payment;
-  const captured = useRef<string | null>(null);
+  const { checkout: t, success } = useTexts();
+  const { phase, note, reference, capture } = payment;
+  const handled = useRef(false);
 
   const captureOrder = useEffectEvent(async (orderId: string) => {
     // After a capture the address stays: a reload before the activation asks again, and nothing is charged twice.
     if ((await capture(orderId)) !== 'handled') navigate(cancelledAddress(offer.id), { replace: true });
   });
+  const onLeft = useEffectEvent(payment.abandon);
   const approved = returned?.outcome === 'approved' ? returned.orderId : null;
+  const outcome = returned?.outcome;
 
-  // Outside system: PayPal's page, which has led back here with an order that its buyer approved.
+  // Outside system: PayPal's page, which has led back here, with an order that its buyer approved or without one.
   useEffect(() => {
-    if (approved === null || captured.current === approved) return;
-    captured.current = approved;
-    void captureOrder(approved);
-  }, [approved]);
+    if (!outcome || handled.current) return;
+    handled.current = true;
+    if (approved === null) onLeft();
+    else void captureOrder(approved);
+  }, [outcome, approved]);
 
-  const busy = approved !== null || (phase !== 'idle' && phase !== 'leaving');
-  const left = returned?.outcome === 'cancelled' && phase === 'idle';
+  const busy = approved !== null || phase !== 'idle';
+  const labels: Record<PaypalPhase, string> = {
+    idle: t.paying,
+    capturing: t.paying,
+    checking: success.checking.title,
+    activating: t.activating,
+    paid: t.activateAgain,
+    done: t.activating,
+  };
   return (
     <Screen busy={busy && phase !== 'paid'}>
       <AppBar backLabel={t.anotherMethod} onBack={onBack} />
       <ScreenHead title={t.paypalTitle} />
       <Order offer={offer} />
       <Stack>
-        {(notCompleted || left) && (
+        {note && (
           <Text variant="note" align="center" role="status">
-            {t.paypalCancelled}
+            {note === 'nothing-charged' ? t.paypalCancelled : t.loadingError.text}
           </Text>
         )}
         {phase === 'paid' ? (
           <NotActivated reference={reference} onAgain={() => void payment.activateAgain()} />
         ) : (
-          busy && <Spinner label={phase === 'activating' || phase === 'done' ? t.activating : t.paying} />
+          busy && <Spinner label={labels[phase]} />
         )}
         {approved === null && (
           // Hidden and still mounted: PayPal's window belongs to its button, and may be shown again.

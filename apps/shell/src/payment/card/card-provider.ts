@@ -16,6 +16,8 @@ export type Confirmation =
   | { kind: 'processing' }
   /** Neither paid nor refused, e.g. a bank's page that was left. */
   | { kind: 'open' }
+  /** The provider was not reached, or did not say: the card may have been charged. */
+  | { kind: 'unknown' }
   /** This intent can no longer be paid: it was given up meanwhile. Another one can. */
   | { kind: 'ended' };
 
@@ -27,6 +29,8 @@ export interface CardFields {
 export interface CardFieldsProps {
   ref: Ref<CardFields>;
   disabled: boolean;
+  /** The provider's script does not work, so there are no fields. */
+  onBroken: () => void;
 }
 
 export interface CardProvider {

@@ -14,12 +14,14 @@ const Intent = z.object({
 });
 const IntentResponse = z.union([
   Intent,
-  z.object({ error: z.object({ message: z.string(), payment_intent: z.optional(Intent) }) }),
+  z.object({
+    error: z.object({
+      type: z.optional(z.string()),
+      message: z.optional(z.string()),
+      payment_intent: z.optional(Intent),
+    }),
+  }),
 ]);
-
-/** The part of Stripe.js's sentence for this case that is true also when only the response was lost. */
-const UNREACHABLE =
-  'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again. Nothing is charged twice.';
 
 export interface Sandbox {
   url: string;
@@ -62,7 +64,7 @@ export async function readInSandbox(
   try {
     return await request(sandbox, `${pathOf(clientSecret)}?${query.toString()}`);
   } catch {
-    return { kind: 'declined', message: UNREACHABLE };
+    return { kind: 'unknown' };
   }
 }
 

@@ -1,5 +1,5 @@
 import { FieldFrame } from '@scrollstop/ui/fields/field-frame';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import './card-fields.css';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
@@ -8,31 +8,45 @@ import type { StripeElement, StripeJs } from './stripe-js.ts';
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
+function tryTo(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Thrown in an effect it would take the form away, also from a payment that is under way.
+  }
+}
+
 /** Stripe's own frames in the places of our fields: the card number never touches this page. */
-export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stripe: StripeJs }) {
+export function StripeFields({ stripe, ref, disabled, onBroken }: CardFieldsProps & { stripe: StripeJs }) {
   const { checkout: t } = useTexts();
   const slots = useRef(new Map<Part, HTMLElement>());
   const elements = useRef(new Map<Part, StripeElement>());
 
+  const onNoFields = useEffectEvent(onBroken);
+
   // Outside system: Stripe's frames, for as long as the form is there.
   useEffect(() => {
     const made = elements.current;
-    const group = stripe.elements({ locale: document.documentElement.lang });
-    const style = stripeStyle(document.documentElement.dataset['theme']);
-    for (const [part, slot] of slots.current) {
-      const element = group.create(part, { style });
-      element.mount(slot);
-      made.set(part, element);
+    try {
+      const group = stripe.elements({ locale: document.documentElement.lang });
+      const style = stripeStyle(document.documentElement.dataset['theme']);
+      for (const [part, slot] of slots.current) {
+        const element = group.create(part, { style });
+        element.mount(slot);
+        made.set(part, element);
+      }
+    } catch {
+      onNoFields();
     }
     return () => {
-      for (const element of made.values()) element.destroy();
+      for (const element of made.values()) tryTo(() => element.destroy());
       made.clear();
     };
   }, [stripe]);
 
   // Outside system: the same frames, which must not be typed into while the card is charged.
   useEffect(() => {
-    for (const element of elements.current.values()) element.update({ disabled });
+    for (const element of elements.current.values()) tryTo(() => element.update({ disabled }));
   }, [disabled]);
 
   useImperativeHandle(

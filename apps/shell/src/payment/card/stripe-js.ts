@@ -1,5 +1,5 @@
-/** Stripe.js, from Stripe's own server as Stripe demands (docs.stripe.com/js), and the part of it that is used. */
-
+/** Stripe.js (docs.stripe.com/js), and the part of it that is used. */
+import { loadScript } from '../load-script.ts';
 import type { StripeError, StripeIntent } from './stripe-intent.ts';
 
 const SCRIPT = 'https://js.stripe.com/v3/';
@@ -27,21 +27,9 @@ declare global {
   }
 }
 
-/** Rejects when the script does not come (blocked, offline); the next call tries anew. */
-export function loadStripeJs(publishableKey: string): Promise<StripeJs> {
-  return new Promise((resolve, reject) => {
-    const start = () => {
-      if (window.Stripe) resolve(window.Stripe(publishableKey));
-      else reject(new Error('Stripe.js came without Stripe'));
-    };
-    if (window.Stripe) return start();
-    const script = document.createElement('script');
-    script.src = SCRIPT;
-    script.addEventListener('load', start);
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error('Stripe.js did not load'));
-    });
-    document.head.append(script);
-  });
+/** Rejects when the script does not come or does not work; the next call tries anew. */
+export async function loadStripeJs(publishableKey: string): Promise<StripeJs> {
+  if (!window.Stripe) await loadScript(SCRIPT);
+  if (!window.Stripe) throw new Error('Stripe.js came without Stripe');
+  return window.Stripe(publishableKey);
 }

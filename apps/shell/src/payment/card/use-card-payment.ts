@@ -1,15 +1,16 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import type { CardFields } from './card-provider.ts';
-import { activate, activateOnly, payByCard, type PayOutcome } from '../pay.ts';
+import { activate, activateOnly, findOut, payByCard, type PayOutcome } from '../pay.ts';
 import { usePaymentEnd } from '../use-payment-end.ts';
 
-/** `paid` means: the card is charged, only the activation is left. */
-export type PayPhase = 'editing' | 'paying' | 'activating' | 'paid' | 'done';
+/** `checking`: the provider did not say; `paid`: the card is charged, only the activation is left. */
+export type PayPhase = 'editing' | 'paying' | 'checking' | 'activating' | 'paid' | 'done';
 export type Problem = { title: string; text: string | null };
 
 interface CardPaymentInput {
@@ -27,8 +28,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
   const { checkout: t } = useTexts();
   const [phase, setPhase] = useState<PayPhase>('editing');
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Guards against a second click before React has rendered the busy button. */
-  const running = useRef(false);
+  const { run } = useOneAtATime();
   const problemToast = useRef<number | null>(null);
 
   function showProblem(next: PayPhase, title: string, text: string | null): void {
@@ -51,23 +51,21 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
     if (outcome.kind === 'activated') succeed(outcome.user);
     else if (outcome.kind === 'declined') fail('editing', t.paymentError, outcome.message);
     else if (outcome.kind === 'open') fail('editing', t.notCompleted, null);
-    else if (outcome.kind === 'processing') end.goAndCheck();
+    else if (outcome.kind === 'processing' || outcome.kind === 'unknown') end.goAndCheck();
     else if (outcome.kind === 'ended') {
       fail('editing', t.notCompleted, null);
       onEnded();
     } else fail('paid', t.upgradeError, t.reference(reference));
   }
 
-  async function run(first: PayPhase, work: () => Promise<PayOutcome>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setProblem(null);
-    // The error of the attempt before says nothing about this one.
-    if (problemToast.current !== null) toasts.dismiss(problemToast.current);
-    setPhase(first);
-    showOutcome(await work());
-    running.current = false;
-  }
+  const begin = (first: PayPhase, work: () => Promise<PayOutcome>) =>
+    run(async () => {
+      setProblem(null);
+      // The error of the attempt before says nothing about this one.
+      if (problemToast.current !== null) toasts.dismiss(problemToast.current);
+      setPhase(first);
+      showOutcome(await work());
+    });
 
   return {
     phase,
@@ -75,14 +73,18 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
     /** P-13: checked before the provider is asked. */
     refuseName: () => showProblem('editing', t.nameRequired.title, t.nameRequired.text),
     pay: (fields: CardFields, cardholder: string) =>
-      run('paying', () => {
+      begin('paying', () => {
         track('payment_initiated');
         return payByCard({
           confirm: () => fields.confirm({ clientSecret, cardholder, email: user?.email ?? '' }),
           activate: () => activate(http),
+          findOut: () => {
+            setPhase('checking');
+            return findOut(http);
+          },
           onPaid: () => setPhase('activating'),
         });
       }),
-    activateAgain: () => run('activating', () => activateOnly(() => activate(http))),
+    activateAgain: () => begin('activating', () => activateOnly(() => activate(http))),
   };
 }

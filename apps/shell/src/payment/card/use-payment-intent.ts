@@ -1,10 +1,9 @@
 import { majorUnits } from '@scrollstop/challenge/offers';
-import { billingErrors, CreatePaymentIntentResponse, type Offer } from '@scrollstop/contracts/billing';
-import { HttpError } from '@scrollstop/http-client/http-error';
-import { useRef, useState } from 'react';
+import { CreatePaymentIntentResponse, type Offer } from '@scrollstop/contracts/billing';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { usePaymentEnd } from '../use-payment-end.ts';
-import { activate } from '../pay.ts';
 import type { CardProvider } from './card-provider.ts';
 import { cardProviderFor } from './choose-card-provider.tsx';
 
@@ -12,19 +11,19 @@ export type IntentState =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'ready'; provider: CardProvider; clientSecret: string; reference: string }
-  | { status: 'failed' };
+  /** There is no form. Whether money has moved, perhaps in another tab, is not always known. */
+  | { status: 'failed'; nothingCharged: boolean };
 
 /** The payment intent of this visit to the checkout: created once, kept over a change of method (P-8). */
 export function usePaymentIntent(offer: Offer | null) {
-  const { config, http, session } = useServices();
-  const { findPayment } = usePaymentEnd();
+  const { config, http } = useServices();
+  const { explainRefusal } = usePaymentEnd();
   const provider = cardProviderFor(config);
   const [state, setState] = useState<IntentState>({ status: 'none' });
-  const running = useRef(false);
+  const { run } = useOneAtATime();
 
   async function create(): Promise<void> {
-    if (running.current || !offer) return;
-    running.current = true;
+    if (!offer) return;
     try {
       if (!provider) throw new Error('no card provider is configured');
       await provider.ready();
@@ -33,25 +32,26 @@ export function usePaymentIntent(offer: Offer | null) {
       const created = await http.post('/api/create-payment-intent', body, CreatePaymentIntentResponse);
       setState({ status: 'ready', provider, ...created });
     } catch (error) {
-      const code = error instanceof HttpError ? error.code : null;
-      if (code === billingErrors.paymentProcessing) await findPayment();
-      // Paid before a reload or in another tab, perhaps without the activation: the server is asked for it.
-      const user = code === billingErrors.alreadyPremium ? await activate(http) : null;
-      if (user) session.adopt(user);
-      setState({ status: 'failed' });
-    } finally {
-      running.current = false;
+      await fail(error);
     }
+  }
+
+  async function fail(error?: unknown): Promise<void> {
+    setState({ status: 'failed', nothingCharged: await explainRefusal(error) });
   }
 
   return {
     intent: state,
     start: async (): Promise<void> => {
-      if (running.current || state.status === 'ready') return;
-      setState({ status: 'loading' });
-      await create();
+      if (state.status === 'ready') return;
+      await run(() => {
+        setState({ status: 'loading' });
+        return create();
+      });
     },
     /** Replaces an intent that can no longer be paid; the form stays as it is meanwhile. */
-    renew: create,
+    renew: () => run(create),
+    /** The provider's fields do not work. */
+    fail: () => fail(),
   };
 }

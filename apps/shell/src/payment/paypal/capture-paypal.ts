@@ -14,7 +14,7 @@ export type CaptureOutcome =
   | { kind: 'paid-elsewhere' }
   /** Another way of paying has to be chosen at PayPal. */
   | { kind: 'declined' }
-  /** Nothing was charged. */
+  /** Refused for any other reason; an earlier try may have charged. */
   | { kind: 'not-completed' }
   /** The server or PayPal could not be reached: the money may have moved. */
   | { kind: 'unknown' };

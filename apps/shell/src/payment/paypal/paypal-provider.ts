@@ -4,14 +4,16 @@ import type { CaptureResult } from './capture-paypal.ts';
 
 export interface PaypalButtonProps {
   currency: string;
-  /** A payment is under way: the button does nothing. */
+  /** An order is being created: the button does nothing. */
   busy: boolean;
   /** The order's id, or null when there is nothing to be paid now. */
   createOrder: () => Promise<string | null>;
   /** The buyer has agreed; `declined` means that another way of paying has to be chosen at PayPal. */
   onApproved: (orderId: string) => Promise<CaptureResult>;
-  /** Left, closed, or failed: nothing was charged. */
+  /** Left, closed, or failed. */
   onAbandoned: () => void;
+  /** PayPal's script does not work, so there is no button. */
+  onBroken: () => void;
 }
 
 export interface PaypalProvider {

@@ -1,100 +1,109 @@
 import { majorUnits } from '@scrollstop/challenge/offers';
-import { billingErrors, CreatePaypalOrderResponse, type Offer } from '@scrollstop/contracts/billing';
-import { HttpError } from '@scrollstop/http-client/http-error';
-import { useEffect, useRef, useState } from 'react';
+import type { User } from '@scrollstop/contracts/auth';
+import { CreatePaypalOrderResponse, type Offer } from '@scrollstop/contracts/billing';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import { activate } from '../pay.ts';
+import { activate, findOut } from '../pay.ts';
 import { type CaptureResult, capturePaypal } from './capture-paypal.ts';
 import { usePaymentEnd } from '../use-payment-end.ts';
 
-/** `paid`: the money has moved, only the activation is left. */
-export type PaypalPhase = 'idle' | 'leaving' | 'capturing' | 'activating' | 'paid' | 'done';
+/** `checking`: nobody has said what became of the payment; `paid`: the money has moved, only the activation is left. */
+export type PaypalPhase = 'idle' | 'checking' | 'capturing' | 'activating' | 'paid' | 'done';
+
+/** The quiet line about the last try. */
+export type PaypalNote = 'nothing-charged' | 'not-started';
 
 /** The payment from the press of PayPal's button to premium. Its errors are no toasts but one quiet line (P-6). */
 export function usePaypalPayment(offer: Offer | null) {
-  const { http, session, track } = useServices();
-  const { succeed, goAndCheck, findPayment } = usePaymentEnd();
+  const { http, track } = useServices();
+  const { succeed, goAndCheck, findPayment, findPremium, explainRefusal } = usePaymentEnd();
   const [phase, setPhase] = useState<PaypalPhase>('idle');
-  const [notCompleted, setNotCompleted] = useState(false);
+  const [note, setNote] = useState<PaypalNote | null>(null);
   const [reference, setReference] = useState<string | null>(null);
-  /** Guards against a second tap before React has rendered the busy button. */
-  const running = useRef(false);
+  /** The order and its end are apart: PayPal's window may be closed while the order is still being created. */
+  const ordering = useOneAtATime();
+  const ending = useOneAtATime();
 
-  // Outside system: the browser's back button, which may restore this page as the user left it.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      running.current = false;
-      setPhase('idle');
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-
-  function abandon(): void {
-    running.current = false;
-    setNotCompleted(true);
-    setPhase('idle');
+  function finish(user: User): void {
+    setPhase('done');
+    succeed(user);
   }
 
   async function activateNow(): Promise<void> {
     setPhase('activating');
     const user = await activate(http);
-    if (user) {
-      setPhase('done');
-      succeed(user);
-    } else {
-      track('payment_failed');
-      setPhase('paid');
-    }
+    if (user) return finish(user);
+    track('payment_failed');
+    setPhase('paid');
   }
 
-  async function createOrder(): Promise<string | null> {
-    if (running.current || !offer) return null;
-    running.current = true;
-    setNotCompleted(false);
-    setPhase('leaving');
+  async function create({ amount, currency, id }: Offer): Promise<string | null> {
+    setNote(null);
     track('payment_initiated');
     // The price that this page has shown; the server decides the price that is charged.
-    const { amount, currency, id: offerId } = offer;
-    const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: offerId };
+    const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: id };
     try {
       return (await http.post('/api/paypal/order', body, CreatePaypalOrderResponse)).id;
     } catch (error) {
-      const code = error instanceof HttpError ? error.code : null;
-      if (code === billingErrors.paymentProcessing) await findPayment();
-      else if (code === billingErrors.alreadyPremium) await findPremium();
-      else abandon();
+      setNote((await explainRefusal(error)) ? 'nothing-charged' : 'not-started');
       return null;
     }
   }
 
-  /** Paid before, in another tab or before a reload: the screen changes as soon as the session knows. */
-  async function findPremium(): Promise<void> {
-    const user = await activate(http);
-    running.current = false;
+  function endWithoutCharge(): void {
     setPhase('idle');
-    if (user) session.adopt(user);
-    else goAndCheck();
+    setNote('nothing-charged');
+  }
+
+  /** Left, failed or refused: the server says whether money has moved all the same. */
+  async function check(): Promise<CaptureResult> {
+    setNote(null);
+    setPhase('checking');
+    const found = await findOut(http);
+    if (found.kind === 'open') {
+      endWithoutCharge();
+      return 'not-completed';
+    }
+    if (found.kind === 'activated') finish(found.user);
+    else {
+      setPhase('idle');
+      goAndCheck();
+    }
+    return 'handled';
   }
 
   async function capture(orderId: string): Promise<CaptureResult> {
-    setNotCompleted(false);
+    setNote(null);
     setPhase('capturing');
     const outcome = await capturePaypal(http, orderId);
     if (outcome.kind === 'captured') {
       setReference(outcome.reference);
       await activateNow();
-    } else if (outcome.kind === 'already-premium') await findPremium();
-    else if (outcome.kind === 'paid-elsewhere') await findPayment();
-    else if (outcome.kind === 'pending' || outcome.kind === 'unknown') goAndCheck();
-    else {
-      track('payment_failed');
-      abandon();
-      return outcome.kind;
+      return 'handled';
     }
+    if (outcome.kind === 'declined' || outcome.kind === 'not-completed') track('payment_failed');
+    if (outcome.kind === 'not-completed') return check();
+    if (outcome.kind === 'declined') {
+      endWithoutCharge();
+      return 'declined';
+    }
+    setPhase('idle');
+    if (outcome.kind === 'already-premium') await findPremium();
+    else if (outcome.kind === 'paid-elsewhere') await findPayment();
+    else goAndCheck();
     return 'handled';
   }
 
-  return { phase, notCompleted, reference, createOrder, capture, abandon, activateAgain: activateNow };
+  return {
+    phase,
+    note,
+    reference,
+    ordering: ordering.busy,
+    createOrder: async () => (offer && (await ordering.run(() => create(offer)))) ?? null,
+    capture: async (orderId: string) => (await ending.run(() => capture(orderId))) ?? 'handled',
+    /** Does nothing during a capture, which says itself how it ends. */
+    abandon: () => void ending.run(check),
+    activateAgain: () => ending.run(activateNow),
+  };
 }

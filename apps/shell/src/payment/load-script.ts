@@ -1,0 +1,27 @@
+import { PROVIDER_SCRIPT_WAIT_MS } from '@scrollstop/challenge/constants';
+
+/**
+ * Runs a provider's script, from the provider's own server as Stripe and PayPal demand. Rejects when it does not come
+ * (blocked, offline, or no response for too long); the next call tries anew.
+ */
+export function loadScript(src: string, namespace?: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = src;
+  if (namespace !== undefined) script.dataset['namespace'] = namespace;
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      script.remove();
+      reject(new Error(`${src} did not load`));
+    };
+    const limit = setTimeout(fail, PROVIDER_SCRIPT_WAIT_MS);
+    script.addEventListener('load', () => {
+      clearTimeout(limit);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(limit);
+      fail();
+    });
+    document.head.append(script);
+  });
+}

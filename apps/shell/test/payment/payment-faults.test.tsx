@@ -1,0 +1,185 @@
+/** Every way of paying, whatever its provider's script and the network do: the user is told the truth and can go on. */
+import type * as constants from '@scrollstop/challenge/constants';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
+import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, premium, server, withServer, worker } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+vi.mock('@scrollstop/challenge/constants', async (original) => ({
+  ...(await original<typeof constants>()),
+  UPGRADE_WAIT_MS: 60,
+  PROVIDER_SCRIPT_WAIT_MS: 60,
+}));
+withServer();
+
+type Fault = 'throws at once' | 'rejects' | 'never loads' | 'charges, then no network' | 'charges unheard';
+
+/** The bank's book, and what happens at the next payment. */
+const fresh = () => ({ charges: 0, online: true, fault: null as Fault | null });
+const bank = fresh();
+
+function charge(): void {
+  bank.charges++;
+  if (bank.fault === 'charges, then no network') bank.online = false;
+}
+
+/** What a provider's script does when it is asked to take the money. */
+function takeMoney<T>(paid: T): Promise<T> {
+  if (bank.fault === 'throws at once') throw new Error('the script has a fault');
+  if (bank.fault === 'rejects') return Promise.reject(new Error('the script has a fault'));
+  charge();
+  return bank.fault === null ? Promise.resolve(paid) : Promise.reject(new TypeError('Failed to fetch'));
+}
+
+function stripeScript(): void {
+  const element = { mount: () => undefined, destroy: () => undefined, update: () => undefined };
+  const stripe: StripeJs = {
+    elements: () => ({ create: () => element }),
+    confirmCardPayment: () => takeMoney({ paymentIntent: { status: 'succeeded' } }),
+  };
+  window.Stripe = () => stripe;
+}
+
+const page = window as unknown as { paypal_USD?: PaypalJs };
+
+/** PayPal's part ends with the buyer's agreement; our server takes the money. */
+function paypalScript(): void {
+  page.paypal_USD = {
+    Buttons({ createOrder, onApprove, onError }) {
+      if (bank.fault === 'throws at once') throw new Error('the script has a fault');
+      const pay = async () => onApprove({ orderID: await createOrder() }, { restart: () => undefined });
+      const button = Object.assign(document.createElement('button'), {
+        textContent: 'Pay now',
+        onclick: () => void pay().catch(onError),
+      });
+      return {
+        isEligible: () => true,
+        render: (slot) => {
+          if (bank.fault === 'rejects') return Promise.reject(new Error('the script has a fault'));
+          slot.append(button);
+          return Promise.resolve();
+        },
+        close: () => {
+          throw new Error('the window is gone');
+        },
+      };
+    },
+  };
+}
+
+beforeEach(() => {
+  Object.assign(bank, fresh());
+  const unpaid = () => HttpResponse.json({ message: 'no', code: 'payment_required' }, { status: 402 });
+  worker.use(
+    http.post('/api/upgrade-to-premium', () => {
+      if (!bank.online) return HttpResponse.error();
+      return bank.charges > 0 ? HttpResponse.json((server.user = premium)) : unpaid();
+    }),
+    // The server captures once, however often it is asked.
+    http.post('/api/paypal/order/:id/capture', () => {
+      if (bank.charges === 0) charge();
+      const heard = bank.fault === null;
+      return heard ? HttpResponse.json({ status: 'COMPLETED', reference: 'R-1007' }) : HttpResponse.error();
+    }),
+    http.post('/sandbox/stripe/v1/payment_intents/:id/confirm', () =>
+      takeMoney(HttpResponse.json({ status: 'succeeded' })).catch(() => HttpResponse.error()),
+    ),
+    http.get('/sandbox/stripe/v1/payment_intents/:id', () => HttpResponse.error()),
+  );
+});
+afterEach(() => {
+  delete window.Stripe;
+  delete page.paypal_USD;
+});
+
+type Pointer = Awaited<ReturnType<typeof open>>['pointer'];
+
+interface Way {
+  method: RegExp;
+  config: () => NonNullable<Parameters<typeof open>[0]>['config'];
+  script: () => void;
+  /** Up to the press that pays. */
+  pay: (pointer: Pointer) => Promise<void>;
+}
+
+async function payByCard(pointer: Pointer): Promise<void> {
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.click(await press('Pay $7.90'));
+}
+
+const ways = {
+  Stripe: {
+    method: /^Card/,
+    config: () => ({ card: { provider: 'Stripe', publishableKey: 'pk_live_1', sandboxUrl: null } }),
+    script: stripeScript,
+    pay: payByCard,
+  },
+  PayPal: {
+    method: /^PayPal/,
+    config: () => ({ paypal: { clientId: 'live-client', sandboxUrl: null } }),
+    script: paypalScript,
+    pay: async (pointer) => pointer.click(await press('Pay now')),
+  },
+  'the sandbox’s card': {
+    method: /^Card/,
+    config: () => ({}),
+    script: () => undefined,
+    async pay(pointer) {
+      await pointer.fill(await screen.findByLabelText('Card number'), '4242424242424242');
+      await pointer.fill(screen.getByLabelText('Expiry'), '1230');
+      await pointer.fill(screen.getByLabelText('CVC'), '123');
+      await payByCard(pointer);
+    },
+  },
+} satisfies Record<string, Way>;
+
+const unheard: Fault[] = ['charges, then no network', 'charges unheard'];
+const faults: Record<keyof typeof ways, Fault[]> = {
+  Stripe: ['throws at once', 'rejects', 'never loads', ...unheard],
+  PayPal: ['throws at once', 'rejects', 'never loads', ...unheard],
+  'the sandbox’s card': ['rejects', ...unheard],
+};
+const NOT_CHARGED = /Pagamento non completato|nothing was charged/i;
+
+test.each(
+  Object.entries(faults).flatMap(([way, all]) =>
+    all.map((fault) => [way as keyof typeof ways, fault] as const),
+  ),
+)('%s that %s: the truth is shown, and nobody pays twice', async (name, fault) => {
+  const way: Way = ways[name];
+  bank.fault = fault;
+  const append = vi.spyOn(document.head, 'append');
+  if (fault === 'never loads') append.mockImplementation(() => undefined);
+  else way.script();
+  const { pointer } = await open({ path: '/checkout', user: account(), config: way.config() });
+  await pointer.click(await press(way.method));
+  const shownAtAll = fault !== 'never loads' && !(name === 'PayPal' && !unheard.includes(fault));
+  if (shownAtAll) await way.pay(pointer);
+
+  if (fault === 'charges, then no network') {
+    await heading('Not confirmed yet');
+    expect(screen.queryByText(NOT_CHARGED)).toBeNull();
+    bank.online = true;
+    await pointer.click(await press('Check again'));
+  } else if (fault !== 'charges unheard') {
+    const again = shownAtAll ? null : await press('Try Again');
+    if (!again) expect(await screen.findAllByText(NOT_CHARGED)).not.toHaveLength(0);
+    expect(bank.charges).toBe(0);
+    bank.fault = null;
+    way.script();
+    if (again) await pointer.click(again);
+    await way.pay(pointer);
+  }
+  await screen.findAllByText(/Welcome to Premium|Pagamento Completato/);
+  expect(screen.queryByText(NOT_CHARGED)).toBeNull();
+  expect(bank.charges).toBe(1);
+  append.mockRestore();
+  if (location.pathname === '/checkout') await heading('Remote at /');
+});
