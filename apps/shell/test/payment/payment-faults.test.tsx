@@ -1,5 +1,6 @@
 /** Every way of paying, whatever its provider's script and the network do: the user is told the truth and can go on. */
 import type * as constants from '@scrollstop/challenge/constants';
+import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -103,7 +104,7 @@ type Pointer = Awaited<ReturnType<typeof open>>['pointer'];
 
 interface Way {
   method: RegExp;
-  config: () => NonNullable<Parameters<typeof open>[0]>['config'];
+  config: () => Partial<RuntimeConfig>;
   script: () => void;
   /** Up to the press that pays. */
   pay: (pointer: Pointer) => Promise<void>;

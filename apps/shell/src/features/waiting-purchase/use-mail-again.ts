@@ -1,7 +1,8 @@
 import { MS_PER_SECOND, PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { MailSent, waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
-import { useEffect, useRef, useState } from 'react';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -11,7 +12,7 @@ interface MailAgain {
   busy: boolean;
   /** The outcome of the last request; empty before the first. */
   message: string;
-  send: () => Promise<void>;
+  send: () => Promise<void> | null;
 }
 
 /** Requests the mail once more, and counts down until the next one is allowed. */
@@ -19,10 +20,8 @@ export function useMailAgain(): MailAgain {
   const { http, session } = useServices();
   const { waitingPurchase: t } = useTexts();
   const [secondsLeft, setSecondsLeft] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [message, setMessage] = useState('');
-  /** Guards against a second tap before React has rendered the busy button. */
-  const running = useRef(false);
 
   // Outside system: the clock.
   useEffect(() => {
@@ -44,24 +43,16 @@ export function useMailAgain(): MailAgain {
     setMessage(isStatus(error, 0) ? t.offline : t.failed);
   }
 
-  return {
-    secondsLeft,
-    busy,
-    message,
-    async send() {
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      setMessage('');
-      try {
-        const { retryAfterSeconds } = await http.post('/api/auth/waiting-purchase/mail', undefined, MailSent);
-        setSecondsLeft(retryAfterSeconds);
-        setMessage(t.sent);
-      } catch (error) {
-        explain(error);
-      }
-      running.current = false;
-      setBusy(false);
-    },
-  };
+  async function request(): Promise<void> {
+    setMessage('');
+    try {
+      const { retryAfterSeconds } = await http.post('/api/auth/waiting-purchase/mail', undefined, MailSent);
+      setSecondsLeft(retryAfterSeconds);
+      setMessage(t.sent);
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  return { secondsLeft, busy, message, send: () => run(request) };
 }
