@@ -70,6 +70,9 @@ export const CUE_HOURS = 3;
 export const SWAP_PAUSE_DAYS = 7;
 /** N-3: a reminder that could not be sent on time is sent up to this many hours later. */
 export const REMINDER_LATE_HOURS = 3;
+/** N-10: the earliest and the latest time of a reminder, in minutes since midnight, unless its user works at night. */
+export const REMINDER_EARLIEST = 6 * 60;
+export const REMINDER_LATEST = 22 * 60 + 30;
 /** N-3: the night in minutes since midnight: no late reminder from its begin to its end. */
 export const REMINDER_NIGHT = 22 * 60;
 export const REMINDER_MORNING = 8 * 60;

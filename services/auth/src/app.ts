@@ -35,6 +35,7 @@ import { startTrial } from './routes/trial/start-trial.ts';
 import { storeCustomers } from './routes/internal/store-customers.ts';
 import { isSessionActive } from './sessions/session-store.ts';
 import { getWaitingPurchase } from './routes/internal/get-waiting-purchase.ts';
+import { mailVerification } from './routes/account/mail-verification.ts';
 import { verifyEmail } from './routes/account/verify-email.ts';
 import { waitingPurchase } from './routes/account/waiting-purchase.ts';
 
@@ -52,6 +53,7 @@ const routes = [
   changePassword,
   confirmPassword,
   verifyEmail,
+  mailVerification,
   waitingPurchase,
   mySessions,
   passkeySignIn,

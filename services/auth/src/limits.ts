@@ -96,11 +96,8 @@ export async function delayLogin({ database, config, now, pause }: Deps, email: 
 
 const PURCHASE_MAIL_DAY = { max: PURCHASE_MAILS_PER_DAY, seconds: SECONDS_PER_DAY };
 
-/** One mail about a waiting purchase a minute, five a day: somebody who has only typed the address requests them too. */
-export async function countPurchaseMail(
-  { database: { db }, config, now }: Deps,
-  userId: number,
-): Promise<void> {
+/** One mail with the link of the proof a minute, five a day: somebody who has only typed the address requests them too. */
+export async function countLinkMail({ database: { db }, config, now }: Deps, userId: number): Promise<void> {
   const at = now().getTime();
   const pause = { max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
   await count(db, `purchase_mail:${userId}`, config.RATE_LIMITS['purchase_mail'] ?? pause, at);

@@ -14,6 +14,7 @@ import {
   queueReceipt,
   queueRecovery,
   queueRefundNote,
+  queueVerification,
   queueWelcome,
 } from './mail/queue-mail.ts';
 
@@ -28,6 +29,7 @@ export const effects: EffectsOf<'integrations', Tables> = {
   user_registered: queueWelcome,
   recovery_requested: queueRecovery,
   purchase_waiting: queuePurchase,
+  verification_requested: queueVerification,
   trial_started: reachTrial,
   challenge_completed: reachDay,
   reminder_due: queueReminder,

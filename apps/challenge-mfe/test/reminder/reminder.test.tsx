@@ -201,6 +201,39 @@ describe('the settings', () => {
     await sent(set());
   });
 
+  test('a mail to an unproven address: the sheet says so and mails the link; a notification needs none', async () => {
+    fakePush();
+    server.reminder = none;
+    const { pointer, sheet } = await open({ person: { emailProven: false } });
+    expect(sheet.queryByText(/^Confirm your address first/)).toBeNull();
+    await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
+    expect(sheet.getByText(/^Confirm your address first: .* mail to giulia@example.com/)).toBeTruthy();
+    await expectAccessibleInBothThemes();
+    await pointer.click(sheet.getByRole('button', { name: 'Send me the link' }));
+    expect(await sheet.findByText(/^The mail is on its way/)).toBeTruthy();
+    expect(server.calls.filter((call) => call.includes('verify-email'))).toHaveLength(1);
+    await pointer.click(sheet.getByRole('button', { name: 'Remind me at 20:30' }));
+    await sent(set());
+  });
+
+  test('a time of the night needs its reason, and is kept with it', async () => {
+    fakePush();
+    server.reminder = none;
+    const { pointer, sheet } = await open();
+    await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
+    await pointer.click(sheet.getByRole('radio', { name: 'Other time' }));
+    const field = sheet.getByLabelText('Your time');
+    await pointer.clear(field);
+    await pointer.type(field, '03:00');
+    await pointer.click(sheet.getByRole('button', { name: 'Remind me at 3:00' }));
+    expect(sheet.getByText('Choose a time between 6:00 and 22:30')).toBeTruthy();
+    expect(reminderCalls()).toEqual([]);
+    await pointer.click(sheet.getByRole('switch', { name: 'I work at night' }));
+    await expectAccessibleInBothThemes();
+    await pointer.click(sheet.getByRole('button', { name: 'Remind me at 3:00' }));
+    await sent(set({ time: '03:00' }).replace('}', ',"night":true}'));
+  });
+
   test('move and stop it, in Italian', async () => {
     fakePush();
     server.reminder = { reminder: on, publicKey };
@@ -299,6 +332,21 @@ describe('keep, move or stop?', () => {
     expect(host.navigate).toHaveBeenCalledWith('/', { replace: true });
     expect(toasts).toMatchObject([{ title }]);
     await sent(call);
+  });
+
+  test('a time of the night that was stored is asked about once: home says why, and no is an answer', async () => {
+    server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
+    const { pointer } = await visit();
+    expect(await screen.findByText(/^Your reminder is set to 3:00. At night none is sent/)).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: 'No reminder' }));
+    await sent('POST /api/reminder/stop');
+  });
+
+  test('keeping it says that its user works then', async () => {
+    server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
+    const { pointer } = await visit({ path: '/reminder' });
+    await pointer.click(await screen.findByRole('button', { name: /^Keep 3:00/ }));
+    await sent('POST /api/reminder/answer keep by night');
   });
 
   test('moving asks for the time first', async () => {

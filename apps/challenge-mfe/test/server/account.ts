@@ -22,6 +22,10 @@ const wrongPassword = () => HttpResponse.json({ message: 'no', code: 'wrong_pass
 /** The calls of auth. */
 export const account = [
   http.get('/api/auth/user', () => refusal() ?? HttpResponse.json(me)),
+  http.post('/api/auth/verify-email/mail', () => {
+    server.calls.push('POST /api/auth/verify-email/mail');
+    return refusal() ?? HttpResponse.json({ retryAfterSeconds: 60 });
+  }),
   http.get('/api/auth/data-export', ({ request }) => {
     server.calls.push(`GET ${new URL(request.url).pathname}${new URL(request.url).search}`);
     return refusal() ?? HttpResponse.json({ userId: 1000 });

@@ -28,11 +28,14 @@ export const reminder = [
   http.post('/api/reminder/answer', async ({ request }) => {
     const sent = await bodyOf(request, AnswerReminderBody);
     if (!sent) return HttpResponse.error();
-    const { answer, time } = sent;
-    return changeReminder(`POST /api/reminder/answer ${answer} ${time ?? ''}`.trim(), {
-      state: answer === 'stop' ? 'stopped' : 'on',
-      ...(time !== undefined && { time }),
-    });
+    const { answer, time, night } = sent;
+    return changeReminder(
+      `POST /api/reminder/answer ${answer} ${time ?? ''}${night ? 'by night' : ''}`.trim(),
+      {
+        state: answer === 'stop' ? 'stopped' : 'on',
+        ...(time !== undefined && { time }),
+      },
+    );
   }),
   post(
     '/api/reminder/subscription',

@@ -1,6 +1,7 @@
 /** The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). */
 import type { ReminderKind } from '@scrollstop/contracts/push';
 import { CHALLENGE_DAYS, REMINDER_LATE_HOURS, REMINDERS_IGNORED } from '../constants.ts';
+import { isAtNight } from './reminder-times.ts';
 import { type Due, instantOf, lateAfter, nextDue } from './next-due.ts';
 
 const LATE_MS = REMINDER_LATE_HOURS * 3_600_000;
@@ -9,6 +10,8 @@ export interface DueReminder {
   readonly minutes: number;
   readonly zone: string;
   readonly state: 'on' | 'asking';
+  /** The user has said that they work at night: then any time is theirs (N-10). */
+  readonly night: boolean;
   /** The local date that is due. */
   readonly on: string;
   /** The date of the last message that was sent and not judged yet. */
@@ -40,6 +43,8 @@ export function claimedReminder(row: DueReminder, days: DaysOfUser, now: number)
   const until = lateAfter(minutes, zone, { on, at: instantOf(zone, on, minutes) });
   const ended = { send: false, until, state: 'stopped', ignored: 0, next: null } as const;
   if (days.completed >= CHALLENGE_DAYS) return ended;
+  // A time of a release that took any: the app asks once, and until then nothing is sent.
+  if (isAtNight(minutes) && !row.night) return { ...ended, state: 'asking' };
   const heeded = days.quiet || days.acted;
   if (row.state === 'asking' && !heeded) return ended;
   const ignored = heeded ? 0 : row.ignored + Number(row.sentOn !== null);

@@ -11,11 +11,16 @@ export const WaitingPurchase = z
   .register(z.globalRegistry, { id: 'WaitingPurchase' });
 export type WaitingPurchase = z.infer<typeof WaitingPurchase>;
 
-/** `POST /api/auth/waiting-purchase/mail`: seconds until the next mail may be requested. */
+/** `POST /api/auth/waiting-purchase/mail` and `/api/auth/verify-email/mail`: seconds until the next mail may be requested. */
 export const MailSent = z
   .strictObject({ retryAfterSeconds: z.int().check(z.gte(0)) })
   .register(z.globalRegistry, { id: 'MailSent' });
 export type MailSent = z.infer<typeof MailSent>;
+
+export const verificationErrors = {
+  /** 409: nothing is left to confirm. */
+  proven: 'email_proven',
+} as const;
 
 export const waitingPurchaseErrors = {
   /** 409: it is active by now, or its order was refunded. */

@@ -24,7 +24,7 @@ export type ReminderChannel = (typeof channels)[number];
 
 /**
  * - `on`: one message a day, as long as the day is not done;
- * - `asking`: three in a row were ignored, and the user was asked 'keep, move or stop?';
+ * - `asking`: three in a row were ignored, or the time lies in the night; the user was asked 'keep, move or stop?';
  * - `stopped`: by the user, by silence after the question, at the end of the month, or because no device is left.
  */
 const ReminderState = open(z.enum(['on', 'asking', 'stopped']), 'stopped');
@@ -36,6 +36,8 @@ export const Reminder = z
     zone: z.string(),
     channel: ReminderChannel,
     state: ReminderState,
+    /** The user works at night, so that any time may be chosen (N-10). */
+    night: z.optional(z.boolean()),
   })
   .register(z.globalRegistry, { id: 'Reminder' });
 export type Reminder = z.infer<typeof Reminder>;
@@ -51,15 +53,31 @@ export const MyReminder = z
   .register(z.globalRegistry, { id: 'MyReminder' });
 export type MyReminder = z.infer<typeof MyReminder>;
 
+export const reminderErrors = {
+  /** 422: the time lies in the night, and the user has not said that they work then. Nothing was changed. */
+  atNight: 'reminder_at_night',
+} as const;
+
 /** Body of `POST /api/reminder`: turns it on, or moves it. */
 export const SetReminderBody = z
-  .strictObject({ time: ReminderTime, zone: TimeZone, channel: z.enum(channels) })
+  .strictObject({
+    time: ReminderTime,
+    zone: TimeZone,
+    channel: z.enum(channels),
+    /** Sent where `time` lies in the night; without it the server refuses such a time. */
+    night: z.optional(z.literal(true)),
+  })
   .register(z.globalRegistry, { id: 'SetReminderBody' });
 export type SetReminderBody = z.infer<typeof SetReminderBody>;
 
 /** Body of `POST /api/reminder/answer`: the answer to 'keep, move or stop?'; a move names its time. */
 export const AnswerReminderBody = z
-  .strictObject({ answer: z.enum(['keep', 'move', 'stop']), time: z.optional(ReminderTime) })
+  .strictObject({
+    answer: z.enum(['keep', 'move', 'stop']),
+    time: z.optional(ReminderTime),
+    /** As in `SetReminderBody`; also to keep such a time. */
+    night: z.optional(z.literal(true)),
+  })
   .check(z.refine(({ answer, time }) => (answer === 'move') === (time !== undefined)))
   .register(z.globalRegistry, { id: 'AnswerReminderBody' });
 export type AnswerReminderBody = z.infer<typeof AnswerReminderBody>;

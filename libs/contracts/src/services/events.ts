@@ -52,6 +52,12 @@ export const events = {
     version: 1,
     data: z.object({ userId: UserId }),
   },
+  /** A signed-in user asked for the link that proves their address; a reminder by mail needs the proof. */
+  verification_requested: {
+    source: 'auth',
+    version: 1,
+    data: z.object({ userId: UserId }),
+  },
   /** The account was deleted: every service erases its data about the user and never stores it again. */
   user_deleted: {
     source: 'auth',
@@ -177,6 +183,7 @@ export const consumedEvents = {
     'user_registered',
     'recovery_requested',
     'purchase_waiting',
+    'verification_requested',
     'trial_started',
     'challenge_completed',
     'reminder_due',

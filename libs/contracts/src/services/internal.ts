@@ -1,6 +1,6 @@
 /** Bodies of `/internal/*`: calls between services, with a service token, never through the gateway. */
 import * as z from 'zod/mini';
-import { Email } from '../account/auth.ts';
+import { Access, Email } from '../account/auth.ts';
 import { MailLanguage } from '../language.ts';
 import { UserId } from '../primitives.ts';
 import { PostProgressBody } from '../days/progress.ts';
@@ -60,6 +60,10 @@ export const MailLink = z
     username: z.string(),
     language: MailLanguage,
     link: z.nullable(z.string()),
+    /** Somebody with this account has proven to read this mailbox (A-13). Missing from auth of an older release: not known. */
+    proven: z.optional(z.boolean()),
+    /** Missing as above. */
+    access: z.optional(Access),
   })
   .register(z.globalRegistry, { id: 'MailLink' });
 export type MailLink = z.infer<typeof MailLink>;

@@ -13,13 +13,14 @@ interface Row {
   username: string;
   email: string;
   must_change_password: boolean;
+  email_proven: boolean;
   created_at: string;
   trial_started_at: string | null;
   premium: boolean;
 }
 
 /** One statement, three index probes. */
-const SELECT = `select id, username, email, must_change_password,
+const SELECT = `select id, username, email, must_change_password, email_verified_at is not null as email_proven,
     ${isoInstant('created_at')} as created_at,
     ${isoInstant('trial_started_at')} as trial_started_at,
     exists (select 1 from entitlement_grant g where g.user_id = account.id and g.ended_at is null) as premium
@@ -46,6 +47,7 @@ export async function userOf(
     createdAt: row.created_at,
     access: accessOf({ premium: row.premium, trialStartDate: row.trial_started_at }, now()),
     mustChangePassword: row.must_change_password,
+    emailProven: row.email_proven,
   };
 }
 

@@ -41,7 +41,14 @@ export const announceWaitingPurchase = (
     occurredAt,
   });
 
-/** Mails the link at a sign-in, once a day: the buyer may have registered long before the order came. */
+/** A stranger who has registered with the buyer's address signs in as well. */
+const SIGN_IN_MAILS = 3;
+const SIGN_IN_MAILS_SECONDS = 30 * SECONDS_PER_DAY;
+
+/**
+ * Mails the link at a sign-in, once a day and three times a month: the buyer may have registered long before the order
+ * came.
+ */
 export async function remindOfWaitingPurchase(
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
   userId: number,
@@ -49,6 +56,8 @@ export async function remindOfWaitingPurchase(
 ): Promise<void> {
   if (!(await isPurchaseWaiting(db, userId))) return;
   const { hits } = await hit(db, `waiting_purchase_reminder:${userId}`, SECONDS_PER_DAY, now().getTime());
-  if (hits === 1)
+  if (hits > 1) return;
+  const month = await hit(db, `waiting_purchase_mails:${userId}`, SIGN_IN_MAILS_SECONDS, now().getTime());
+  if (month.hits <= SIGN_IN_MAILS)
     await announceWaitingPurchase(db, { userId, correlationId, occurredAt: now().toISOString() });
 }

@@ -56,6 +56,28 @@ test('an opened link proves the address and applies its pending grants', async (
   expect(await access(user.id)).toBe('premium');
 });
 
+test('its user has the link mailed again while the address is unproven, once a minute', async () => {
+  const { browser, user } = await auth.registerUser();
+  const again = () => browser.post('/api/auth/verify-email/mail');
+  const mails = async () =>
+    (await auth.publishedEvents('verification_requested')).filter(({ data }) => data.userId === user.id);
+  expect((await again()).json()).toEqual({ retryAfterSeconds: 60 });
+  expect((await again()).statusCode).toBe(429);
+  expect(await mails()).toHaveLength(1);
+  expect((await auth.browser().post('/api/auth/verify-email/mail')).statusCode).toBe(401);
+  expect((await browser.me()).json()).toMatchObject({ emailProven: false });
+
+  const link = await mailLink(user.id);
+  expect(link).toMatchObject({ proven: false, access: 'none' });
+  await open(browser, tokenOf(link));
+  expect((await browser.me()).json()).toMatchObject({ emailProven: true });
+  expect(await mailLink(user.id, 'none')).toMatchObject({ proven: true, access: 'none' });
+  auth.pass(60);
+  const refused = await again();
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'email_proven']);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('an opened link sets no cookie', async () => {
   const { browser, user } = await auth.registerUser();
   expect((await open(browser, await mailed(user.id))).cookies).toEqual([]);

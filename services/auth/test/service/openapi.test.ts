@@ -42,6 +42,7 @@ it('lists every public route and no internal one', () => {
     '/api/auth/unseal',
     '/api/auth/user',
     '/api/auth/verify-email',
+    '/api/auth/verify-email/mail',
     '/api/auth/waiting-purchase',
     '/api/auth/waiting-purchase/mail',
     '/api/test/trial-status',

@@ -1,7 +1,16 @@
 import type { Language } from '@scrollstop/contracts/language';
 import type { Generated } from 'kysely';
 
-export type MailKind = 'welcome' | 'purchase' | 'recovery' | 'receipt' | 'refund' | 'reminder';
+export const mailKinds = [
+  'welcome',
+  'verification',
+  'purchase',
+  'recovery',
+  'receipt',
+  'refund',
+  'reminder',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** Data of the event that the mail repeats; none of it identifies the user. */
 export interface MailFacts {

@@ -18,6 +18,7 @@ import type { MailFacts, MailKind } from '../db/mail-tables.ts';
 
 const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   welcome: 'verification',
+  verification: 'verification',
   purchase: 'verification',
   recovery: 'recovery',
   receipt: 'none',
@@ -74,6 +75,7 @@ function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Lang
   const { ended = false, cause } = facts;
   const refunded = refundedText(facts, language);
   if (kind === 'welcome') return texts.welcome();
+  if (kind === 'verification') return texts.verification();
   if (kind === 'purchase') return texts.purchase();
   if (kind === 'recovery') return texts.recovery();
   if (kind === 'refund') return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);

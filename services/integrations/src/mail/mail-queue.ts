@@ -5,6 +5,7 @@ import type { MailFacts, MailKind } from '../db/mail-tables.ts';
 /** A recovery link is useless hours later; a receipt is not. */
 const MAX_TRIES: Record<MailKind, number> = {
   recovery: 5,
+  verification: 5,
   purchase: 5,
   welcome: 7,
   receipt: 7,

@@ -30,6 +30,9 @@ type Queuing<T extends EventType> = Effect<T, Tables>;
 export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
 
+export const queueVerification: Queuing<'verification_requested'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, { userId: data.userId, eventId: id, kind: 'verification', at: occurredAt });
+
 /** A store order waits for the proof of this address (O-4). */
 export const queuePurchase: Queuing<'purchase_waiting'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, { userId: data.userId, eventId: id, kind: 'purchase', at: occurredAt });

@@ -5,8 +5,10 @@ import { emailHashOf } from '../personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { type DueMail, isLast, mailQueue } from './mail-queue.ts';
 import { addressOf, compose } from './compose.ts';
+import { needsProof } from './needs-proof.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { noteUndelivered } from '../reminder-message/ask-progress.ts';
+import { accessEnded } from '../reminder-message/access-ended.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
 export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({
@@ -26,6 +28,8 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     const link = await addressOf(deps, due);
     if (!link) return await drop(db, due);
     const addressHash = emailHashOf(link.to);
+    const over = due.kind === 'reminder' && accessEnded(link);
+    if (over || (needsProof[due.kind] && !link.proven)) return await withhold(deps, due, over);
     if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
     if (!message) return await drop(db, due);
@@ -40,6 +44,12 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
       deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
     await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
   }
+}
+
+/** A mail that may not leave is none that failed. A reminder counts as not ignored, and ends with the access (N-9). */
+async function withhold(deps: Deps, due: DueMail, over: boolean): Promise<void> {
+  if (due.kind === 'reminder') await noteLostReminder(deps, due, over);
+  await drop(deps.database.db, due);
 }
 
 async function refused(deps: Deps, due: DueMail, addressHash: string, error: unknown): Promise<void> {
@@ -73,13 +83,14 @@ type End = 'sent' | 'failed' | 'suppressed';
 
 async function end(deps: Deps, due: DueMail, status: End, error: string | null): Promise<void> {
   await mailQueue.finish(deps.database.db, [due], { status, ended_at: deps.now().toISOString(), error });
-  if (due.kind === 'reminder' && status !== 'sent') await noteLostReminder(deps, due, status);
+  if (due.kind === 'reminder' && status !== 'sent')
+    await noteLostReminder(deps, due, status === 'suppressed');
 }
 
 /** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
-async function noteLostReminder(deps: Deps, { userId, facts }: DueMail, status: End): Promise<void> {
+async function noteLostReminder(deps: Deps, { userId, facts }: DueMail, ends: boolean): Promise<void> {
   try {
-    await noteUndelivered(deps, { userId, on: facts.on ?? '', deviceLeft: status !== 'suppressed' });
+    await noteUndelivered(deps, { userId, on: facts.on ?? '', deviceLeft: !ends });
   } catch (err) {
     deps.log.warn({ err }, 'progress was not told of a lost reminder; it counts as ignored');
   }

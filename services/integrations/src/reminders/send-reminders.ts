@@ -8,6 +8,7 @@ import type { Outcome, SendPush } from '../push/push-client.ts';
 import { messageOf, noteUndelivered } from '../reminder-message/ask-progress.ts';
 import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
 import { type DueDelivery, reminderQueue } from './queue-reminder.ts';
+import { accessEnded } from '../reminder-message/access-ended.ts';
 import { pushPayload } from '../reminder-message/message-text.ts';
 
 /** `send` is undefined where no VAPID keys are configured: then no device can be reached. */
@@ -40,10 +41,12 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   const late = deps.now().getTime() >= Date.parse(due.until);
   if (late) return reached ? end(deps, due, 'sent') : undelivered(deps, due, 'late');
   if (!send || devices.length === 0) return undelivered(deps, due, 'no_device');
+  const account = await accountOf(deps, due.userId);
+  if (account === null) return drop(deps, due);
+  if (accessEnded(account)) return undelivered(deps, due, 'silent');
   const message = await messageOf(deps, due);
   if (!message) return end(deps, due, reached ? 'sent' : 'silent');
-  const language = await languageOf(deps, due.userId);
-  if (language === null) return drop(deps, due);
+  const { language } = account;
   const content = JSON.stringify(pushPayload(message, language));
   const outcomes = await Promise.all(devices.map((device) => sendTo(deps, send, { due, device, content })));
   const tried = outcomes.filter((outcome) => outcome !== null);
@@ -115,7 +118,7 @@ async function undelivered(
   error: string | null = null,
 ): Promise<void> {
   const { userId, on } = due;
-  await noteUndelivered(deps, { userId, on, deviceLeft: status !== 'no_device' });
+  await noteUndelivered(deps, { userId, on, deviceLeft: status !== 'no_device' && status !== 'silent' });
   await end(deps, due, status, error);
 }
 
@@ -125,9 +128,9 @@ async function drop({ database }: Deps, { userId, on }: DueDelivery): Promise<vo
 }
 
 /** Null when there is no account any more. */
-async function languageOf({ auth }: Deps, userId: number): Promise<MailLink['language'] | null> {
+async function accountOf({ auth }: Deps, userId: number): Promise<MailLink | null> {
   try {
-    return (await auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink)).language;
+    return await auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink);
   } catch (error) {
     if (error instanceof InternalRefusal && error.status === 404) return null;
     throw error;

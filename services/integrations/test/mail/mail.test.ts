@@ -1,6 +1,8 @@
 /** From an event to the mailbox, over real SMTP: contents, retries and suppressed addresses. */
 import type { Receipt } from '@scrollstop/contracts/billing';
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type MailKind, mailKinds } from '../../src/db/mail-tables.ts';
 import { deleteOldMails } from '../../src/mail/queue-mail.ts';
 import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { smtp } from '../../src/mail/smtp.ts';
@@ -146,6 +148,52 @@ describe('the mailbox receives', () => {
     });
     await send();
     expect(await row(id)).toBeUndefined();
+  });
+});
+
+describe('an address that nobody has proven', () => {
+  const at = '2026-11-21T20:00:00.000Z';
+  const events: Record<MailKind, (userId: number) => Promise<string>> = {
+    welcome: (userId) => service.receiveEvent('user_registered', { userId }),
+    verification: (userId) => service.receiveEvent('verification_requested', { userId }),
+    purchase: (userId) => service.receiveEvent('purchase_waiting', { userId }),
+    recovery: (userId) =>
+      service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' }),
+    receipt: (userId) => {
+      service.others.receipts.set(`pay-${userId}`, receiptOf(`pay-${userId}`, userId));
+      return service.receiveEvent('payment_completed', payment(userId, `pay-${userId}`));
+    },
+    refund: (userId) =>
+      service.receiveEvent('payment_refunded', {
+        ...({ userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const),
+        ...({ currency: 'USD', cause: 'refund', entitled: false, refundedAt: at } as const),
+      }),
+    reminder(userId) {
+      const off = `rs.${'a'.repeat(43)}`;
+      service.others.reminders.set(userId, { kind: 'reminder', day: 2, alternative: null, off });
+      const until = new Date(service.clock.now.getTime() + 3_600_000).toISOString();
+      return service.receiveEvent('reminder_due', { userId, on: '2026-11-21', channel: 'mail', until });
+    },
+  };
+  const table = readFileSync(new URL('../../../../docs/product/mail.md', import.meta.url), 'utf8');
+  const inTable = [...table.matchAll(/^\| (\w+) +\|[^|]*\| (yes|no)\b/gm)].map(
+    ([, kind, unproven]) => [kind, unproven] as const,
+  );
+
+  it('has a row of the document for every kind', () => {
+    expect(inTable.map(([kind]) => kind)).toEqual([...mailKinds]);
+  });
+
+  it.each(mailKinds)('gets a mail of kind %s only if the document says so', async (kind) => {
+    for (const proven of [false, undefined, true]) {
+      const user = addUser(service);
+      service.others.users.set(user.userId, { ...service.others.users.get(user.userId)!, proven });
+      await events[kind](user.userId);
+      await send();
+      const expected = proven || new Map(inTable).get(kind) === 'yes' ? 1 : 0;
+      expect(await sim.mails(user.email), `${kind}, ${proven}`).toHaveLength(expected);
+    }
+    expect(await service.rows("select 1 from mail where status <> 'sent'")).toEqual([]);
   });
 });
 

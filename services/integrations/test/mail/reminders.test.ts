@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { LookupAddress } from 'node:dns';
 import type { Language } from '@scrollstop/contracts/language';
 import { PushPayload } from '@scrollstop/contracts/push';
+import type { MailLink } from '@scrollstop/contracts/internal';
 import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -377,6 +378,43 @@ describe('a mail', () => {
     await mails();
     expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: false }]);
     await sim.acceptAll();
+  });
+});
+
+describe('who gets none', () => {
+  const account = (userId: number, change: Partial<MailLink>) =>
+    service.others.users.set(userId, { ...service.others.users.get(userId)!, ...change });
+
+  it.each(['none', 'expired'] as const)(
+    'access that is %s ends the reminder on both ways, without a last message',
+    async (access) => {
+      const [pushed, mailed] = [newUser(), newUser()];
+      for (const { userId } of [pushed, mailed]) account(userId, { access });
+      const phone = await newDevice(pushed.userId);
+      await due(pushed.userId);
+      await due(mailed.userId, 'mail');
+      await send();
+      await sendDueMails(service.deps, smtp(service.deps.config));
+      expect(await phone.accepted()).toEqual([]);
+      expect(await sim.mails(mailed.email)).toEqual([]);
+      expect(service.others.undelivered).toEqual(
+        [pushed, mailed].map(({ userId }) => ({ userId, on: ON, deviceLeft: false })),
+      );
+      expect(await rowOf(pushed.userId)).toMatchObject({ status: 'silent', seconds: null });
+    },
+  );
+
+  it('an unproven address: no mail, nothing ignored, and the reminder goes on; push needs no proof', async () => {
+    const [pushed, mailed] = [newUser(), newUser()];
+    for (const { userId } of [pushed, mailed]) account(userId, { proven: false, access: 'trial' });
+    const phone = await newDevice(pushed.userId);
+    await due(pushed.userId);
+    await due(mailed.userId, 'mail');
+    await send();
+    await sendDueMails(service.deps, smtp(service.deps.config));
+    expect(await phone.accepted()).toHaveLength(1);
+    expect(await sim.mails(mailed.email)).toEqual([]);
+    expect(service.others.undelivered).toEqual([{ userId: mailed.userId, on: ON, deviceLeft: true }]);
   });
 });
 

@@ -146,6 +146,6 @@ let lastId = 5_000;
 export function addUser({ others }: Integrations, language: Language = 'en', username = 'giulia') {
   const userId = ++lastId;
   const email = `user${process.pid}.${userId}@example.test`;
-  others.users.set(userId, { to: email, username, language });
+  others.users.set(userId, { to: email, username, language, proven: true, access: 'premium' });
   return { userId, email };
 }

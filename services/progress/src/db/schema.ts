@@ -146,6 +146,8 @@ interface ReminderTable {
   last_on: string | null;
   sent_on: string | null;
   ignored: number;
+  /** The user works at night. */
+  night: boolean;
   version: number;
 }
 

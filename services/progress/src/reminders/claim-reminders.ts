@@ -74,7 +74,7 @@ async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Pro
       select * from reminder where next_at is not null and next_at <= ${at.toISOString()}
       order by next_at limit ${batch} for update skip locked)
     select r.user_id as "userId", r.minutes, r.zone, r.channel, r.state, r.next_on as "on", r.sent_on as "sentOn",
-      r.ignored, r.version, d.items as rest, p.completed, p.done, p.answered
+      r.ignored, r.night, r.version, d.items as rest, p.completed, p.done, p.answered
     from due r
       left join document d on d.user_id = r.user_id and d.name = 'rest'
       cross join lateral (

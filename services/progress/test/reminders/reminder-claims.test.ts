@@ -4,7 +4,7 @@ import { asService, signedIn } from '@scrollstop/service-kit/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
-import { noteUndelivered } from '../../src/reminders/message-to-send.ts';
+import { messageToSend, noteUndelivered } from '../../src/reminders/message-to-send.ts';
 import { type Harness, startProgress } from '../harness.ts';
 
 let service: Harness;
@@ -145,6 +145,67 @@ describe('a due reminder', () => {
       from generate_series(1, 30) as day`.execute(service.deps.database.db);
     expect(await evenings(user, '2026-11-21')).toBe('none');
     expect(await stateOf(user)).toBe('stopped');
+  });
+});
+
+describe('the last look', () => {
+  it('is about the date of the last message alone: an older or a later one gets none, and changes nothing', async () => {
+    const user = newUser();
+    await reminded(user);
+    for (const date of ['2026-11-21', '2026-11-22']) {
+      at(evening(date));
+      await claim();
+    }
+    for (const date of ['2026-11-21', '2026-11-23']) {
+      expect(await ask(user, date), date).toBeNull();
+      await noteUndelivered(service.deps, user, date, false);
+    }
+    expect(await stateOf(user)).toBe('on');
+    expect(await ask(user, '2026-11-22')).toMatchObject({ kind: 'reminder' });
+  });
+
+  it('is taken again when the user has moved the reminder meanwhile: it asks nothing that was answered', async () => {
+    const user = newUser();
+    await reminded(user);
+    at(evening('2026-11-21'));
+    await claim();
+    await service.deps.database.query('update reminder set ignored = 3 where user_id = $1', [user]);
+    const { database } = service.deps;
+    let moved = false;
+    const query = async (text: string, values: unknown[]) => {
+      if (!moved && text.startsWith('update reminder set sent_on')) {
+        moved = true;
+        await reminded(user, '21:15');
+      }
+      return database.query(text, values);
+    };
+    const message = await messageToSend(
+      { ...service.deps, database: { ...database, query: query as typeof database.query } },
+      user,
+      '2026-11-21',
+    );
+    expect(moved).toBe(true);
+    expect(message).toMatchObject({ kind: 'reminder' });
+    expect(await stateOf(user)).toBe('on');
+  });
+});
+
+describe('a time of the night', () => {
+  it('that was stored before is not sent and asks once; who works then is reminded', async () => {
+    const [day, worker] = [newUser(), newUser()];
+    for (const user of [day, worker]) await reminded(user);
+    await service.deps.database.query(
+      "update reminder set minutes = 180, next_on = '2026-11-21', next_at = '2026-11-21T02:00:30Z', night = user_id = $1",
+      [worker],
+    );
+    at(new Date('2026-11-21T02:02:00.000Z'));
+    await claim();
+    expect((await events()).map(({ userId }) => userId)).toEqual([worker]);
+    expect([await stateOf(day), await stateOf(worker)]).toEqual(['asking', 'on']);
+    at(new Date('2026-11-22T02:02:00.000Z'));
+    await claim();
+    expect((await events()).map(({ userId }) => userId)).toEqual([worker, worker]);
+    expect(await stateOf(day)).toBe('asking');
   });
 });
 

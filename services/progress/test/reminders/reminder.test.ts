@@ -108,6 +108,37 @@ describe('my reminder', () => {
     { ...rome, more: 1 },
   ])('refuses %o', async (body) => expect((await call(newUser(), '', body)).status).toBe(400));
 
+  it.each(['00:00', '03:00', '05:59', '22:31', '23:59'])(
+    'refuses %s by every way to it and changes nothing, unless the user works at night (N-10)',
+    async (time) => {
+      const user = newUser();
+      const refused = { status: 422, body: { code: 'reminder_at_night' } };
+      expect(await call(user, '', { ...rome, time })).toMatchObject(refused);
+      expect((await call(user, '')).body.reminder).toBeNull();
+      await call(user, '', rome);
+      expect(await call(user, '/answer', { answer: 'move', time })).toMatchObject(refused);
+      // A time of a release that took any: "keep" gives no reason either.
+      await service.deps.database.query(
+        "update reminder set minutes = 180, state = 'asking' where user_id = $1",
+        [user],
+      );
+      expect(await call(user, '/answer', { answer: 'keep' })).toMatchObject(refused);
+      expect((await call(user, '')).body.reminder).toEqual({ ...rome, time: '03:00', state: 'asking' });
+
+      const kept = await call(user, '/answer', { answer: 'keep', night: true });
+      expect(kept.body.reminder).toEqual({ ...rome, time: '03:00', state: 'on', night: true });
+      const moved = await call(user, '', { ...rome, time, night: true });
+      expect(moved.body.reminder).toEqual({ ...rome, time, state: 'on', night: true });
+      // By day again there is no reason left over for the next night.
+      expect((await call(user, '', rome)).body.reminder).toEqual({ ...rome, state: 'on' });
+    },
+  );
+
+  it('takes the first and the last time of the day', async () => {
+    for (const time of ['06:00', '22:30'])
+      expect((await call(newUser(), '', { ...rome, time })).status).toBe(200);
+  });
+
   it('refuses a move without a time', async () => {
     expect((await call(newUser(), '/answer', { answer: 'move' })).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons';
@@ -16,7 +16,9 @@ export function HomeQuestion() {
   return (
     <>
       {reminder?.push === true && <NotificationTexts />}
-      {asking && <Question time={reminder.now?.time ?? ''} onLater={() => setLater(true)} />}
+      {asking && (
+        <Question time={reminder.now?.time ?? ''} onLater={() => setLater(true)} onStop={reminder.stop} />
+      )}
     </>
   );
 }
@@ -30,15 +32,27 @@ function NotificationTexts() {
   return null;
 }
 
-function Question({ time, onLater }: { time: string; onLater: () => void }) {
-  const { keep } = useScreenTexts().dailyReminder;
+interface QuestionProps {
+  time: string;
+  onLater: () => void;
+  onStop: () => void;
+}
+
+/** A time of the night waits for its answer without an end, so "no" is one as well: it is asked once (N-10). */
+function Question({ time, onLater, onStop }: QuestionProps) {
+  const { keep, ask } = useScreenTexts().dailyReminder;
+  const night = isNightTime(time);
   return (
-    <QuietOffer icon={Bell} title={keep.title} text={keep.lead(shownTime(time))}>
+    <QuietOffer
+      icon={Bell}
+      title={keep.title}
+      text={(night ? keep.atNight.lead : keep.lead)(shownTime(time))}
+    >
       <Button size="sm" variant="soft" href="/reminder">
         {keep.card.action}
       </Button>
-      <Button size="sm" variant="ghost" onClick={onLater}>
-        {keep.card.later}
+      <Button size="sm" variant="ghost" onClick={night ? onStop : onLater}>
+        {night ? ask.no : keep.card.later}
       </Button>
     </QuietOffer>
   );

@@ -1,4 +1,5 @@
-import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import type { AnswerReminderBody } from '@scrollstop/contracts/reminder';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -11,8 +12,9 @@ import { useHost } from '../../host.tsx';
 import { ScreenLoading } from '../../loading/screen-loading.tsx';
 import { useServerLoad } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { TimeChoice } from './time-choice.tsx';
-import { type KnownReminder, useReminder } from './use-reminder.ts';
+import { TimeChoice, type TimeError } from './time-choice.tsx';
+import { timeError } from './use-choice.ts';
+import { byNight, type KnownReminder, useReminder } from './use-reminder.ts';
 
 /** `/reminder`: 'keep, move or stop?' while that is the question; at any other time the settings answer more. */
 export default function KeepScreen() {
@@ -37,28 +39,27 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
   const { navigate, toast } = useHost();
   const [moving, setMoving] = useState(false);
   const time = reminder.now?.time ?? '';
+  const night = isNightTime(time);
 
-  function answer(given: Parameters<KnownReminder['answer']>[0]): void {
+  function answer(given: AnswerReminderBody): void {
     onAnswered();
     reminder.answer(given);
     const { title, text } =
-      given === 'stop'
-        ? sheet.savedOff
-        : sheet.savedOn(shownTime(typeof given === 'string' ? time : given.time));
+      given.answer === 'stop' ? sheet.savedOff : sheet.savedOn(shownTime(given.time ?? time));
     toast({ title, description: text });
     navigate('/', { replace: true });
   }
 
   return (
     <Screen nav>
-      <ScreenHead title={texts.title} lead={texts.lead(shownTime(time))} />
+      <ScreenHead title={texts.title} lead={(night ? texts.atNight.lead : texts.lead)(shownTime(time))} />
       <Stack>
         <MethodCard
           size="sm"
           icon={Bell}
           title={texts.keep.title(shownTime(time))}
-          text={texts.keep.text}
-          onClick={() => answer('keep')}
+          text={night ? texts.atNight.keep : texts.keep.text}
+          onClick={() => answer({ answer: 'keep', ...byNight(time, true) })}
         />
         <MethodCard
           size="sm"
@@ -68,13 +69,13 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
           expanded={moving}
           onClick={() => setMoving(!moving)}
         />
-        {moving && <NewTime time={time} onMove={(chosen) => answer({ time: chosen })} />}
+        {moving && <NewTime time={time} onMove={answer} />}
         <MethodCard
           size="sm"
           icon={X}
           title={texts.stop.title}
           text={texts.stop.text}
-          onClick={() => answer('stop')}
+          onClick={() => answer({ answer: 'stop' })}
         />
       </Stack>
       <Text variant="small" align="center">
@@ -84,14 +85,22 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
   );
 }
 
-function NewTime({ time, onMove }: { time: string; onMove: (time: string) => void }) {
+function NewTime({ time, onMove }: { time: string; onMove: (answer: AnswerReminderBody) => void }) {
   const { move } = useScreenTexts().dailyReminder.keep;
   const [chosen, setChosen] = useState(time);
-  const [missing, setMissing] = useState(false);
+  const [night, setNight] = useState(false);
+  const [error, setError] = useState<TimeError | null>(null);
+
+  function submit(): void {
+    const wrong = timeError(chosen, night);
+    setError(wrong);
+    if (wrong === null) onMove({ answer: 'move', time: chosen, ...byNight(chosen, night) });
+  }
+
   return (
     <Stack>
-      <TimeChoice value={chosen} error={missing} onChange={setChosen} />
-      <Button block onClick={() => (chosen === '' ? setMissing(true) : onMove(chosen))}>
+      <TimeChoice value={chosen} error={error} onChange={setChosen} night={night} onNight={setNight} />
+      <Button block onClick={submit}>
         {move.submit(shownTime(chosen))}
       </Button>
     </Stack>

@@ -12,6 +12,7 @@ import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, useReminder } from './use-reminder.ts';
@@ -83,8 +84,15 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
         title={texts.ask.notice(next, titleOf(next).title)}
         text={challenge.minutes(ofDay(challenges, next).timeRequired)}
       />
-      <TimeChoice value={time} error={choice.missing} onChange={choice.chooseTime} />
+      <TimeChoice
+        value={time}
+        error={choice.error}
+        onChange={choice.chooseTime}
+        night={choice.night}
+        onNight={choice.chooseNight}
+      />
       {why !== null && <Banner role="status">{texts.why[why]}</Banner>}
+      {why !== null && <ConfirmAddress />}
     </FullPage>
   );
 }

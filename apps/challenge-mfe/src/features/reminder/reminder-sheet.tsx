@@ -8,6 +8,7 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, type PushRefusal, useReminder } from './use-reminder.ts';
@@ -68,7 +69,13 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
           {texts.refused}
         </Banner>
       )}
-      <TimeChoice value={time} error={choice.missing} onChange={choice.chooseTime} />
+      <TimeChoice
+        value={time}
+        error={choice.error}
+        onChange={choice.chooseTime}
+        night={choice.night}
+        onNight={choice.chooseNight}
+      />
       {push && (
         <PillGroup
           legend={channelTexts.legend}
@@ -79,6 +86,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
         />
       )}
       {why !== null && <Banner role="status">{reasons[why]}</Banner>}
+      {channel === 'mail' && <ConfirmAddress />}
     </Sheet>
   );
 }

@@ -1,6 +1,13 @@
-import { REMINDER_TIMES, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { REMINDER_EARLIEST, REMINDER_LATEST } from '@scrollstop/challenge/constants';
+import {
+  isNightTime,
+  REMINDER_TIMES,
+  shownTime,
+  timeOf,
+} from '@scrollstop/challenge/reminders/reminder-times';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
+import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -11,12 +18,23 @@ const OTHER = 'other';
 interface TimeChoiceProps {
   /** `HH:MM`; empty while another time is being typed. */
   value: string;
-  error: boolean;
+  /** What is wrong with it, once it was to be set. */
+  error: TimeError | null;
   onChange: (time: string) => void;
+  /** The user works at night, so that any time may be chosen (N-10). */
+  night: boolean;
+  onNight: (night: boolean) => void;
 }
 
-/** Three usual times, or any other by the browser's own time field. */
-export function TimeChoice({ value, error, onChange }: TimeChoiceProps) {
+export type TimeError = 'missing' | 'night';
+
+const bounds = [REMINDER_EARLIEST, REMINDER_LATEST].map((minutes) => shownTime(timeOf(minutes))) as [
+  string,
+  string,
+];
+
+/** Three usual times, or any other of the day by the browser's own time field; of the night for whoever works then. */
+export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoiceProps) {
   const { time: texts } = useScreenTexts().dailyReminder;
   const usual = REMINDER_TIMES.find((time) => time === value);
   const [typing, setTyping] = useState(usual === undefined);
@@ -53,9 +71,12 @@ export function TimeChoice({ value, error, onChange }: TimeChoiceProps) {
           type="time"
           label={texts.label}
           value={value}
-          error={error && texts.missing}
+          error={error && texts[error](...bounds)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+      )}
+      {typing && isNightTime(value) && (
+        <SwitchRow label={texts.works} note={texts.worksNote} on={night} onChange={onNight} />
       )}
     </Stack>
   );

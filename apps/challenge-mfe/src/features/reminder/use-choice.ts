@@ -1,6 +1,7 @@
-import { REMINDER_DEFAULT_TIME } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime, REMINDER_DEFAULT_TIME } from '@scrollstop/challenge/reminders/reminder-times';
 import type { ReminderChannel } from '@scrollstop/contracts/reminder';
 import { useState } from 'react';
+import type { TimeError } from './time-choice.tsx';
 import type { KnownReminder, PushRefusal } from './use-reminder.ts';
 
 /** The time and channel that are being chosen, and what stood in the way of the last try. */
@@ -9,14 +10,20 @@ export function useChoice(reminder: KnownReminder, onSet: (time: string) => void
   const [time, setTime] = useState<string>(now?.time ?? REMINDER_DEFAULT_TIME);
   const [wanted, setChannel] = useState<ReminderChannel | null>(null);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
-  const [missing, setMissing] = useState(false);
+  const [night, setNight] = useState(now?.night ?? false);
+  const [error, setError] = useState<TimeError | null>(null);
   const [busy, setBusy] = useState(false);
   const possible = support === 'ready';
   const channel = wanted ?? (byPush ? 'push' : possible ? (now?.channel ?? 'push') : 'mail');
 
   function chooseTime(chosen: string): void {
     setTime(chosen);
-    setMissing(false);
+    setError(null);
+  }
+
+  function chooseNight(works: boolean): void {
+    setNight(works);
+    setError(null);
   }
 
   function chooseChannel(chosen: ReminderChannel): void {
@@ -26,10 +33,12 @@ export function useChoice(reminder: KnownReminder, onSet: (time: string) => void
 
   /** To be called by the tap itself: the browser asks for its permission only then. */
   async function submit(by: ReminderChannel = channel): Promise<void> {
-    if (time === '') return setMissing(true);
+    const wrong = timeError(time, night);
+    setError(wrong);
+    if (wrong !== null) return;
     setBusy(true);
     setRefusal(null);
-    const reason = await turnOn(time, by);
+    const reason = await turnOn(time, by, night);
     setBusy(false);
     setRefusal(reason);
     if (reason === null) onSet(time);
@@ -40,7 +49,9 @@ export function useChoice(reminder: KnownReminder, onSet: (time: string) => void
     chooseTime,
     channel,
     chooseChannel,
-    missing,
+    error,
+    night,
+    chooseNight,
     busy,
     submit,
     /** Why there is no notification on this device; null where there can be one. */
@@ -48,4 +59,9 @@ export function useChoice(reminder: KnownReminder, onSet: (time: string) => void
     /** A notification can be chosen, perhaps at a second try. */
     push: byPush || (possible && refusal !== 'denied'),
   };
+}
+
+export function timeError(time: string, night: boolean): TimeError | null {
+  if (time === '') return 'missing';
+  return isNightTime(time) && !night ? 'night' : null;
 }

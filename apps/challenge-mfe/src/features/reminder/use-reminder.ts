@@ -1,4 +1,5 @@
-import type { Reminder, ReminderChannel } from '@scrollstop/contracts/reminder';
+import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
+import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminder';
 import { useSyncExternalStore } from 'react';
 import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';
 import { deviceZone } from '../../store/reminder/reminder-channel.ts';
@@ -20,9 +21,9 @@ export interface KnownReminder extends ReminderState {
   byPush: boolean;
   support: PushSupport;
   /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason when nothing was kept. */
-  turnOn: (time: string, channel: ReminderChannel) => Promise<PushRefusal | null>;
+  turnOn: (time: string, channel: ReminderChannel, night: boolean) => Promise<PushRefusal | null>;
   stop: () => void;
-  answer: (answer: 'keep' | 'stop' | { time: string }) => void;
+  answer: (answer: AnswerReminderBody) => void;
   /** This device joins those that show the reminder. */
   showHere: () => Promise<PushRefusal | null>;
   markAsked: () => void;
@@ -41,19 +42,20 @@ export function useReminder(): KnownReminder | null {
     now,
     byPush,
     support: pushSupport(publicKey),
-    async turnOn(time, channel) {
+    async turnOn(time, channel, night) {
       // Moving what other devices show asks nothing of this one.
       const joins = channel === 'push' && !byPush;
       const refusal = joins ? await allowPush(state) : null;
       if (refusal !== null) return refusal;
-      chooseReminder(record, { set: { time, zone: deviceZone(), channel } }, joins ? { push: true } : {});
+      chooseReminder(
+        record,
+        { set: { time, zone: deviceZone(), channel, ...byNight(time, night) } },
+        joins ? { push: true } : {},
+      );
       return null;
     },
     stop: () => chooseReminder(record, { stop: true }),
-    answer: (answer) =>
-      chooseReminder(record, {
-        answer: typeof answer === 'string' ? { answer } : { answer: 'move', time: answer.time },
-      }),
+    answer: (answer) => chooseReminder(record, { answer }),
     async showHere() {
       const refusal = await allowPush(state);
       if (refusal === null) record.update((known) => known && { ...known, push: true });
@@ -62,6 +64,10 @@ export function useReminder(): KnownReminder | null {
     markAsked: () => record.update((known) => known && { ...known, asked: true }),
   };
 }
+
+/** The reason that a time of the night needs (N-10); at any other time a server of an older release need not know it. */
+export const byNight = (time: string, night: boolean): { night?: true } =>
+  night && isNightTime(time) ? { night } : {};
 
 /**
  * The permission, and where there is a network the subscription, so that a browser without a push service is found out while

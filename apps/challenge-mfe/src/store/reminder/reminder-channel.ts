@@ -1,5 +1,6 @@
 import type { PushSubscriptionBody } from '@scrollstop/contracts/push';
-import { MyReminder } from '@scrollstop/contracts/reminder';
+import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { MyReminder, type Reminder } from '@scrollstop/contracts/reminder';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import type { ReminderChange } from '@scrollstop/contracts/storage-reminder';
 import * as z from 'zod/mini';
@@ -10,6 +11,9 @@ import { reminderNow, type ReminderRecord, type ReminderState } from './reminder
 const PATH = '/api/reminder';
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A time of the night that nobody has given a reason for is asked about first (N-10). */
+const mayMove = ({ time, night }: Reminder) => night === true || !isNightTime(time);
 
 /**
  * The reminder, the user's last choice about it, and the push subscription of this device. What waits is kept on the device,
@@ -26,9 +30,17 @@ export function reminderChannel(record: ReminderRecord): Channel {
       if (known?.endpoint !== undefined && known.endpoint !== endpoint) delete joined.endpoint;
       const { reminder } = server;
       const zone = deviceZone();
-      if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {
+      if (
+        reminder?.state === 'on' &&
+        mayMove(reminder) &&
+        reminder.zone !== zone &&
+        zone &&
+        !joined.change &&
+        !zoneMoved
+      ) {
         zoneMoved = true;
-        joined.change = { set: { time: reminder.time, zone, channel: reminder.channel } };
+        const { time, channel, night } = reminder;
+        joined.change = { set: { time, zone, channel, ...(night && { night }) } };
       }
       return known && JSON.stringify(joined) === JSON.stringify(known) ? known : joined;
     });

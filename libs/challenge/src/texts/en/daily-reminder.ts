@@ -19,9 +19,22 @@ export const dailyReminder = {
     legend: 'At what time?',
     other: 'Other time',
     label: 'Your time',
-    missing: 'Choose a time',
+    missing: () => 'Choose a time',
+    night: (from: string, to: string) => `Choose a time between ${from} and ${to}`,
+    works: 'I work at night',
+    worksNote: 'Then a reminder may come at night too.',
   },
   channel: { legend: 'How?', push: 'Notification', mail: 'Mail' },
+  /** A mail goes to a confirmed address only. */
+  confirm: {
+    text: (email: string) =>
+      `Confirm your address first: until you have opened the link in our mail to ${email}, no reminder comes by mail.`,
+    send: 'Send me the link',
+    sent: 'The mail is on its way. Open its link here or where you are signed in.',
+    usedUp: 'No more mails today. The link in the ones that you have works.',
+    offline: 'No connection. Try again when it is back.',
+    failed: 'The mail could not be sent. Try again later.',
+  },
   busy: 'Waiting for your device…',
   /** Why no notification can be shown here. */
   why: {
@@ -71,6 +84,11 @@ export const dailyReminder = {
       submit: (time: string) => `Move to ${time}`,
     },
     stop: { title: 'Stop', text: 'Days and stars stay as they are' },
+    /** The time lies in the night, from a release that took any. */
+    atNight: {
+      lead: (time: string) => `Your reminder is set to ${time}. At night none is sent, unless you work then.`,
+      keep: 'I work at night',
+    },
     silence: 'No answer is fine too: then it stops by itself.',
     /** The card on home that leads there. */
     card: { action: 'Answer', later: 'Not now' },

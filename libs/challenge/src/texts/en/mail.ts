@@ -35,6 +35,19 @@ export const mail = {
     action: 'Confirm this address',
     after: ['If you did not create this account, you can ignore this email.'],
   }),
+  /** Asked for by the user, who wants to be reminded by mail (N-9). */
+  verification: (): MailText => ({
+    subject: 'Confirm your address',
+    before: [
+      'You asked for this link. Once you have opened it, ScrollStop may write to this address, such as with the reminder that you chose.',
+      'Open it where you are signed in to ScrollStop.',
+    ],
+    action: 'Confirm this address',
+    after: [
+      `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      'If you have no account with us, you can ignore this email: nothing more will come.',
+    ],
+  }),
   /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
   purchase: (): MailText => ({
     subject: 'Your ScrollStop purchase is waiting',

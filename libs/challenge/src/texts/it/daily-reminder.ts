@@ -20,9 +20,21 @@ export const dailyReminder: DailyReminderTexts = {
     legend: 'A che ora?',
     other: 'Altra ora',
     label: 'La tua ora',
-    missing: 'Scegli un’ora',
+    missing: () => 'Scegli un’ora',
+    night: (from, to) => `Scegli un’ora tra le ${from} e le ${to}`,
+    works: 'Lavoro di notte',
+    worksNote: 'Allora un promemoria può arrivare anche di notte.',
   },
   channel: { legend: 'Come?', push: 'Notifica', mail: 'Una mail' },
+  confirm: {
+    text: (email) =>
+      `Prima conferma il tuo indirizzo: finché non apri il link nella nostra mail a ${email}, nessun promemoria arriva per mail.`,
+    send: 'Mandami il link',
+    sent: 'La mail è in viaggio. Apri il link qui o dove hai fatto l’accesso.',
+    usedUp: 'Per oggi niente altre mail. Il link in quelle che hai funziona.',
+    offline: 'Nessuna connessione. Riprova quando torna.',
+    failed: 'Non è stato possibile mandare la mail. Riprova più tardi.',
+  },
   busy: 'Aspetto il tuo dispositivo…',
   why: {
     install:
@@ -71,6 +83,11 @@ export const dailyReminder: DailyReminderTexts = {
       submit: (time) => `Sposta alle ${time}`,
     },
     stop: { title: 'Ferma', text: 'Giorni e stelle restano come sono' },
+    atNight: {
+      lead: (time) =>
+        `Il tuo promemoria è impostato alle ${time}. Di notte non ne parte nessuno, a meno che tu non lavori a quell’ora.`,
+      keep: 'Lavoro di notte',
+    },
     silence: 'Va bene anche non rispondere: allora si ferma da sé.',
     card: { action: 'Rispondi', later: 'Non ora' },
   },

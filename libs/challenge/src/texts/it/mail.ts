@@ -24,6 +24,18 @@ export const mail: MailTexts = {
     action: 'Conferma l’indirizzo',
     after: ['Se non hai creato tu questo account, puoi ignorare questa email.'],
   }),
+  verification: () => ({
+    subject: 'Conferma il tuo indirizzo',
+    before: [
+      'hai chiesto questo link. Quando l’avrai aperto, ScrollStop potrà scriverti a questo indirizzo, per esempio con il promemoria che hai scelto.',
+      'Aprilo dove hai fatto l’accesso a ScrollStop.',
+    ],
+    action: 'Conferma questo indirizzo',
+    after: [
+      `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
+      'Se non hai un account da noi, puoi ignorare questa mail: non ne arriveranno altre.',
+    ],
+  }),
   purchase: () => ({
     subject: 'Il tuo acquisto ScrollStop ti aspetta',
     before: [

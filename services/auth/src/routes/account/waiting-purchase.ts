@@ -8,7 +8,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { signedInUser } from '../../accounts/user.ts';
 import type { Deps } from '../../deps.ts';
 import { announceWaitingPurchase, isPurchaseWaiting } from '../../grants/waiting-purchase.ts';
-import { countPurchaseMail, waitingPurchaseLimits } from '../../limits.ts';
+import { countLinkMail, waitingPurchaseLimits } from '../../limits.ts';
 
 export function waitingPurchase(app: App, deps: Deps): void {
   const { db } = deps.database;
@@ -42,7 +42,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
       const { userId } = request;
       if (!(await isPurchaseWaiting(db, userId)))
         throw new AppError(409, waitingPurchaseErrors.nothingWaiting, 'No purchase is waiting any more.');
-      await countPurchaseMail(deps, userId);
+      await countLinkMail(deps, userId);
       const occurredAt = deps.now().toISOString();
       await announceWaitingPurchase(db, { userId, correlationId: request.id, occurredAt });
       return { retryAfterSeconds: PURCHASE_MAIL_PAUSE_SECONDS };

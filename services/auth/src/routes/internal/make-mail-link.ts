@@ -1,6 +1,8 @@
+import { accessOf } from '@scrollstop/challenge/access';
 import { isLanguage, type Language, type Locale } from '@scrollstop/contracts/language';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
@@ -19,6 +21,9 @@ interface Account {
   username: string;
   language: Language;
   chosen: Locale | null;
+  proven: boolean;
+  premium: boolean;
+  trial: string | null;
 }
 
 /** The mailing service requests address and link right before it sends, so that neither is stored anywhere. */
@@ -31,15 +36,21 @@ export function makeMailLink(app: App, deps: Deps): void {
     },
     async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
       const [account] = await deps.database.query<Account>(
-        'select email, username, language, chosen_language as chosen from account where id = $1',
+        `select email, username, language, chosen_language as chosen, email_verified_at is not null as proven,
+           exists (select 1 from entitlement_grant g where g.user_id = account.id and g.ended_at is null) as premium,
+           ${isoInstant('trial_started_at')} as trial
+         from account where id = $1`,
         [userId],
       );
       if (!account) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
+      const { proven, premium, trial } = account;
       return {
         to: account.email,
         username: account.username,
         language: isLanguage(account.chosen) ? account.chosen : (language ?? account.language),
         link: await links[purpose](deps, userId),
+        proven,
+        access: accessOf({ premium, trialStartDate: trial }, deps.now()),
       };
     },
   );

@@ -17,6 +17,7 @@ import { notes } from './20261122-230000-notes.ts';
 import { pauseLink } from './20261122-270000-pause-link.ts';
 import { staleDocuments } from './20261122-240000-stale-documents.ts';
 import { reminder } from './20261123-200000-reminder.ts';
+import { reminderNight } from './20261124-100000-reminder-night.ts';
 import { urge } from './20261122-260000-urge.ts';
 import { buddy } from './20261123-500000-buddy.ts';
 
@@ -39,4 +40,5 @@ export const migrations: Migrations = {
   '20261123-300000-results': results,
   '20261123-500000-buddy': buddy,
   '20261123-600000-words': words,
+  '20261124-100000-reminder-night': reminderNight,
 };

@@ -15,12 +15,12 @@ export function answerReminder(app: App, deps: Deps): void {
         tags: ['reminder'],
         summary: 'Keep, move or stop my reminder',
         body: AnswerReminderBody,
-        response: { 200: MyReminder, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: MyReminder, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
       },
     },
-    async ({ userId, body: { answer, time } }) => {
+    async ({ userId, body: { answer, ...wish } }) => {
       if (answer === 'stop') await turnOff(deps, userId);
-      else await turnOnAgain(deps, userId, time);
+      else await turnOnAgain(deps, userId, wish);
       return readReminder(deps, userId);
     },
   );

@@ -1,10 +1,11 @@
+import { minutesOf } from '@scrollstop/challenge/reminders/reminder-times';
 import { ApiError } from '@scrollstop/contracts/error';
 import { MyReminder, SetReminderBody } from '@scrollstop/contracts/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { minutesOf, readReminder, turnOn } from '../../reminders/reminder-store.ts';
+import { readReminder, turnOn } from '../../reminders/reminder-store.ts';
 
 /** Turns the reminder on, or moves it. A date that had its message gets no second one. */
 export function setReminder(app: App, deps: Deps): void {
@@ -19,10 +20,10 @@ export function setReminder(app: App, deps: Deps): void {
         response: { 200: MyReminder, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
       },
     },
-    async ({ userId, body: { time, zone, channel } }) => {
+    async ({ userId, body: { time, zone, channel, night = false } }) => {
       if (channel === 'push' && !deps.config.VAPID_PUBLIC_KEY)
         throw new AppError(422, 'push_not_available', 'This installation sends no push messages.');
-      await turnOn(deps, userId, { minutes: minutesOf(time), zone, channel });
+      await turnOn(deps, userId, { minutes: minutesOf(time), zone, channel, night });
       return readReminder(deps, userId);
     },
   );

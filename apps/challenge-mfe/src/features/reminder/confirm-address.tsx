@@ -1,0 +1,56 @@
+import { MailSent, verificationErrors, waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+type State = 'idle' | 'busy' | 'sent' | 'usedUp' | 'offline' | 'failed';
+
+/** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for an address that is proven. */
+export function ConfirmAddress() {
+  const { http, session, refreshUser } = useHost();
+  const { confirm: texts } = useScreenTexts().dailyReminder;
+  const [state, setState] = useState<State>('idle');
+  const { user } = session;
+  // An older server does not say; then it does not hold mails back either.
+  if (user?.emailProven !== false) return null;
+
+  async function send(): Promise<void> {
+    setState('busy');
+    try {
+      await http.post('/api/auth/verify-email/mail', undefined, MailSent);
+      setState('sent');
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : null;
+      if (code === verificationErrors.proven) await refreshUser();
+      setState(outcomeOf(error, code));
+    }
+  }
+
+  return (
+    <Banner>
+      <Stack gap={2}>
+        <Text variant="small">{texts.text(user.email)}</Text>
+        {state !== 'sent' && state !== 'usedUp' && (
+          <Button size="sm" variant="soft" busy={state === 'busy'} onClick={() => void send()}>
+            {texts.send}
+          </Button>
+        )}
+        <Text variant="small" role="status">
+          {state === 'idle' || state === 'busy' ? '' : texts[state]}
+        </Text>
+      </Stack>
+    </Banner>
+  );
+}
+
+/** Asked for a moment ago, perhaps on another device: that mail is on its way. */
+function outcomeOf(error: unknown, code: string | null): State {
+  if (code === waitingPurchaseErrors.mailsUsedUp) return 'usedUp';
+  if (isStatus(error, 429)) return 'sent';
+  return isStatus(error, 0) ? 'offline' : 'failed';
+}
