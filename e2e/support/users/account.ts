@@ -52,6 +52,22 @@ export async function becomePremium(http: APIRequestContext): Promise<Account> {
   return account;
 }
 
+/** Opens the link of the welcome mail: only a proven address gets a reminder by mail (N-9). `sim` is the address of the simulators. */
+export async function proveAddress(http: APIRequestContext, sim: string, email: string): Promise<void> {
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await http.get(`${sim}/mailbox/messages?to=${email}`)).json()) as {
+        text: string;
+      }[];
+      token = mails.map(({ text }) => /\/verify-email\S*token=(\S+)/.exec(text)?.[1]).find(Boolean);
+      return token;
+    })
+    .toBeTruthy();
+  const response = await http.post('/api/auth/verify-email', { data: { token } });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
 export async function access(http: APIRequestContext): Promise<string> {
   const response = await http.get('/api/auth/user');
   return response.ok()

@@ -9,7 +9,7 @@ import { Challenger } from '../../support/time/challenger.ts';
 import { mailedTo, pushedTo, runsOf } from '../../support/time/sent-reminders.ts';
 import { type Step, type TimeTravel, timeTravel } from '../../support/time/time-travel.ts';
 import { instantIn } from '../../support/time/zones.ts';
-import { becomePremium, getJson } from '../../support/users/account.ts';
+import { becomePremium, getJson, proveAddress } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 
 const ZONE = 'America/New_York';
@@ -45,6 +45,7 @@ async function newGiulia(browser: Browser) {
   const page = await context.newPage();
   await preparePush(page, 'denied');
   const { email } = await becomePremium(page.request);
+  await proveAddress(page.request, time.stack.sim, email);
   const user = await User.using(page, email, { asksReminder: true });
   const days = new Challenger(page.request, ZONE, time);
   const messages = () => mailedTo(time.stack.sim, email);
@@ -127,6 +128,7 @@ async function newGiulia(browser: Browser) {
 async function newPaolo() {
   const http = await time.stack.http();
   const { email } = await becomePremium(http);
+  await proveAddress(http, time.stack.sim, email);
   const days = new Challenger(http, 'Europe/Rome', time);
   await days.post('/api/reminder', { time: '20:30', zone: days.zone, channel: 'mail' });
   const messages = () => mailedTo(time.stack.sim, email);

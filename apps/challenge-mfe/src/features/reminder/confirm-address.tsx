@@ -2,25 +2,26 @@ import { MailSent, verificationErrors, waitingPurchaseErrors } from '@scrollstop
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-type State = 'idle' | 'busy' | 'sent' | 'usedUp' | 'offline' | 'failed';
+type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
 
 /** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for an address that is proven. */
 export function ConfirmAddress() {
   const { http, session, refreshUser } = useHost();
   const { confirm: texts } = useScreenTexts().dailyReminder;
+  const { busy, run } = useOneAtATime();
   const [state, setState] = useState<State>('idle');
   const { user } = session;
   // An older server does not say; then it does not hold mails back either.
   if (user?.emailProven !== false) return null;
 
   async function send(): Promise<void> {
-    setState('busy');
     try {
       await http.post('/api/auth/verify-email/mail', undefined, MailSent);
       setState('sent');
@@ -36,12 +37,12 @@ export function ConfirmAddress() {
       <Stack gap={2}>
         <Text variant="small">{texts.text(user.email)}</Text>
         {state !== 'sent' && state !== 'usedUp' && (
-          <Button size="sm" variant="soft" busy={state === 'busy'} onClick={() => void send()}>
+          <Button size="sm" variant="soft" busy={busy} onClick={() => void run(send)}>
             {texts.send}
           </Button>
         )}
         <Text variant="small" role="status">
-          {state === 'idle' || state === 'busy' ? '' : texts[state]}
+          {state === 'idle' ? '' : texts[state]}
         </Text>
       </Stack>
     </Banner>
