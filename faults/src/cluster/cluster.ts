@@ -154,7 +154,7 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl }
         ...addresses,
         ...logins(name, databases, secrets),
         PORT: String(port),
-        ...(name !== 'gateway' && { NATS_URL: natsUrl(name, secrets.nats[name]) }),
+        NATS_URL: natsUrl(name, secrets.nats[name]),
       };
       return program(ROOT, { ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);
     }),

@@ -33,6 +33,7 @@ import { register } from './routes/account/register.ts';
 import { sealedEntries } from './routes/devices/sealed-entries.ts';
 import { startTrial } from './routes/trial/start-trial.ts';
 import { storeCustomers } from './routes/internal/store-customers.ts';
+import { installEndedSessionsHeader } from './sessions/name-ended.ts';
 import { isSessionActive } from './sessions/session-store.ts';
 import { getWaitingPurchase } from './routes/internal/get-waiting-purchase.ts';
 import { mailVerification } from './routes/account/mail-verification.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
       ...natsChecks(parts.nats),
     ],
   });
+  installEndedSessionsHeader(app);
   for (const route of routes) route(app, deps);
   installDeadLetters(app, deadLetterStore(database.db, effects));
   gaugeOf(

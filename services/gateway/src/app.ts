@@ -1,11 +1,12 @@
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { natsChecks } from '@scrollstop/service-kit/http/health';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
 import { installCspReports } from './csp-report.ts';
 import type { Deps } from './deps.ts';
 import { installDocs } from './docs.ts';
-import { type EndedSessionsPoll, installEndedSessions } from './ended-sessions.ts';
+import { type EndedSessions, installEndedSessions } from './ended-sessions.ts';
 import { installForwarding, type Lookup } from './forward.ts';
 import { installLimits } from './limits.ts';
 import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
@@ -18,7 +19,9 @@ import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
 import { upstreams } from './upstreams.ts';
 
 export interface Parts {
-  endedSessions: Pick<EndedSessionsPoll, 'has'>;
+  endedSessions: EndedSessions;
+  /** Throws while NATS is away; the gateway stays ready, degraded. */
+  nats?: (() => Promise<void>) | undefined;
   /** Resolves the addresses of a service; tests pass their own. */
   lookup?: Lookup;
 }
@@ -26,7 +29,7 @@ export interface Parts {
 const PROBE_MS = 1_000;
 
 /** The only public entry point: limits, session check, forwarding, API documents, pages. */
-export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Promise<App> {
+export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Parts): Promise<App> {
   const { config, database, log, now } = deps;
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
@@ -48,6 +51,7 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
     // A service that is away only degrades the gateway: the pages and the other services keep working.
     checks: [
       ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
+      ...natsChecks(nats),
       ...(production ? [proxyCheck(watch, now)] : []),
     ],
     owner: ownerCheckAt(config.AUTH_URL, serviceSigner('gateway', config)),
@@ -56,7 +60,10 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
   installProxyWatch(app, watch, deps);
   installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log, now });
   installEndedSessions(app, endedSessions, production);
-  await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production, lookup });
+  await installForwarding(app, services, {
+    ...{ publicOrigin: config.PUBLIC_ORIGIN, production, lookup },
+    onEnded: endedSessions.add,
+  });
   installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });
   await installDocs(app, services, production ? 'admin' : 'anyone');
   await serveSite(app, { siteDir: config.SITE_DIR, policy, sendPage, sendPause });

@@ -16,6 +16,8 @@ const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,
+  /** Without it the other replicas learn of an ended session up to a second later. */
+  NATS_URL: z.optional(z.string()),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4200),
   AUTH_URL: serviceUrl,
   PROGRESS_URL: serviceUrl,

@@ -34,6 +34,8 @@ class Misdirected extends Error {
 interface Call {
   dispatcher: Dispatcher;
   origin: string;
+  /** The client's copy of the service's headers. */
+  received: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   /** The service's copy of the client's headers, without those about its connection. */
   headers: (kept: IncomingHttpHeaders) => IncomingHttpHeaders;
   body: Buffer | null;
@@ -59,7 +61,7 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
   const ended = () => reply.sent || reply.raw.destroyed;
   const send = () => {
     if (ended()) return;
-    call.dispatcher.dispatch(options, responder(request, reply, onError));
+    call.dispatcher.dispatch(options, responder(request, reply, call.received, onError));
   };
   const onError = (error: Error) => {
     if (ended()) return;
@@ -82,6 +84,7 @@ function endToEnd(all: IncomingHttpHeaders): IncomingHttpHeaders {
 function responder(
   request: FastifyRequest,
   reply: FastifyReply,
+  received: Call['received'],
   onError: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
   const parts: Buffer[] = [];
@@ -112,7 +115,7 @@ function responder(
       if (statusCode < 200 || reply.sent) return;
       if (statusCode === MISDIRECTED) return controller.abort(new Misdirected());
       reply.code(statusCode);
-      for (const name in headers) if (!oneHop.has(name)) void reply.header(name, headers[name]);
+      void reply.headers(received(headers));
       // A connection whose request body was not read to its end cannot take another request.
       if (!request.raw.complete) void reply.header('connection', 'close');
       // Without a length the rest may come much later.

@@ -1,45 +1,63 @@
 /** Recently ended sessions: their access tokens would verify for up to 10 more minutes (A-9). */
 import { errorCodes } from '@scrollstop/contracts/error';
-import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_PAGE, EndedSessions as EndedSessionsPage } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
 import { accessTokenOf, ENDED_SESSION_MS } from '@scrollstop/service-kit/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { unverifiedClaims } from './token-claims.ts';
 
 const POLL_MS = 1_000;
 
-export interface EndedSessionsPoll {
-  has(sessionId: string): boolean;
-  stop(): void;
+export interface EndedSessions {
+  has: (sessionId: string) => boolean;
+  add: (sessionIds: readonly string[]) => void;
 }
 
-/** Asks auth each second, so that an ended session is refused everywhere within 2 s. */
+interface EndedSessionList extends EndedSessions {
+  /** Adds those that ended at a known time, and drops those whose tokens have all expired. */
+  update(sessions: EndedSessionsPage['sessions']): void;
+}
+
+export function endedSessionList(now: () => Date): EndedSessionList {
+  const ended = new Map<string, number>();
+  return {
+    has: (id) => ended.has(id),
+    add: (ids) => {
+      for (const id of ids) ended.set(id, now().getTime());
+    },
+    update: (sessions) => {
+      for (const { id, endedAt } of sessions) ended.set(id, Date.parse(endedAt));
+      for (const [id, at] of ended) if (now().getTime() - at > ENDED_SESSION_MS) ended.delete(id);
+    },
+  };
+}
+
+/** Asks auth each second: for ends of which neither a response nor another gateway told, and at the start. */
 export function pollEndedSessions(
+  list: EndedSessionList,
   authUrl: string,
   sign: SignServiceToken,
   { log, now }: Pick<Deps, 'log' | 'now'>,
-): EndedSessionsPoll {
+): { stop(): void } {
   const auth = internalClient(authUrl, 'auth', sign);
-  const ended = new Map<string, number>();
   let since = new Date(now().getTime() - ENDED_SESSION_MS).toISOString();
   let failing = false;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const ask = async () => {
     try {
-      let page: EndedSessions['sessions'];
+      let page: EndedSessionsPage['sessions'];
       let after: string | undefined;
       do {
         const query = new URLSearchParams({ since, ...(after !== undefined && { after }) });
-        page = (await auth.get(`/internal/ended-sessions?${query.toString()}`, EndedSessions)).sessions;
-        for (const { id, endedAt } of page) ended.set(id, Date.parse(endedAt));
+        page = (await auth.get(`/internal/ended-sessions?${query.toString()}`, EndedSessionsPage)).sessions;
+        list.update(page);
         const last = page.at(-1);
         if (last) ({ endedAt: since, id: after } = last);
       } while (page.length >= ENDED_SESSIONS_PAGE);
-      forget(ended, now().getTime());
       failing = false;
     } catch (err) {
       if (!failing) log.warn({ err }, 'cannot read ended sessions from auth, will retry');
@@ -49,16 +67,11 @@ export function pollEndedSessions(
   };
   void ask();
   return {
-    has: (id) => ended.has(id),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
     },
   };
-}
-
-function forget(ended: Map<string, number>, nowMs: number): void {
-  for (const [id, at] of ended) if (nowMs - at > ENDED_SESSION_MS) ended.delete(id);
 }
 
 declare module 'fastify' {
@@ -74,23 +87,26 @@ declare module 'fastify' {
 
 /**
  * Refuses access tokens of ended sessions, by the matched route. The service checks the signature: a token that was
- * tampered with to bypass this list fails there.
+ * tampered with to bypass this list fails there. Asked again once the body is there: its session may have ended while the
+ * request waited for its turn or for its last byte.
  */
 export function installEndedSessions(
   app: FastifyInstance,
-  poll: Pick<EndedSessionsPoll, 'has'>,
+  ended: Pick<EndedSessions, 'has'>,
   production: boolean,
 ): void {
   app.decorateRequest('endedSession', false);
-  app.addHook('onRequest', async (request) => {
+  const refuse = async (request: FastifyRequest) => {
     const { url, config } = request.routeOptions;
     const token = accessTokenOf(request, production);
     if (!token || !url?.startsWith('/api/')) return;
     const { sid } = unverifiedClaims(token);
-    if (sid === undefined || !poll.has(sid)) return;
+    if (sid === undefined || !ended.has(sid)) return;
     // Signing in again or out works with any leftover cookie.
     if (!config.withoutSession)
       throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
     request.endedSession = true;
-  });
+  };
+  app.addHook('onRequest', refuse);
+  app.addHook('preHandler', refuse);
 }

@@ -8,8 +8,8 @@ import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Agent, BalancedPool, type Dispatcher, interceptors } from 'undici';
-import { dispatchCall, oneHop } from './dispatch.ts';
-import { ownHeaders } from './own-headers.ts';
+import { dispatchCall } from './dispatch.ts';
+import { clientHeaders, ownHeaders } from './own-headers.ts';
 import { unverifiedClaims } from './token-claims.ts';
 import type { Upstream } from './upstreams.ts';
 
@@ -44,13 +44,15 @@ export interface Forwarding {
   production: boolean;
   /** Resolver of names, for tests; by default the system's. */
   lookup?: Lookup | undefined;
+  /** Called with the sessions that a response names as ended, before it is sent. */
+  onEnded: (sessionIds: string[]) => void;
 }
 export type Lookup = NonNullable<Parameters<typeof interceptors.dns>[0]>['lookup'];
 
 export async function installForwarding(
   app: FastifyInstance,
   upstreams: Upstream[],
-  { publicOrigin, production, lookup }: Forwarding,
+  { publicOrigin, production, lookup, onEnded }: Forwarding,
 ): Promise<void> {
   const origin = new URL(publicOrigin);
   for (const upstream of upstreams) {
@@ -72,13 +74,14 @@ export async function installForwarding(
         keyOf: (request) => fairShareKeyOf(request, production),
       });
       const headersFor = ownHeaders(upstream, origin, production);
+      const received = clientHeaders(upstream, onEnded);
       const calls = !upstream.files && !upstream.authorization;
       const downloads = new Set(upstream.downloads);
       addRoutes(scope, upstream, (request, reply) => {
         const { url = '' } = request.routeOptions;
         return calls && collected.has(request.method) && !downloads.has(url)
-          ? forwardCall(request, reply, { dispatcher, origin: base[0], headersFor })
-          : forward(request, reply, headersFor);
+          ? forwardCall(request, reply, { dispatcher, origin: base[0], headersFor, received })
+          : forward(request, reply, { headersFor, received });
       });
     });
   }
@@ -145,15 +148,17 @@ interface Target {
   dispatcher: Dispatcher;
   origin: string;
   headersFor: ReturnType<typeof ownHeaders>;
+  received: ReturnType<typeof clientHeaders>;
 }
 
 function forwardCall(request: FastifyRequest, reply: FastifyReply, target: Target): FastifyReply {
-  const { dispatcher, origin, headersFor } = target;
+  const { dispatcher, origin, headersFor, received } = target;
   const started = Date.now();
   const { body, contentType } = bodyOf(request);
   dispatchCall(request, reply, {
     dispatcher,
     origin,
+    received,
     body: body ?? null,
     headers: (kept) => {
       const headers = headersFor(request, kept);
@@ -195,14 +200,13 @@ function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: unkno
 function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  headersFor: ReturnType<typeof ownHeaders>,
+  { headersFor, received }: Pick<Target, 'headersFor' | 'received'>,
 ): FastifyReply {
   const started = Date.now();
   return reply.from(undefined, {
     ...bodyOf(request),
     rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
-    rewriteHeaders: (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !oneHop.has(name))),
+    rewriteHeaders: (headers) => received(headers),
     retryDelay: ({ err, attempt }) => retryAfter(request, err, attempt, started),
     onError: (failed, { error }) => upstreamAway(request, failed as FastifyReply, error),
   });

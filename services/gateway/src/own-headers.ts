@@ -1,9 +1,12 @@
-/** The headers that a service receives: the client's, without the reserved ones, plus the gateway's. */
+/** The headers that pass the gateway: of a request without the reserved ones, plus its own; of a response without those between services. */
+import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/internal';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { contextHeaders } from '@scrollstop/service-kit/tracing/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { oneHop } from './dispatch.ts';
+import { sessionIds } from './ended-elsewhere.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** `Expect` concerns only the client and the gateway, which has handled it. */
@@ -33,3 +36,15 @@ const without = (name: string, cookies: string | string[] | undefined): string =
     .split(';')
     .filter((cookie) => cookie.split('=')[0]?.trim() !== name)
     .join(';');
+
+/** Notes the sessions that the call ended before any byte of the response reaches the client (docs/decisions/054). */
+export const clientHeaders =
+  ({ endsSessions = false }: Upstream, onEnded: (ids: string[]) => void) =>
+  (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+    const named = headers[ENDED_SESSIONS_HEADER];
+    if (endsSessions && typeof named === 'string') onEnded(sessionIds(named));
+    const kept: IncomingHttpHeaders = {};
+    for (const name in headers)
+      if (!oneHop.has(name) && !name.startsWith('x-internal-')) kept[name] = headers[name];
+    return kept;
+  };

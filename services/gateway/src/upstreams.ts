@@ -17,6 +17,8 @@ export interface Upstream {
   webhooks?: string[];
   /** Files of the operator's own container, which the operator's other origins may load. */
   files?: boolean;
+  /** Its responses name the sessions that a call ended. */
+  endsSessions?: boolean;
   /** The services accept no Authorization header from outside; the simulator receives the provider's keys in it. */
   authorization?: boolean;
 }
@@ -25,6 +27,7 @@ export function upstreams(config: Config): Upstream[] {
   const services: Upstream[] = [
     {
       name: 'auth',
+      endsSessions: true,
       url: config.AUTH_URL,
       prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users', '/api/admin/session'],
       downloads: ['/api/auth/data-export', '/api/admin/users'],

@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
     ...{ database, log, now: () => new Date() },
   };
-  app = await buildApp(deps, { endedSessions: { has: () => false } });
+  app = await buildApp(deps, { endedSessions: { has: () => false, add: () => undefined } });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedBy, until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EndedSessionsPoll, pollEndedSessions } from '../src/ended-sessions.ts';
+import { endedSessionList, pollEndedSessions } from '../src/ended-sessions.ts';
 
 const now = new Date().toISOString();
 const sessions = Array.from({ length: 25_000 }, (_none, n) => ({
@@ -15,7 +15,8 @@ const sessions = Array.from({ length: 25_000 }, (_none, n) => ({
 const asked: URLSearchParams[] = [];
 
 let auth: Server;
-let poll: EndedSessionsPoll;
+const list = endedSessionList(() => new Date(now));
+let poll: ReturnType<typeof pollEndedSessions>;
 beforeAll(async () => {
   auth = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   const { port } = auth.address() as AddressInfo;
-  poll = pollEndedSessions(`http://127.0.0.1:${port}`, signedBy('gateway'), {
+  poll = pollEndedSessions(list, `http://127.0.0.1:${port}`, signedBy('gateway'), {
     log: createLog('gateway', 'silent'),
     now: () => new Date(now),
   });
@@ -38,8 +39,8 @@ afterAll(() => {
 });
 
 it('25,000 sessions that ended at once are all refused after one poll', async () => {
-  await until(() => poll.has(sessions[24_999]!.id));
-  expect(sessions.filter(({ id }) => !poll.has(id))).toEqual([]);
+  await until(() => list.has(sessions[24_999]!.id));
+  expect(sessions.filter(({ id }) => !list.has(id))).toEqual([]);
   expect(asked.slice(0, 3).map((query) => query.get('after'))).toEqual([
     null,
     sessions[9_999]!.id,

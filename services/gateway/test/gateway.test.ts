@@ -67,7 +67,7 @@ async function build(limit = 300, overrides: Partial<Config> = {}): Promise<App>
     log,
     now: () => new Date(),
   };
-  return buildApp(deps, { endedSessions: { has: (id) => ended.has(id) } });
+  return buildApp(deps, { endedSessions: { has: (id) => ended.has(id), add: () => undefined } });
 }
 beforeAll(async () => {
   schema = await testSchema(migrations);

@@ -48,7 +48,7 @@ beforeAll(async () => {
     log,
     now: () => new Date(),
   };
-  app = await buildApp(deps, { endedSessions: { has: () => false } });
+  app = await buildApp(deps, { endedSessions: { has: () => false, add: () => undefined } });
 });
 afterAll(async () => {
   await app.close();

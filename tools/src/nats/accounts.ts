@@ -5,10 +5,13 @@
  * within one account, a user who may publish any message could make the server publish to any subject.
  */
 import { consumedEvents, consumerName, events, streamOf } from '@scrollstop/contracts/events';
-import { PUBLISHERS, type Publisher } from '../start/services.ts';
+import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from '../start/services.ts';
 
 /** Without `service`: the user of the bus's own account. */
-export type NatsUser = { name: string; password: string; service?: Publisher };
+export type NatsUser = { name: string; password: string; service?: Stateful };
+
+/** The one subject of the gateways, which tell each other of ended sessions (docs/decisions/054). It leads to no other account. */
+const AMONG_GATEWAYS = 'gateway.ended-sessions';
 
 /** JetStream's API prefix inside the account of a service; clients use `$JS.API` everywhere. */
 const LOCAL_API = 'bus';
@@ -36,7 +39,9 @@ const ackSubjects = (service: Publisher) =>
 /** `password`: literal text for the file, quoted or as the name of a variable. */
 export function accountsText(users: readonly NatsUser[]): string {
   const own = users.filter(({ service }) => !service).map(login);
-  const parts = users.flatMap((user) => (user.service ? [accountText(user, user.service)] : []));
+  const parts = users.flatMap((user) =>
+    user.service === 'gateway' ? [gatewayText(user)] : user.service ? [accountText(user, user.service)] : [],
+  );
   const exports = PUBLISHERS.filter((name) => users.some(({ service }) => service === name)).flatMap(
     exportsOf,
   );
@@ -93,11 +98,18 @@ ${imports.map((one) => `      { ${one} }`).join('\n')}
   }`;
 }
 
+const gatewayText = (user: NatsUser): string => `  GATEWAY {
+    users: [ { ${login(user)}, permissions: {
+      publish: { allow: ["${AMONG_GATEWAYS}"] }
+      subscribe: { allow: ["${AMONG_GATEWAYS}", "_INBOX.gateway.>"] }
+    } } ]
+  }`;
+
 /** The same for a deployment, with passwords from the server's environment. `write-nats-conf.ts` writes it. */
 export const accountsInFiles = (): string =>
   accountsText([
     { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },
-    ...PUBLISHERS.map((service) => ({
+    ...STATEFUL.map((service) => ({
       name: service,
       service,
       password: `$${service.toUpperCase()}_NATS_PASSWORD`,

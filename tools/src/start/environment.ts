@@ -2,7 +2,7 @@
 import { withLogin } from '../database/with-login.ts';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
-import type { Part, Publisher, Stateful } from './services.ts';
+import type { Part, Stateful } from './services.ts';
 import { local, PASSED_ON, pick, withoutEmpty, type Settings } from './settings.ts';
 import { simulatorVariables } from './simulators.ts';
 
@@ -33,7 +33,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Settings
     TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
-    ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),
+    NATS_URL: natsUrlOf(name, setting),
     ...(name !== 'gateway' &&
       env.LISTEN_DATABASE_URL && {
         LISTEN_DATABASE_URL: withLogin(env.LISTEN_DATABASE_URL, `${name}_app`, secrets.database[name].app),
@@ -48,6 +48,6 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Settings
 
 const isCaller = (name: string): name is Caller => CALLERS.some((caller) => caller === name);
 
-function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Settings): string {
+function natsUrlOf(service: Stateful, { ownNats, natsUrl, secrets }: Settings): string {
   return ownNats ? withLogin(natsUrl, service, secrets.nats[service]) : natsUrl;
 }

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { UserError, toUserError } from '../terminal.ts';
-import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
+import { STATEFUL, type Stateful } from './services.ts';
 
 /** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify earlier tokens. */
 export type PrivateJwk = {
@@ -26,7 +26,7 @@ export type Secrets = {
   /** The password of the embedded PostgreSQL's superuser. */
   postgres: string;
   database: Record<Stateful, { owner: string; app: string }>;
-  nats: Record<Publisher | 'admin', string>;
+  nats: Record<Stateful | 'admin', string>;
   /** The simulated third parties; keys of real ones come from the environment. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string };
@@ -47,7 +47,7 @@ export function makeSecrets(): Secrets {
     serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })),
     postgres: token(),
     database: each(STATEFUL, () => ({ owner: token(), app: token() })),
-    nats: { ...each(PUBLISHERS, () => token()), admin: token() },
+    nats: { ...each(STATEFUL, () => token()), admin: token() },
     stripe: {
       secretKey: `sk_test_${token()}`,
       publishableKey: `pk_test_${token()}`,

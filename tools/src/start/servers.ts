@@ -10,7 +10,7 @@ import { prepareSchemasApart } from '../database/schemas-process.ts';
 import { withLogin } from '../database/with-login.ts';
 import { UserError } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
-import { PUBLISHERS, STATEFUL } from './services.ts';
+import { STATEFUL } from './services.ts';
 
 export type StartProgram = (program: Program) => Promise<void>;
 /** Registers a cleanup that runs before the programs are stopped. */
@@ -95,7 +95,7 @@ async function ownNats(
 /** The users of the bus: one per service, and the one that creates streams. */
 export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
   { name: 'admin', password: nats.admin },
-  ...PUBLISHERS.map((service) => ({ name: service, service, password: nats[service] })),
+  ...STATEFUL.map((service) => ({ name: service, service, password: nats[service] })),
 ];
 
 const FIRST_LOOK_MS = 5_000;

@@ -1,10 +1,10 @@
 /** The processes of the product, and the variables that each of them gets. */
 
-/** Services on the bus; each has a NATS user of its own. */
+/** Services that publish events. */
 export const PUBLISHERS = ['auth', 'progress', 'billing', 'integrations'] as const;
 export type Publisher = (typeof PUBLISHERS)[number];
 
-/** Services with a database schema; the gateway keeps its counters there. */
+/** Services with a database schema and a NATS user; the gateway keeps its counters there. */
 export const STATEFUL = ['gateway', ...PUBLISHERS] as const;
 export type Stateful = (typeof STATEFUL)[number];
 

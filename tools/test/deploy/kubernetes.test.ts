@@ -50,7 +50,7 @@ it.each(['production', 'rehearsal'])('the overlay %s sets only variables that a 
 
 it('NATS and the provisioning job get every password', () => {
   expect(secretKeys('scrollstop-nats').sort()).toEqual(
-    [...PUBLISHERS.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE']
+    [...STATEFUL.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE']
       .map((name) => `${name}_NATS_PASSWORD`)
       .sort(),
   );
@@ -148,7 +148,7 @@ it.each([
   ['gateway', 'auth', 3000, true],
   ['gateway', 'admin', 3000, true],
   ['gateway', 'private address', 5432, true],
-  ['gateway', 'nats', 4222, false],
+  ['gateway', 'nats', 4222, true],
   ['gateway', 'outside', 443, false],
   ['auth', 'progress', 3000, true],
   ['progress', 'nats', 4222, true],

@@ -113,7 +113,7 @@ function runAsContainer(binary: string, port: number): () => Promise<void> {
     .replace('"/data"', JSON.stringify(dir))
     .replace(/^ *sync_interval: always$/m, '');
   writeFileSync(join(place, 'nats.conf'), config);
-  const passwords = ['ADMIN', 'AUTH', 'PROGRESS', 'BILLING', 'INTEGRATIONS'].map(
+  const passwords = ['ADMIN', 'GATEWAY', 'AUTH', 'PROGRESS', 'BILLING', 'INTEGRATIONS'].map(
     (name) => [`${name}_NATS_PASSWORD`, name.toLowerCase()] as const,
   );
   const env = {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { everyNatsServer } from '../../src/nats/find-nats-server.ts';
 import { type Child, start } from '../../src/processes/process.ts';
-import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
+import { PUBLISHERS, STATEFUL, type Stateful, type Publisher } from '../../src/start/services.ts';
 import { type Bare, bareNats } from '../support/bare-nats.ts';
 import {
   allowedPublishes,
@@ -29,7 +29,7 @@ describe.each([...(await everyNatsServer())])('nats-server %s', (version, binary
   beforeAll(async () => {
     const users = [
       { name: 'admin', password: 'admin' },
-      ...PUBLISHERS.map((service) => ({ name: service, password: service, service })),
+      ...STATEFUL.map((service) => ({ name: service, password: service, service })),
     ];
     const nats = await prepareNats({ dir, log: join(dir, 'log'), users, binary });
     server = await start(nats);
@@ -45,7 +45,7 @@ describe.each([...(await everyNatsServer())])('nats-server %s', (version, binary
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const role = (service: Publisher) => bareNats(port, { user: service, pass: service });
+  const role = (service: Stateful) => bareNats(port, { user: service, pass: service });
 
   it.each(PUBLISHERS)(
     '%s is refused every other publish and subscription',
@@ -117,6 +117,37 @@ describe.each([...(await everyNatsServer())])('nats-server %s', (version, binary
     await own.close();
   });
 
+  it(
+    'the gateways tell each other of ended sessions, and reach nothing else',
+    { timeout: 60_000 },
+    async () => {
+      const before = await othersState(bus);
+      const [one, other] = await Promise.all([role('gateway'), role('gateway')]);
+      const subject = 'gateway.ended-sessions';
+      expect(await other.subscribe(subject)).toBeUndefined();
+      expect(await one.publish(subject, 'x')).toBeUndefined();
+      await other.publish(subject, 'y');
+      expect(other.heard.map(({ body }) => body).sort()).toEqual(['x', 'y']);
+      const allowed: string[] = [];
+      for (const service of PUBLISHERS) {
+        for (const { subject: tried, body } of [...forbiddenPublishes(service), ...allowedPublishes(service)])
+          if (!(await one.publish(tried, body, subject))?.includes('Permissions Violation'))
+            allowed.push(tried);
+        for (const tried of [...forbiddenSubscriptions(service), `_INBOX.${service}.>`])
+          if (!(await one.subscribe(tried))?.includes('Permissions Violation')) allowed.push(tried);
+      }
+      expect(allowed).toEqual([]);
+      expect(await othersState(bus)).toEqual(before);
+      for (const client of [one, other]) client.close();
+      for (const service of PUBLISHERS) {
+        const client = await role(service);
+        expect(await client.publish(subject, 'z'), service).toContain('Permissions Violation');
+        expect(await client.subscribe(subject), service).toContain('Permissions Violation');
+        client.close();
+      }
+    },
+  );
+
   it('a missing login or another user’s password is refused', async () => {
     await expect(bareNats(port, {})).rejects.toThrow(/Authorization Violation/);
     await expect(bareNats(port, { user: 'billing', pass: 'auth' })).rejects.toThrow(
@@ -139,12 +170,12 @@ async function deliverOnce(bus: Bus): Promise<void> {
 }
 
 /** All streams and durables, except those that `service` itself may change: messages of its stream, its position in others. */
-async function othersState(bus: Bus, service: Publisher) {
+async function othersState(bus: Bus, service?: Publisher) {
   const manager = await bus.manager();
-  const own = durablesOf(service).map(({ durable }) => durable);
+  const own = (service ? durablesOf(service) : []).map(({ durable }) => durable);
   const state: unknown[] = [];
   for await (const { config, created, state: held } of manager.streams.list()) {
-    const ours = config.name === streamOf(service);
+    const ours = service !== undefined && config.name === streamOf(service);
     state.push({ config, created, ...(!ours && { messages: held.messages, last: held.last_seq }) });
     for await (const one of manager.consumers.list(config.name)) {
       const { name, delivered, ack_floor, num_ack_pending, num_pending } = one;

@@ -19,6 +19,9 @@ export const MergeProgressBody = z
   .register(z.globalRegistry, { id: 'MergeProgressBody' });
 export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 
+/** auth → gateway: ids of the sessions that a request ended, separated by commas. The gateway removes the header. */
+export const ENDED_SESSIONS_HEADER = 'x-internal-ended-sessions';
+
 /** Sessions in one response; a full page is followed by another. */
 export const ENDED_SESSIONS_PAGE = 10_000;
 /** gateway → auth, each second: recently ended sessions, so that their access tokens end too. */

@@ -77,6 +77,11 @@ export interface MessageBus {
   /** When this incarnation of the stream was created. Throws when the stream does not exist. */
   streamCreated(stream: string): Promise<string>;
   admin(): Promise<BusAdmin>;
+  /** False while the connection is lost. */
+  connected(): boolean;
+  /** To all who listen at this moment. Stored nowhere, and lost while the connection is. */
+  tell(subject: string, text: string): void;
+  listen(subject: string, hear: (text: string) => void): void;
   close(): Promise<void>;
 }
 export interface PublishOptions {

@@ -97,6 +97,16 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     },
     streamCreated: async (stream) => (await (await manager()).streams.info(stream)).created,
     admin: async () => adminOf(await manager()),
+    connected: () => link.up,
+    // While reconnecting the client would keep all messages in its memory.
+    tell: (subject, text) => void (link.up && connection.publish(subject, text)),
+    listen: (subject, hear) =>
+      void connection.subscribe(subject, {
+        callback: (error, message) => {
+          if (error) log.warn({ err: error, subject }, 'NATS refused a subscription');
+          else hear(message.string());
+        },
+      }),
     close: () => {
       unwatch();
       return connection.close();

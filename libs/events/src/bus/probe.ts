@@ -3,6 +3,15 @@ import type { QueryExecutorProvider } from 'kysely';
 import { refillReached } from '../publish/refill.ts';
 import type { MessageBus } from './bus-contract.ts';
 
+/** For /readyz of a part that has no stream: throws unless connected. */
+export function probeConnection(bus: Promise<MessageBus>): () => Promise<void> {
+  let known: MessageBus | null = null;
+  void bus.then((connected) => (known = connected));
+  return async () => {
+    if (!known?.connected()) throw new Error('not connected to NATS');
+  };
+}
+
 /** For /readyz: throws unless connected and the service's own stream responds and is complete. */
 export function probeBus(
   bus: Promise<MessageBus>,

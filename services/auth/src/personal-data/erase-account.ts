@@ -5,6 +5,7 @@ import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { noteEnded } from '../sessions/name-ended.ts';
 import { rememberEndedTokens } from '../sessions/session-store.ts';
 import { personalTables } from './data-holders.ts';
 
@@ -61,14 +62,16 @@ export async function eraseAccountRows(
   { userId, version, deletedAt, correlationId, holdSeconds }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended.
-  await sql`insert into ended_session (id, ended_at)
-    select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
+  const { rows } = await sql<{ id: string }>`insert into ended_session (id, ended_at)
+    select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null
+    order by last_used_at desc returning id`.execute(trx);
+  noteEnded(rows);
   await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
     trx,
   );
   // A device of the user that connects later must drop the diary as well (docs/decisions/029).
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
-  await sql`with ${rememberEndedTokens(tokens, deletedAt)}`.execute(trx);
+  await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
   const { id: eventId } = await appendOutbox(
     trx,

@@ -6,6 +6,7 @@ import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'k
 import type { Deps } from '../deps.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
+import { noteEnded } from './name-ended.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
 /** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
@@ -72,50 +73,49 @@ export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => 
       from ${tokens} as tokens
     ), outdated as (
       delete from ended_token where ended_at < ${at}::timestamptz - make_interval(days => ${ENDED_TOKEN_DAYS})
-    )
-    insert into ended_token (token_hash, ended_at)
-    select token_hash, ${at}::timestamptz from latest where age <= ${ENDED_TOKENS_KEPT}
-    on conflict do nothing`;
+    ), remembered as (
+      insert into ended_token (token_hash, ended_at)
+      select token_hash, ${at}::timestamptz from latest where age <= ${ENDED_TOKENS_KEPT}
+      on conflict do nothing
+    )`;
 
 const forgetTokens = (tokens: RawBuilder<unknown>, at: string) => sql`forgotten as (
       delete from refresh_token where ${tokens} returning session_id, token_hash, rotated_at
     ), ${rememberEndedTokens(sql`forgotten`, at)}`;
 
-/** Ends the session and all its tokens at once. One that has ended already keeps its time. */
-export async function endSession(
-  db: Kysely<Tables>,
+/** `which` and `tokens` select the sessions by `id`, and their tokens by `session_id`. */
+async function endThose(
+  db: QueryExecutorProvider,
   userId: number,
-  sessionId: string,
   now: Date,
+  which: RawBuilder<unknown>,
+  tokens: RawBuilder<unknown>,
 ): Promise<void> {
   const at = now.toISOString();
-  await sql`with ended as (
+  const { rows } = await sql<{ id: string }>`with ended as (
       update session set ended_at = ${at}
-      where user_id = ${userId} and id = ${sessionId} and ended_at is null
-    ), ${forgetTokens(sql`user_id = ${userId} and session_id = ${sessionId}`, at)}`.execute(db);
+      where user_id = ${userId} and ${which} and ended_at is null returning id, last_used_at
+    ), ${forgetTokens(sql`user_id = ${userId} and ${tokens}`, at)}
+    select id from ended order by last_used_at desc`.execute(db);
+  noteEnded(rows);
 }
+
+/** Ends the session and all its tokens at once. One that has ended already keeps its time. */
+export const endSession = (db: Kysely<Tables>, userId: number, sessionId: string, now: Date): Promise<void> =>
+  endThose(db, userId, now, sql`id = ${sessionId}`, sql`session_id = ${sessionId}`);
 
 /** Ends all sessions of a user, e.g. by a recovery link. */
-export async function endAllSessions(db: QueryExecutorProvider, userId: number, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await sql`with ended as (
-      update session set ended_at = ${at} where user_id = ${userId} and ended_at is null
-    ), ${forgetTokens(sql`user_id = ${userId}`, at)}`.execute(db);
-}
+export const endAllSessions = (db: QueryExecutorProvider, userId: number, now: Date): Promise<void> =>
+  endThose(db, userId, now, sql`true`, sql`true`);
 
 /** Ends all sessions of a user but the calling one, e.g. after a change of the password. */
-export async function endOtherSessions(
+export const endOtherSessions = (
   db: Kysely<Tables>,
   userId: number,
   keptSessionId: string,
   now: Date,
-): Promise<void> {
-  const at = now.toISOString();
-  await sql`with ended as (
-      update session set ended_at = ${at}
-      where user_id = ${userId} and id <> ${keptSessionId} and ended_at is null
-    ), ${forgetTokens(sql`user_id = ${userId} and session_id <> ${keptSessionId}`, at)}`.execute(db);
-}
+): Promise<void> =>
+  endThose(db, userId, now, sql`id <> ${keptSessionId}`, sql`session_id <> ${keptSessionId}`);
 
 /**
  * Ends the session of a refresh token, so that logout works with an expired access token. Resolves to the user of the

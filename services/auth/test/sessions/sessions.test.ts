@@ -258,8 +258,10 @@ describe('the list of ended sessions for the gateways', () => {
       { id: ids[0], endedAt: start },
       { id: ids[1], endedAt: between },
     ]);
-    // A little overlap: a commit may become visible later than the time it carries.
     expect((await endedSince(between)).map((session) => session.id)).toEqual([ids[1]]);
+    // A commit may become visible as long as a request lasts after the time that it carries.
+    const after = new Date(auth.clock.now.getTime() + 10_000).toISOString();
+    expect((await endedSince(after)).map((session) => session.id)).toEqual([ids[1]]);
     auth.pass(601);
     expect((await endedSince()).map((session) => session.id)).toEqual([ids[1]]);
     expect((await endedSince(start)).map((session) => session.id)).toEqual([ids[1]]);

@@ -12,6 +12,7 @@ import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
+import type { EndedSessions } from '../../src/ended-sessions.ts';
 import type { Lookup } from '../../src/forward.ts';
 
 export interface Seen {
@@ -36,9 +37,17 @@ export interface Gateway {
   /** Sets the services' response from now on. */
   respondWith(how?: Respond): void;
   /** A second gateway for the same services and the same counters. */
-  another(overrides?: Partial<Config>): Promise<App>;
+  another(overrides?: Partial<Config>, endedSessions?: EndedSessions): Promise<App>;
   close(): Promise<void>;
 }
+
+/** The list of a gateway whose auth nobody asks. */
+const listOf = (ended: Set<string>): EndedSessions => ({
+  has: (id) => ended.has(id),
+  add: (ids) => {
+    for (const id of ids) ended.add(id);
+  },
+});
 
 export function siteDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
@@ -85,9 +94,9 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
     ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     ...overrides,
   };
-  const endedSessions = { has: (id: string) => ended.has(id) };
   const apps: App[] = [];
-  const another = async (more: Partial<Config> = {}) => {
+  const own = listOf(ended);
+  const another = async (more: Partial<Config> = {}, endedSessions: EndedSessions = own) => {
     const deps = { config: { ...config, ...more }, database, log, now: () => new Date() };
     const app = await buildApp(deps, { endedSessions, lookup });
     apps.push(app);

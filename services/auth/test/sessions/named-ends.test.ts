@@ -1,0 +1,147 @@
+/** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 054). */
+import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/internal';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeResetLink } from '../../src/recovery/reset-link.ts';
+import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+
+let auth: Harness;
+beforeAll(
+  async () => (auth = await startAuth({ RATE_LIMITS: openLimits, PROGRESS_URL: 'http://127.0.0.1:1' })),
+);
+afterAll(() => auth.close());
+
+/** Also those of an account that is gone. */
+async function endedSessions(): Promise<string[]> {
+  const rows = await auth.deps.database.query<{ id: string }>(
+    'select id from session where ended_at is not null union select id from ended_session order by id',
+    [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Person {
+  browser: Browser;
+  email: string;
+  id: number;
+}
+const token = async ({ id }: Person) => /token=([^&]+)/.exec(await makeResetLink(auth.deps, id))?.[1] ?? '';
+type Response = Awaited<ReturnType<Browser['post']>>;
+
+/** The number of sessions that it ends, of the three that each person has, and the call. */
+const ways: [string, number, (person: Person) => Promise<Response>][] = [
+  ['a logout', 1, ({ browser }) => browser.post('/api/auth/logout')],
+  [
+    'a logout with the access token alone',
+    1,
+    ({ browser }) => (browser.cookies.delete('ss_refresh'), browser.post('/api/auth/logout')),
+  ],
+  [
+    'a logout with the refresh token alone',
+    1,
+    ({ browser }) => (browser.cookies.delete('ss_access'), browser.post('/api/auth/logout')),
+  ],
+  ['a sign-out of all other devices', 2, ({ browser }) => browser.delete('/api/auth/sessions')],
+  [
+    'a sign-out of one device',
+    1,
+    async ({ browser }) => {
+      const { sessions } = (await browser.get('/api/auth/sessions')).json<{
+        sessions: { id: string; current: boolean }[];
+      }>();
+      return browser.delete(`/api/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
+    },
+  ],
+  [
+    'a change of the password',
+    2,
+    ({ browser }) =>
+      browser.post('/api/auth/change-password', {
+        currentPassword: PASSWORD,
+        newPassword: 'another evening',
+      }),
+  ],
+  [
+    'a sign-in over another session',
+    1,
+    ({ browser, email }) => browser.post('/api/auth/login', { email, password: PASSWORD }),
+  ],
+  [
+    'a recovery link',
+    3,
+    async (person) => auth.browser().post('/api/auth/forgot-password', { token: await token(person) }),
+  ],
+  [
+    'the login with a temporary password',
+    1,
+    async (person) => {
+      const opened = await auth.browser().post('/api/auth/forgot-password', { token: await token(person) });
+      const { email } = person;
+      // The old password still works, so somebody may be in again.
+      expect((await auth.browser().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(
+        200,
+      );
+      const { tempPassword } = opened.json<{ tempPassword: string }>();
+      return auth.browser().post('/api/auth/login', { email, password: tempPassword });
+    },
+  ],
+  [
+    'a refresh token that is used again',
+    1,
+    async ({ browser }) => {
+      const thief = browser.copy();
+      await browser.post('/api/auth/refresh');
+      auth.pass(31);
+      return thief.post('/api/auth/refresh');
+    },
+  ],
+  [
+    'the deletion of the account',
+    3,
+    ({ browser }) => browser.post('/api/auth/delete-account', { currentPassword: PASSWORD }),
+  ],
+];
+
+it.each(ways)('%s names the %i sessions that it ended', async (_name, count, end) => {
+  const { browser, email, user } = await auth.registerUser();
+  for (let other = 0; other < 2; other++)
+    await auth.browser().post('/api/auth/login', { email, password: PASSWORD });
+  const response = await end({ browser, email, id: user.id });
+  const named = String(response.headers[ENDED_SESSIONS_HEADER] ?? '').split(',');
+  expect(named).toHaveLength(count);
+  expect(await endedSessions()).toEqual(expect.arrayContaining(named));
+});
+
+it('a call that ends nothing names nothing, and a failed one neither', async () => {
+  const { browser, email } = await auth.registerUser();
+  for (const response of [
+    await browser.me(),
+    await browser.post('/api/auth/refresh'),
+    await browser.post('/api/auth/change-password', {
+      currentPassword: 'wrong',
+      newPassword: 'another evening',
+    }),
+    await browser.post('/api/auth/delete-account', { currentPassword: 'wrong' }),
+    await auth.browser().post('/api/auth/login', { email, password: PASSWORD }),
+    await auth.browser().post('/api/auth/logout'),
+  ])
+    expect(response.headers[ENDED_SESSIONS_HEADER]).toBeUndefined();
+});
+
+it('of a thousand sessions it names as many as a header holds, those used last first', async () => {
+  const { browser, email, user } = await auth.registerUser();
+  await auth.deps.database.query(
+    `insert into session (user_id, id, device, created_at, last_used_at)
+     select $1, gen_random_uuid(), 'x', $2::timestamptz, $2::timestamptz - make_interval(secs => n)
+     from generate_series(1, 1000) n returning id`,
+    [user.id, auth.clock.now.toISOString()],
+  );
+  await auth.browser().post('/api/auth/login', { email, password: PASSWORD });
+  const response = await browser.delete('/api/auth/sessions');
+  const named = String(response.headers[ENDED_SESSIONS_HEADER]).split(',');
+  expect(named).toHaveLength(300);
+  const rows = await auth.deps.database.query<{ id: string }>(
+    `select id from session where user_id = $1 and ended_at is not null order by last_used_at desc limit 300`,
+    [user.id],
+  );
+  expect(named).toEqual(rows.map(({ id }) => id));
+});
