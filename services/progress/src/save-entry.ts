@@ -8,7 +8,7 @@ import { REVISIONS_PER_DAY } from '@scrollstop/challenge/revisions';
 import { envelope } from '@scrollstop/events/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { personLock } from '@scrollstop/service-kit/personal-data/erased-person';
-import type { Tables } from './db/schema.ts';
+import { entryColumns, itemIn, names, parameters, selected, valuesOf } from './db/columns.ts';
 import type { Deps } from './deps.ts';
 import { buildMonth } from './read-month.ts';
 import { thinDay } from './thin-revisions.ts';
@@ -67,53 +67,37 @@ function normalise(body: PostProgressBody, now: Date): ProgressEntry {
   }
 }
 
-/** Instants as epoch milliseconds: cheaper than texts made by PostgreSQL. */
 const READ = `select coalesce(d.version, 0) as document_version, coalesce(p.version, 0) as row_version,
-    p.completed, p.completion_status, date_part('epoch', p.completed_at) * 1000 as completed_at, p.completed_on,
-    p.utc_offset, p.time_spent, p.elapsed, p.reflection_text, date_part('epoch', p.updated_at) * 1000 as updated_at, coalesce(w.place = 'device', false) as wordless
+    ${selected(entryColumns, 'p')}, coalesce(w.place = 'device', false) as wordless
   from (select $1::bigint as user_id) as who
   left join progress_document d on d.user_id = who.user_id
   left join progress p on p.user_id = who.user_id and p.day = $2
   left join words_place w on w.user_id = who.user_id`;
 
-type StoredRow = Omit<Tables['progress'], 'user_id' | 'day' | 'version' | 'completed_at' | 'updated_at'> & {
+interface StoredRow extends Record<string, unknown> {
   document_version: number;
   row_version: number;
-  completed_at: number | null;
-  updated_at: number;
   wordless: boolean;
-};
-
-const instant = (epochMs: number): string => new Date(Math.round(epochMs)).toISOString();
+}
 
 async function read({ database }: Deps, userId: number, day: number): Promise<Stored> {
   const [row] = await database.readBatched<StoredRow>(READ, [userId, day]);
   return {
     documentVersion: row?.document_version ?? 0,
     rowVersion: row?.row_version ?? 0,
-    entry: row && row.row_version > 0 ? toEntry(day, row) : null,
+    entry: row && row.row_version > 0 ? itemIn<ProgressEntry>(entryColumns, row) : null,
     wordless: row?.wordless ?? false,
   };
 }
 
-const toEntry = (day: number, row: StoredRow): ProgressEntry => ({
-  day,
-  completed: row.completed,
-  reflectionText: row.reflection_text,
-  completionStatus: row.completion_status,
-  completedAt: row.completed_at === null ? null : instant(row.completed_at),
-  timeSpent: row.time_spent,
-  updatedAt: instant(row.updated_at),
-  elapsed: row.elapsed,
-  completedOn: row.completed_on,
-  utcOffset: row.utc_offset,
-});
-
-/** $1 user, $2 day, $3–$11 the other columns, $12 the row's version, $13 the expected version of the document. */
-const ROW = `completed, completion_status, completed_at, completed_on, utc_offset, time_spent, elapsed,
-  reflection_text, updated_at, version`;
-const VALUES =
-  '$3::boolean, $4, $5::timestamptz, $6::date, $7::smallint, $8::smallint, $9::smallint, $10, $11::timestamptz, $12::int';
+/**
+ * $1 user, $2 day, $3 the row's version, $4 the expected version of the document, $5–$8 the outbox row, $9 … the columns of
+ * the entry, then instant and words of the losing text.
+ */
+const FIRST_COLUMN = 9;
+const ROW = ['version', ...names(entryColumns)].join(', ');
+const VALUES = `$3::int, ${parameters(entryColumns, FIRST_COLUMN)}`;
+const LOST = FIRST_COLUMN + names(entryColumns).length;
 
 /**
  * Undefined after a concurrent write; otherwise the number of earlier losing texts of this day, if one was added. One
@@ -130,28 +114,28 @@ const writeStatement = ({
       known
         ? `update progress_document set version = version + 1, stale = true
            from (select ${personLock('$1::bigint')} as held offset 0) as turn
-           where user_id = $1 and version = $13 returning 1`
-        : `insert into progress_document (user_id, version, body, stale) select $1, 1, '[]', true where $13::int = 0
+           where user_id = $1 and version = $4 returning 1`
+        : `insert into progress_document (user_id, version, body, stale) select $1, 1, '[]', true where $4::int = 0
            on conflict do nothing returning 1`
     }
   ), entry as (
     ${
       rowKnown
-        ? `update progress set (${ROW}) = row(${VALUES}) from document where user_id = $1 and day = $2`
-        : `insert into progress (user_id, day, ${ROW}) select $1, $2, ${VALUES} from document`
+        ? `update progress set (${ROW}) = row(${VALUES}) from document where user_id = $1 and day = $2::smallint`
+        : `insert into progress (user_id, ${ROW}) select $1, ${VALUES} from document`
     }
   ), event as (
     insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
-    select $14::uuid, $15, $16, $12, $17, $1 from document where $14::uuid is not null
+    select $5::uuid, $6, $7, $3, $8, $1 from document where $5::uuid is not null
   )${
     lost
       ? `, lost as (
     insert into revision (user_id, day, written_at, reflection_text)
-    select $1, $2, $18::timestamptz, $19::text from document
+    select $1, $2::smallint, $${LOST}::timestamptz, $${LOST + 1}::text from document
     on conflict do nothing
   )
   select (select count(*) from (
-    select 1 from revision where user_id = $1 and day = $2 limit ${REVISIONS_PER_DAY}
+    select 1 from revision where user_id = $1 and day = $2::smallint limit ${REVISIONS_PER_DAY}
   ) as earlier) as revisions from document`
       : ' select 0 as revisions from document'
   }`;
@@ -196,15 +180,10 @@ async function write(
   const statement =
     WRITES.get(`${stored.documentVersion > 0} ${stored.rowVersion > 0} ${lost !== null}`) ?? '';
   const values = [
-    ...[userId, entry.day, entry.completed, entry.completionStatus, entry.completedAt, entry.completedOn],
-    ...[entry.utcOffset, entry.timeSpent, entry.elapsed, entry.reflectionText, entry.updatedAt],
-    ...[version, stored.documentVersion],
-    ...[
-      event?.id ?? null,
-      event ? subjectOfEvent(event) : '',
-      aggregateId,
-      event ? JSON.stringify(event) : '',
-    ],
+    ...[userId, entry.day, version, stored.documentVersion],
+    ...[event?.id ?? null, event ? subjectOfEvent(event) : '', aggregateId],
+    event ? JSON.stringify(event) : '',
+    ...valuesOf<ProgressEntry>(entryColumns, entry),
     ...(lost ? [lost.updatedAt, lost.text] : []),
   ];
   const [row] = await database.writeBatched<{ revisions: number }>(statement, values, userId);

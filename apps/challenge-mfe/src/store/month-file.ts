@@ -5,11 +5,17 @@ import { award } from './award.ts';
 import { documentsRecordOf } from './documents/documents-record.ts';
 import { withoutMarks } from './records/synced-list.ts';
 import type { Store } from './store.ts';
-import { changeUrge, urgeNow } from './urge/urge-record.ts';
+import { changeUrge, stateOf, urgeIn, urgeRecordOf } from './urge/urge-record.ts';
 
 /** Everything of the month that this device has, with the words. */
 export function monthFileOf(store: Store): MonthFile {
-  const { plans, actions, hidden, swaps, taps } = urgeNow(store);
+  const {
+    cueSync: _sync,
+    forgottenTo: _forgotten,
+    pauseDays: _days,
+    counts: _counts,
+    ...urge
+  } = urgeIn(stateOf(urgeRecordOf(store).get()));
   const documents = documentsRecordOf(store).get();
   return {
     format: MONTH_FILE_FORMAT,
@@ -18,7 +24,7 @@ export function monthFileOf(store: Store): MonthFile {
     days: store.progress.get().map(withoutMarks),
     checkins: store.checkins.get().map(withoutMarks),
     notes: store.notes.get().map(withoutMarks),
-    urge: { plans, actions, hidden, swaps, taps },
+    urge,
     documents: Object.fromEntries(documentNames.map((name) => [name, documents[name]?.items ?? []])),
   };
 }

@@ -3,6 +3,10 @@
 /** Stars at which levels 1–11 begin. */
 export const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
 
+/** A name for each threshold: a level without one does not compile. */
+export type LevelNames = OneEach<typeof levelThresholds>;
+type OneEach<List extends readonly unknown[]> = { readonly [Index in keyof List]: string };
+
 /** Above the last threshold a new goal follows every this many stars. */
 const STARS_BEYOND = 500;
 

@@ -1,10 +1,9 @@
 /** The three arcs of the month. Challenges spell them in capitals, achievements in lower case. */
 import { ARC_DAYS } from '../constants.ts';
 
-export type ChallengeCategory = 'MINDFULNESS' | 'CREATIVITY' | 'CONNECTION';
-
 /** In the order of the month: days 1–10, 11–20, 21–30. */
-export const challengeCategories: readonly ChallengeCategory[] = ['MINDFULNESS', 'CREATIVITY', 'CONNECTION'];
+export const challengeCategories = ['MINDFULNESS', 'CREATIVITY', 'CONNECTION'] as const;
+export type ChallengeCategory = (typeof challengeCategories)[number];
 
 /** Arc of a challenge day (1–30). */
 export function categoryOfDay(day: number): ChallengeCategory {

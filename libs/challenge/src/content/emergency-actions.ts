@@ -2,7 +2,8 @@
 
 import type { EmergencyActionId } from './emergency-action-ids.ts';
 
-export type EmergencyCategory = 'physical' | 'mental' | 'dopamine';
+export const emergencyCategories = ['physical', 'mental', 'dopamine'] as const;
+export type EmergencyCategory = (typeof emergencyCategories)[number];
 
 export interface EmergencyAction {
   readonly id: EmergencyActionId;
@@ -11,8 +12,6 @@ export interface EmergencyAction {
   /** 1–5. */
   readonly timeMinutes: number;
 }
-
-export const emergencyCategories: readonly EmergencyCategory[] = ['physical', 'mental', 'dopamine'];
 
 export const emergencyActions: readonly EmergencyAction[] = [
   { id: 'p1', category: 'physical', icon: '💪', timeMinutes: 2 },

@@ -1,7 +1,8 @@
 /** Merges what two devices know of a synced document; the same function runs in the browser and at the server (S-2). */
 import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents';
 import type { RemovedItem } from '@scrollstop/contracts/documents/item';
-import { currentItems, instantAfter, mergeLatest, mergeWritten, spelling } from '../urge/merge-edited.ts';
+import { spelling } from '../record/spelling.ts';
+import { currentItems, instantAfter, mergeLatest, mergeWritten } from '../urge/merge-edited.ts';
 
 const byId = ({ id }: { readonly id: string }): string => id;
 

@@ -8,6 +8,10 @@ import {
   MONTH_FILE_VERSION,
   MonthFile,
 } from '@scrollstop/contracts/month-file';
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { EveryField } from '@scrollstop/contracts/every-field';
+import type { Note } from '@scrollstop/contracts/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
 
 export type MonthFileFault = 'tooLarge' | 'notJson' | 'notOurs' | 'newer' | 'broken';
@@ -48,7 +52,7 @@ const empty = {
   notes: [],
   urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
   documents: {},
-};
+} satisfies EveryField<Omit<MonthFile, 'exportedAt'>>;
 
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
@@ -58,10 +62,37 @@ const instant = (value: unknown): unknown => {
   return Number.isNaN(at) ? value : new Date(at).toISOString();
 };
 
-const urgeOf = (words: unknown): unknown => {
-  const { plans, actions, hidden, swaps, taps } = { ...empty.urge, ...(isFields(words) ? words : {}) };
-  return { plans, actions, hidden, swaps, taps };
-};
+const urgeOf = (words: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(empty.urge).map(([list, none]) => [list, (isFields(words) ? words[list] : none) ?? none]),
+  );
+
+const ofEntry = (row: Fields): EveryField<ProgressEntry, unknown> => ({
+  day: row['day'],
+  completed: row['completed'],
+  reflectionText: row['reflection_text'],
+  completionStatus: row['completion_status'],
+  completedAt: instant(row['completed_at']),
+  timeSpent: row['time_spent'],
+  updatedAt: instant(row['updated_at']),
+  elapsed: row['elapsed'],
+  completedOn: row['completed_on'],
+  utcOffset: row['utc_offset'],
+});
+
+const ofCheckin = (row: Fields): EveryField<Checkin, unknown> => ({
+  date: row['date'],
+  answers: row['answers'],
+  completedAt: instant(row['completed_at']),
+});
+
+const ofNote = (row: Fields): EveryField<Note, unknown> => ({
+  kind: row['kind'],
+  day: row['day'],
+  text: row['note_text'],
+  minutes: row['minutes'],
+  writtenAt: instant(row['written_at']),
+});
 
 /** Rows of the tables of services/progress; the other services hold nothing of the month. */
 function ofServer(json: Fields): Fields | null {
@@ -71,30 +102,9 @@ function ofServer(json: Fields): Fields | null {
   return {
     ...empty,
     exportedAt: instant(json['exportedAt']),
-    days: rowsOf(progress).map((row) => ({
-      day: row['day'],
-      completed: row['completed'],
-      reflectionText: row['reflection_text'],
-      completionStatus: row['completion_status'],
-      completedAt: instant(row['completed_at']),
-      timeSpent: row['time_spent'],
-      updatedAt: instant(row['updated_at']),
-      elapsed: row['elapsed'],
-      completedOn: row['completed_on'],
-      utcOffset: row['utc_offset'],
-    })),
-    checkins: rowsOf(checkin).map((row) => ({
-      date: row['date'],
-      answers: row['answers'],
-      completedAt: instant(row['completed_at']),
-    })),
-    notes: rowsOf(note).map((row) => ({
-      kind: row['kind'],
-      day: row['day'],
-      text: row['note_text'],
-      minutes: row['minutes'],
-      writtenAt: instant(row['written_at']),
-    })),
+    days: rowsOf(progress).map(ofEntry),
+    checkins: rowsOf(checkin).map(ofCheckin),
+    notes: rowsOf(note).map(ofNote),
     urge: urgeOf(rowsOf(urge)[0]?.['words']),
     documents: Object.fromEntries(rowsOf(document).map((row) => [String(row['name']), row['items']])),
   };

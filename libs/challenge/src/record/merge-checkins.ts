@@ -1,14 +1,15 @@
 /** Merges the check-ins of two devices (K-12). Separate from the questions, which not every reader needs. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
+import { spelling } from './spelling.ts';
 
-const spelling = ({ completedAt, answers }: Checkin): string =>
-  JSON.stringify([completedAt, Object.entries(answers).sort()]);
+/** In the order in which releases before this one compared two check-ins of one instant. */
+const byContent = (checkin: Checkin): string => `${checkin.completedAt} ${spelling(checkin)}`;
 
 /** A submitted check-in is never edited, so the first of two for one date wins; ties are broken by content. */
 function first(a: Checkin, b: Checkin): Checkin {
   const difference = Date.parse(a.completedAt) - Date.parse(b.completedAt);
   if (difference !== 0) return difference < 0 ? a : b;
-  return spelling(a) <= spelling(b) ? a : b;
+  return byContent(a) <= byContent(b) ? a : b;
 }
 
 /** Union by date, sorted by date; commutative, associative and idempotent like S-2. */

@@ -2,7 +2,9 @@
  * S-2: merges two records of the same day. Server and client use this one function; it is commutative,
  * associative and idempotent, so devices may sync in any order, any number of times.
  */
+import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
+import { spelling } from './spelling.ts';
 
 /** A non-blank reflection that lost against a newer one; the server keeps it in `progress.revision`. */
 export interface LostText {
@@ -81,7 +83,7 @@ function lostText(winner: ProgressEntry, loser: ProgressEntry): LostText | null 
 export function mergeEntry(a: ProgressEntry, b: ProgressEntry): MergedEntry {
   if (a.day !== b.day) throw new RangeError(`cannot merge day ${a.day} with day ${b.day}`);
   const writer = later(byWriting, a, b);
-  const entry: ProgressEntry = {
+  const entry: EveryField<ProgressEntry> = {
     day: a.day,
     ...mergeCompletion(a, b),
     completionStatus: later((x, y) => statusRank[x] - statusRank[y], a.completionStatus, b.completionStatus),
@@ -108,25 +110,5 @@ export function mergeEntries(
   return { entries: [...byDay.values()].sort((x, y) => x.day - y.day), lost };
 }
 
-/**
- * True when `known` already contains all of `entry`, so that a merge would change nothing: an unsynced mark may be
- * cleared, and a server need not write.
- */
-export const holds = (known: ProgressEntry, entry: ProgressEntry): boolean =>
-  sameEntry(known, mergeEntry(known, entry).entry);
-
-const fields = [
-  'day',
-  'completed',
-  'completionStatus',
-  'completedAt',
-  'completedOn',
-  'utcOffset',
-  'timeSpent',
-  'elapsed',
-  'reflectionText',
-  'updatedAt',
-] as const satisfies readonly (keyof ProgressEntry)[];
-
-export const sameEntry = (a: ProgressEntry, b: ProgressEntry): boolean =>
-  fields.every((field) => a[field] === b[field]);
+/** Compares contents; the marks of a device are taken off before. */
+export const sameEntry = (a: ProgressEntry, b: ProgressEntry): boolean => spelling(a) === spelling(b);

@@ -1,4 +1,5 @@
 /** Turns the body of `POST /api/progress` (or an item of `localData.challenges`) into a complete entry. */
+import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS, MS_PER_DAY } from '../constants.ts';
 import { daysBetween, localDateAt } from '../days/local-date.ts';
@@ -39,7 +40,7 @@ const storable = (text: string): string => text.replaceAll('\0', '').toWellForme
  * missing `completedAt` stays unknown. `updatedAt` defaults to the server's clock and never exceeds it (S-2).
  * Throws `CompletedAtOutOfRange`.
  */
-export function normaliseEntry(body: PostProgressBody, serverNow: Date): ProgressEntry {
+export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryField<ProgressEntry> {
   const status = body.completionStatus ?? (body.completed ? 'yes' : 'no');
   const completed = body.completed && status !== 'no';
   const sentAt = body.completedAt ?? null;

@@ -2,13 +2,14 @@
 import type { Note } from '@scrollstop/contracts/notes';
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../constants.ts';
 import { localDateOf } from '../days/local-date.ts';
+import { spelling } from './spelling.ts';
 
 /** Tells notes apart, and sorts them by the instant at which they were written. */
 export const noteKey = ({ kind, day, writtenAt }: Note): string =>
   `${new Date(writtenAt).toISOString()} ${kind} ${day}`;
 
 /** A note is written once; of two with one key the same one wins everywhere. */
-export const mergeNote = (a: Note, b: Note): Note => (JSON.stringify(a) >= JSON.stringify(b) ? a : b);
+export const mergeNote = (a: Note, b: Note): Note => (spelling(a) >= spelling(b) ? a : b);
 
 /** The newest first. */
 const newest = (notes: readonly Note[]): Note[] =>

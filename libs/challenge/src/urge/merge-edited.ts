@@ -3,6 +3,8 @@
  * an item of its own, so two edits of one thing are both kept, and merging is a union.
  */
 
+import { spelling } from '../record/spelling.ts';
+
 export interface Edited {
   readonly editedAt: string;
   readonly removed?: true | undefined;
@@ -10,17 +12,6 @@ export interface Edited {
 
 /** Tells the things apart; the newest item of a key is its current one. */
 export type KeyOf<T> = (item: T) => number | string;
-
-/** A copy with the fields of each object in one order, whatever a database or a parser made of it. */
-function inOneOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOneOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, inOneOrder(field)]));
-}
-
-/** The same text for the same content. It decides between two edits of one instant, so every release must write it alike. */
-export const spelling = (value: unknown): string => JSON.stringify(inOneOrder(value));
 
 /** Union without repetitions, the newest first, and by content at one instant: an order that is the same everywhere. */
 function newestFirst<T extends Edited>(items: readonly T[]): T[] {

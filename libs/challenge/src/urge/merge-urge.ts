@@ -9,7 +9,8 @@ import {
   type UrgeLists,
 } from '@scrollstop/contracts/urge';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
-import { instantAfter, mergeLatest, mergeWritten, spelling } from './merge-edited.ts';
+import { spelling } from '../record/spelling.ts';
+import { instantAfter, mergeLatest, mergeWritten } from './merge-edited.ts';
 
 export const byId = ({ id }: { readonly id: string }): string => id;
 export const byDay = ({ day }: { readonly day: number }): number => day;

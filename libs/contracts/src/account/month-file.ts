@@ -13,7 +13,8 @@ export const MONTH_FILE_VERSION = 1;
 /** Bytes: 30 reflections, 500 notes and all lists at their limits, with room for JSON. */
 export const MONTH_FILE_MAX = 10_000_000;
 
-const { plans, actions, hidden, swaps, taps } = UrgeLists.shape;
+/** All that was written; what was decided about the taps belongs to an account, not to a file. */
+const { cueSync: _sync, forgottenTo: _forgotten, pauseDays: _counted, ...written } = UrgeLists.shape;
 
 export const MonthFile = z.strictObject({
   /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/month-file). */
@@ -23,7 +24,7 @@ export const MonthFile = z.strictObject({
   days: z.array(ProgressEntry).check(z.maxLength(30)),
   checkins: z.array(Checkin).check(z.maxLength(CHECKINS_MAX)),
   notes: z.array(Note).check(z.maxLength(NOTES_MAX)),
-  urge: z.strictObject({ plans, actions, hidden, swaps, taps }),
+  urge: z.strictObject(written),
   documents: Documents.shape.documents,
 });
 export type MonthFile = z.infer<typeof MonthFile>;

@@ -1,5 +1,6 @@
 /** HTTP bodies of services/progress: day entries. */
 import * as z from 'zod/mini';
+import type { EveryField } from '../every-field.ts';
 import { ChallengeDay, Instant, LocalDate, UtcOffset } from '../primitives.ts';
 import { open } from '../reading.ts';
 
@@ -51,7 +52,7 @@ export const PostProgressBody = z
     elapsed: z.optional(Minutes),
     completedOn: z.optional(z.nullable(LocalDate)),
     utcOffset: z.optional(z.nullable(UtcOffset)),
-  })
+  } satisfies EveryField<ProgressEntry, z.core.$ZodType>)
   .register(z.globalRegistry, { id: 'PostProgressBody' });
 export type PostProgressBody = z.infer<typeof PostProgressBody>;
 

@@ -1,7 +1,7 @@
 import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
+import { checkinColumns, jsonText } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** The check-ins of the signed-in user, by date. */
@@ -13,11 +13,7 @@ export function getCheckins(app: App, { database }: Deps): void {
     },
     async (request, reply) => {
       const [row] = await database.query<{ body: string }>(
-        `select coalesce(json_agg(json_build_object(
-            'date', to_char(date, 'YYYY-MM-DD'),
-            'answers', answers,
-            'completedAt', ${isoInstant('completed_at')}
-          ) order by date), '[]')::text as body
+        `select '[' || coalesce(string_agg(${jsonText(checkinColumns, 'newest')}, ',' order by date), '') || ']' as body
           from (select * from checkin where user_id = $1 order by date desc limit ${CHECKINS_MAX}) as newest`,
         [request.userId],
       );

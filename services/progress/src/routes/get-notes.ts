@@ -1,7 +1,7 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { NoteList, NOTES_MAX } from '@scrollstop/contracts/notes';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
+import { noteColumns, jsonText } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** The notes of the signed-in user, in the order in which they were written. */
@@ -13,13 +13,8 @@ export function getNotes(app: App, { database }: Deps): void {
     },
     async (request, reply) => {
       const [row] = await database.query<{ body: string }>(
-        `select coalesce(json_agg(json_build_object(
-            'kind', kind,
-            'day', day,
-            'text', note_text,
-            'minutes', minutes,
-            'writtenAt', ${isoInstant('written_at')}
-          ) order by written_at, kind, day), '[]')::text as body
+        `select '[' || coalesce(string_agg(${jsonText(noteColumns, 'newest')}, ','
+            order by written_at, kind, day), '') || ']' as body
           from (select * from note where user_id = $1 order by written_at desc limit ${NOTES_MAX}) as newest`,
         [request.userId],
       );

@@ -2,12 +2,13 @@ import { answersValid } from '@scrollstop/challenge/checkin';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/local-date';
+import { spelling } from '@scrollstop/challenge/spelling';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
+import { checkinColumns, jsonText, names, parameters, valuesOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 const MAX_TRIES = 20;
@@ -36,7 +37,7 @@ async function merge(deps: Deps, userId: number, sent: Checkin): Promise<Checkin
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await read(deps, userId, sent.date);
     const kept = mergeCheckins(stored ? [stored] : [], [sent])[0] ?? sent;
-    if (stored && JSON.stringify(kept) === JSON.stringify(stored)) return stored;
+    if (stored && spelling(kept) === spelling(stored)) return stored;
     if (await write(deps, userId, stored, kept)) return kept;
   }
   throw unavailable('This check-in is being saved from several places at once. Please try again.');
@@ -62,13 +63,18 @@ function check({ date, answers }: Checkin, now: Date): void {
 }
 
 async function read({ database }: Deps, userId: number, date: string): Promise<Checkin | undefined> {
-  const [row] = await database.query<{ answers: Checkin['answers']; completed_at: string }>(
-    `select answers, ${isoInstant('completed_at')} as completed_at
-     from checkin where user_id = $1 and date = $2`,
+  const [row] = await database.query<{ item: string }>(
+    `select ${jsonText(checkinColumns, 'c')} as item from checkin c where user_id = $1 and date = $2`,
     [userId, date],
   );
-  return row && { date, answers: row.answers, completedAt: row.completed_at };
+  return row && (JSON.parse(row.item) as Checkin);
 }
+
+const COLUMNS = names(checkinColumns);
+const WRITE = `insert into checkin as c (user_id, ${COLUMNS.join(', ')}) values ($1, ${parameters(checkinColumns, 3)})
+  on conflict (user_id, date) do update set
+    (${COLUMNS.join(', ')}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+  where c.completed_at = $2::timestamptz returning 1`;
 
 /** False when a concurrent write changed the row since it was read. */
 async function write(
@@ -77,11 +83,6 @@ async function write(
   stored: Checkin | undefined,
   kept: Checkin,
 ): Promise<boolean> {
-  const rows = await database.query(
-    `insert into checkin as c (user_id, date, answers, completed_at) values ($1, $2, $3, $4)
-     on conflict (user_id, date) do update set answers = excluded.answers, completed_at = excluded.completed_at
-     where c.completed_at = $5::timestamptz returning 1`,
-    [userId, kept.date, JSON.stringify(kept.answers), kept.completedAt, stored?.completedAt ?? null],
-  );
-  return rows.length === 1;
+  const values = [userId, stored?.completedAt ?? null, ...valuesOf<Checkin>(checkinColumns, kept)];
+  return (await database.query(WRITE, values)).length === 1;
 }

@@ -3,6 +3,7 @@ import { Note, NOTES_MAX } from '@scrollstop/contracts/notes';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
+import { jsonText, names, noteColumns, parameters, valuesOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { wordsStay } from '../words-place.ts';
 
@@ -23,26 +24,28 @@ export function postNote(app: App, deps: Deps): void {
     },
     async ({ userId, body }) => {
       const note = { ...body, writtenAt: new Date(body.writtenAt).toISOString() };
-      const [stored] = await deps.writes.run(userId, async () =>
-        // A device that does not know yet takes the note for saved, and keeps it.
-        (await wordsStay(deps, userId))
-          ? [{ note_text: note.text, minutes: note.minutes }]
-          : save(deps, userId, note),
+      // A device that does not know yet takes the note for saved, and keeps it.
+      const stored = await deps.writes.run(userId, async () =>
+        (await wordsStay(deps, userId)) ? note : save(deps, userId, note),
       );
-      if (stored) return { ...note, text: stored.note_text, minutes: stored.minutes };
+      if (stored) return stored;
       throw new AppError(422, 'too_many_notes', `An account holds at most ${NOTES_MAX} notes.`);
     },
   );
 }
 
-const save = ({ database }: Deps, userId: number, { writtenAt, kind, day, minutes, text }: Note) =>
-  database.query<{ note_text: string; minutes: number }>(
-    `with fresh as (
-      insert into note (user_id, written_at, kind, day, minutes, note_text)
-      select $1, $2, $3, $4, $5, $6 where (select count(*) from note where user_id = $1) < ${NOTES_MAX}
-      on conflict do nothing returning note_text, minutes
-    )
-    select note_text, minutes from fresh union all
-    select note_text, minutes from note where user_id = $1 and written_at = $2 and kind = $3 and day = $4`,
-    [userId, writtenAt, kind, day, minutes, text],
-  );
+const SAVE = `with fresh as (
+    insert into note (user_id, ${names(noteColumns).join(', ')})
+    select $1, ${parameters(noteColumns, 5)} where (select count(*) from note where user_id = $1) < ${NOTES_MAX}
+    on conflict do nothing returning ${jsonText(noteColumns, 'note')} as item
+  )
+  select item from fresh union all
+  select ${jsonText(noteColumns, 'note')} from note
+  where user_id = $1 and written_at = $2::timestamptz and kind = $3 and day = $4::smallint`;
+
+/** Returns the note as it is stored, or undefined where there is no room. */
+async function save({ database }: Deps, userId: number, note: Note): Promise<Note | undefined> {
+  const key = [userId, note.writtenAt, note.kind, note.day];
+  const [row] = await database.query<{ item: string }>(SAVE, [...key, ...valuesOf<Note>(noteColumns, note)]);
+  return row && (JSON.parse(row.item) as Note);
+}

@@ -1,5 +1,6 @@
 import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
 import type { Urge, UrgeLists } from '@scrollstop/contracts/urge';
+import { countColumns, jsonText } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 export async function readUrgeLists(
@@ -18,9 +19,8 @@ export async function readUrgeLists(
 export async function readCounts({ database }: Deps, userId: number): Promise<Urge['counts']> {
   const [row] = await database.query<{ counts: Urge['counts'] }>(
     `select coalesce(json_object_agg(device, dates), '{}') as counts from (
-      select device, json_object_agg(date, json_build_object(
-        'interruptions', interruptions, 'notNow', not_now, 'continued', continued)) as dates
-      from urge_count where user_id = $1 group by device) as by_device`,
+      select device, json_object_agg(date, ${jsonText(countColumns, 'c')}::json) as dates
+      from urge_count c where user_id = $1 group by device) as by_device`,
     [userId],
   );
   return row?.counts ?? {};

@@ -1,7 +1,18 @@
 import { COUNT_DEVICES_MAX, type Urge } from '@scrollstop/contracts/urge';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { countColumns, names } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
+
+const COUNTS = names(countColumns);
+const larger = COUNTS.map((name) => `greatest(c.${name}, excluded.${name})`).join(', ');
+const sent = Object.entries(countColumns).map(([field, [, type]]) => ({ field: `"${field}"`, type }));
+
+const SAVE = `insert into urge_count as c (user_id, device, date, ${COUNTS.join(', ')})
+  select $1, $2, date, ${sent.map(({ field }) => field).join(', ')} from json_to_recordset($3)
+    as sent(date date, ${sent.map(({ field, type }) => `${field} ${type}`).join(', ')}) order by date
+  on conflict (user_id, device, date) do update set (${COUNTS.join(', ')}) = row(${larger})
+  where (${COUNTS.map((name) => `c.${name}`).join(', ')}) is distinct from (${larger})`;
 
 /**
  * Merges the counts of one device: the larger of each number, the newest dates of the device. Throws AppError 422 for
@@ -21,20 +32,7 @@ export async function saveCounts(
   );
   if ((others?.n ?? 0) >= COUNT_DEVICES_MAX)
     throw new AppError(422, 'too_many_devices', 'Too many devices have sent counts for this account.');
-  await database.query(
-    `insert into urge_count as c (user_id, device, date, interruptions, not_now, continued)
-     select $1, $2, date, interruptions, "notNow", continued from json_to_recordset($3)
-       as sent(date date, interruptions int, "notNow" int, continued int) order by date
-     on conflict (user_id, device, date) do update set
-       interruptions = greatest(c.interruptions, excluded.interruptions),
-       not_now = greatest(c.not_now, excluded.not_now),
-       continued = greatest(c.continued, excluded.continued)
-     where (c.interruptions, c.not_now, c.continued) is distinct from (
-       greatest(c.interruptions, excluded.interruptions),
-       greatest(c.not_now, excluded.not_now),
-       greatest(c.continued, excluded.continued))`,
-    [userId, device, JSON.stringify(rows)],
-  );
+  await database.query(SAVE, [userId, device, JSON.stringify(rows)]);
   await database.query(
     `delete from urge_count where user_id = $1 and device = $2 and date < (
        select date from urge_count where user_id = $1 and device = $2

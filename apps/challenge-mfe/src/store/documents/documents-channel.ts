@@ -1,5 +1,5 @@
 import { documentWithoutWords, mergeDocument } from '@scrollstop/challenge/documents';
-import { spelling } from '@scrollstop/challenge/merge-edited';
+import { spelling } from '@scrollstop/challenge/spelling';
 import {
   documentBody,
   type DocumentItems,

@@ -7,21 +7,10 @@ import type { DeviceStorage } from './device-storage.ts';
 import type { RecordDefinition } from './record.ts';
 import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
 
-const sameCheckin = (a: Checkin, b: Checkin): boolean =>
-  a.date === b.date &&
-  a.completedAt === b.completedAt &&
-  Object.keys({ ...a.answers, ...b.answers }).every((id) => a.answers[id] === b.answers[id]);
-
 /** The first of two check-ins for one date stays. */
-const first = (a: Checkin, b: Checkin): Checkin => mergeCheckins([plain(a)], [plain(b)])[0] ?? a;
-
-const plain = ({ date, answers, completedAt }: Checkin): Checkin => ({ date, answers, completedAt });
-
 export const checkinRules: MergeRules<Checkin> = {
   keyOf: ({ date }) => date,
-  merge: first,
-  same: sameCheckin,
-  covers: (known, checkin) => sameCheckin(known, first(known, checkin)),
+  merge: (a, b) => mergeCheckins([a], [b])[0] ?? a,
 };
 
 export const checkinsRecord: RecordDefinition<readonly StoredCheckin[], typeof StoredCheckins> = {

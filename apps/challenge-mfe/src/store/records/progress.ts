@@ -1,4 +1,4 @@
-import { holds, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
+import { mergeEntry } from '@scrollstop/challenge/merge';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { SCHEMA_VERSION, type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
 import type { RecordDefinition } from './record.ts';
@@ -7,12 +7,9 @@ import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
 export const entryRules: MergeRules<ProgressEntry> = {
   keyOf: ({ day }) => day,
   merge: (a, b) => mergeEntry(a, b).entry,
-  same: sameEntry,
   /** A later instant of the same text adds nothing: the server clamps it to its own clock (S-2). */
-  covers(known, entry) {
-    const sameText = known.reflectionText === entry.reflectionText;
-    return holds(known, sameText ? { ...entry, updatedAt: known.updatedAt } : entry);
-  },
+  asKnown: (known, entry) =>
+    known.reflectionText === entry.reflectionText ? { ...entry, updatedAt: known.updatedAt } : entry,
 };
 
 /** The entries of the 30 days. */

@@ -1,3 +1,4 @@
+import { spelling } from '@scrollstop/challenge/spelling';
 import type { DeviceRecord } from './record.ts';
 
 /** The marks by which a record says that the server does not have it yet, or has refused it for good (S-3). */
@@ -27,10 +28,8 @@ export interface MergeRules<Item> {
   keyOf: (item: Item) => number | string;
   /** Keeps everything of both; commutative, associative and idempotent. */
   merge: (a: Item, b: Item) => Item;
-  /** Compares without the marks. */
-  same: (a: Item, b: Item) => boolean;
-  /** True when `known` already says all that `item` says. */
-  covers: (known: Item, item: Item) => boolean;
+  /** Where the server keeps an item that it has in another form: what is compared when it is asked whether it has all of it. */
+  asKnown?: (known: Item, item: Item) => Item;
 }
 
 type Marked<Item> = Item & SyncMarks;
@@ -83,22 +82,35 @@ export const joinTabs =
 export const addOne = <Item>(rules: MergeRules<Item>, items: Items<Item>, item: Marked<Item>): Items<Item> =>
   changeOne(rules, items, rules.keyOf(item), (known) => {
     if (!known) return item;
-    return rules.covers(known, item) ? known : { ...rules.merge(known, item), unsynced: true };
+    return covers(rules, known, item) ? known : { ...merged(rules, known, item), unsynced: true };
   });
+
+/** Compares contents, whatever the marks. */
+const same = <Item extends SyncMarks>(a: Item, b: Item): boolean =>
+  spelling(withoutMarks(a)) === spelling(withoutMarks(b));
+
+/** Merges two items without their marks. */
+const merged = <Item>({ merge }: MergeRules<Item>, a: Marked<Item>, b: Marked<Item>): Item =>
+  merge(withoutMarks(a) as Item, withoutMarks(b) as Item);
+
+/** True when `known` already says all that `item` says. */
+const covers = <Item>(rules: MergeRules<Item>, known: Marked<Item>, item: Marked<Item>): boolean =>
+  same<Marked<Item>>(known, unmarked(merged(rules, known, rules.asKnown?.(known, item) ?? item)));
 
 export function createSyncedList<Item>(
   record: DeviceRecord<Items<Item>>,
   rules: MergeRules<Item>,
 ): SyncedList<Item> {
-  const { keyOf, merge, same, covers } = rules;
+  const { keyOf } = rules;
 
   /** Merges the device's and the server's version; unsynced while the server lacks something of it. */
   function join(local: Marked<Item> | undefined, server: Item): Marked<Item> {
     if (!local) return unmarked(server);
     const marked = local.unsynced || local.rejected;
-    if (covers(server, local)) return !marked && same(local, server) ? local : unmarked(server);
-    const merged = unmarked(merge(local, server));
-    return local.rejected ? markRejected(merged) : { ...merged, unsynced: true };
+    const known = unmarked(server);
+    if (covers(rules, known, local)) return !marked && same(local, known) ? local : known;
+    const joined = unmarked(merged(rules, local, known));
+    return local.rejected ? markRejected(joined) : { ...joined, unsynced: true };
   }
 
   const change = (item: Item, how: Change<Item>): void =>

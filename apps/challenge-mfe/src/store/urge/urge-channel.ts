@@ -1,4 +1,4 @@
-import { spelling } from '@scrollstop/challenge/merge-edited';
+import { spelling } from '@scrollstop/challenge/spelling';
 import { mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import { urgeWithoutWords } from '@scrollstop/challenge/words';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';

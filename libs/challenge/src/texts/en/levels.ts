@@ -1,4 +1,5 @@
 /** Names of the 11 levels and the text at the top. */
+import type { LevelNames } from '../../achievements/levels.ts';
 
 export const levels = {
   /** Levels 1–11 in order. */
@@ -14,7 +15,7 @@ export const levels = {
     'Champion',
     'Grand Master',
     'Immortal',
-  ] as readonly string[],
+  ] satisfies LevelNames,
   max: 'Highest level reached',
 };
 

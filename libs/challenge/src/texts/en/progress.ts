@@ -7,6 +7,7 @@ import {
   REST_MARKS_A_MONTH,
   SET_QUESTIONS,
 } from '../../constants.ts';
+import type { QuestionSet } from '../../content/questions.ts';
 import { startingInWords } from '../number-words.ts';
 
 export const progress = {
@@ -22,7 +23,7 @@ export const progress = {
       'Time and digital usage',
       'Control and behaviours',
       'Wellbeing and productivity',
-    ] as readonly string[],
+    ] satisfies Readonly<Record<QuestionSet, string>>,
     submit: 'Complete check-in',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },

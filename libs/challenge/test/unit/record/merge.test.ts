@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holds, mergeEntries, mergeEntry, sameEntry } from '../../../src/record/merge.ts';
+import { mergeEntries, mergeEntry, sameEntry } from '../../../src/record/merge.ts';
 import { entryList, entryOfDay } from '../support/arbitraries.ts';
 import { attempt, completed } from '../support/entries.ts';
 import { cases, patient } from '../support/cases.ts';
@@ -149,24 +149,7 @@ describe('merging lists of days', () => {
   });
 });
 
-describe('holds(): the other side already has everything (S-3)', () => {
-  test('is true of a merged record for both of its parts', patient, () => {
-    fc.assert(
-      fc.property(anyEntry, anyEntry, (a, b) => {
-        const both = merged(a, b);
-        assert.ok(holds(both, a) && holds(both, b));
-      }),
-      cases,
-    );
-  });
-
-  test('is false without the newer text', () => {
-    const server = completed(7, '2026-11-21');
-    expect(holds(server, { ...server, reflectionText: 'later', updatedAt: '2026-11-22T00:00:00.000Z' })).toBe(
-      false,
-    );
-  });
-
+describe('sameEntry()', () => {
   test('is false for a difference in any field', () => {
     const entry = completed(7, '2026-11-21');
     const other = completed(8, '2026-11-22', {

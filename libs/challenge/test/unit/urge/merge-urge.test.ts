@@ -3,7 +3,8 @@ import { type Plan, Urge } from '@scrollstop/contracts/urge';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentItems, mergeLatest, spelling } from '../../../src/urge/merge-edited.ts';
+import { spelling } from '../../../src/record/spelling.ts';
+import { currentItems, mergeLatest } from '../../../src/urge/merge-edited.ts';
 import {
   addDates,
   byId,

@@ -1,0 +1,106 @@
+/**
+ * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field that a
+ * contract gains does not compile until it has a column here (and one in `schema.ts`, with a migration).
+ */
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { EveryField } from '@scrollstop/contracts/every-field';
+import type { Note } from '@scrollstop/contracts/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { DayCounts } from '@scrollstop/contracts/urge';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
+import type { Tables } from './schema.ts';
+
+type Type = 'boolean' | 'smallint' | 'int' | 'text' | 'date' | 'timestamptz' | 'jsonb';
+type Columns<Item, Row> = EveryField<Item, readonly [name: Exclude<keyof Row, 'user_id'>, type: Type]>;
+type AnyColumns = Readonly<Record<string, readonly [name: string, type: Type]>>;
+
+export const entryColumns: Columns<ProgressEntry, Tables['progress']> = {
+  day: ['day', 'smallint'],
+  completed: ['completed', 'boolean'],
+  reflectionText: ['reflection_text', 'text'],
+  completionStatus: ['completion_status', 'text'],
+  completedAt: ['completed_at', 'timestamptz'],
+  timeSpent: ['time_spent', 'smallint'],
+  updatedAt: ['updated_at', 'timestamptz'],
+  elapsed: ['elapsed', 'smallint'],
+  completedOn: ['completed_on', 'date'],
+  utcOffset: ['utc_offset', 'smallint'],
+};
+
+export const checkinColumns: Columns<Checkin, Tables['checkin']> = {
+  date: ['date', 'date'],
+  answers: ['answers', 'jsonb'],
+  completedAt: ['completed_at', 'timestamptz'],
+};
+
+export const noteColumns: Columns<Note, Tables['note']> = {
+  kind: ['kind', 'text'],
+  day: ['day', 'smallint'],
+  text: ['note_text', 'text'],
+  minutes: ['minutes', 'smallint'],
+  writtenAt: ['written_at', 'timestamptz'],
+};
+
+export const countColumns: Columns<DayCounts, Tables['urge_count']> = {
+  interruptions: ['interruptions', 'int'],
+  notNow: ['not_now', 'int'],
+  continued: ['continued', 'int'],
+};
+
+export const names = (columns: AnyColumns): string[] => Object.values(columns).map(([name]) => name);
+
+/** `$9::text, …`, for `valuesOf`. */
+export const parameters = (columns: AnyColumns, first: number): string =>
+  Object.values(columns)
+    .map(([, type], index) => `$${first + index}::${type}`)
+    .join(', ');
+
+type Value = string | number | boolean | null;
+
+export const valuesOf = <Item extends object>(
+  columns: EveryField<Item, AnyColumns[string]>,
+  item: Item,
+): Value[] =>
+  Object.entries<AnyColumns[string]>(columns).map(([field, [, type]]) => {
+    const value = item[field as keyof Item] ?? null;
+    return type === 'jsonb' ? JSON.stringify(value) : (value as Value);
+  });
+
+/** SQL: the item in the shape of the contract, as text. Joined texts take half the time of json_build_object. */
+export const jsonText = (columns: AnyColumns, alias: string): string => {
+  const fields = Object.entries(columns).map(
+    ([field, [name, type]]) => `'"${field}":', coalesce(${jsonOf(type, `${alias}.${name}`)}, 'null')`,
+  );
+  return `concat('{', ${fields.join(", ',', ")}, '}')`;
+};
+
+const quoted = (text: string): string => `'"' || ${text} || '"'`;
+
+function jsonOf(type: Type, column: string): string {
+  if (type === 'text') return `to_json(${column})::text`;
+  if (type === 'date') return quoted(`to_char(${column}, 'YYYY-MM-DD')`);
+  if (type === 'timestamptz') return quoted(isoInstant(column));
+  return `${column}::text`;
+}
+
+/** SQL for `itemIn`. Instants as epoch milliseconds: cheaper than texts made by PostgreSQL. */
+export const selected = (columns: AnyColumns, alias: string): string =>
+  Object.values(columns)
+    .map(([name, type]) =>
+      type === 'timestamptz' ? `date_part('epoch', ${alias}.${name}) * 1000 as ${name}` : `${alias}.${name}`,
+    )
+    .join(', ');
+
+const instant = (epochMs: number): string => new Date(Math.round(epochMs)).toISOString();
+
+/** The item in a row of `selected`. */
+export const itemIn = <Item>(
+  columns: EveryField<Item, AnyColumns[string]>,
+  row: Readonly<Record<string, unknown>>,
+): Item =>
+  Object.fromEntries(
+    Object.entries<AnyColumns[string]>(columns).map(([field, [name, type]]) => {
+      const value = row[name];
+      return [field, type === 'timestamptz' && typeof value === 'number' ? instant(value) : value];
+    }),
+  ) as Item;
