@@ -91,12 +91,13 @@ async function read({ database }: Deps, userId: number, day: number): Promise<St
 }
 
 /**
- * $1 user, $2 day, $3 the row's version, $4 the expected version of the document, $5–$8 the outbox row, $9 … the columns of
+ * $1 user, $2 the row's version, $3 the expected version of the document, $4–$7 the outbox row, $8 … the columns of
  * the entry, then instant and words of the losing text.
  */
-const FIRST_COLUMN = 9;
+const FIRST_COLUMN = 8;
 const ROW = ['version', ...names(entryColumns)].join(', ');
-const VALUES = `$3::int, ${parameters(entryColumns, FIRST_COLUMN)}`;
+const VALUES = `$2::int, ${parameters(entryColumns, FIRST_COLUMN)}`;
+const DAY = `$${FIRST_COLUMN + Object.keys(entryColumns).indexOf('day')}::smallint`;
 const LOST = FIRST_COLUMN + names(entryColumns).length;
 
 /**
@@ -114,28 +115,28 @@ const writeStatement = ({
       known
         ? `update progress_document set version = version + 1, stale = true
            from (select ${personLock('$1::bigint')} as held offset 0) as turn
-           where user_id = $1 and version = $4 returning 1`
-        : `insert into progress_document (user_id, version, body, stale) select $1, 1, '[]', true where $4::int = 0
+           where user_id = $1 and version = $3 returning 1`
+        : `insert into progress_document (user_id, version, body, stale) select $1, 1, '[]', true where $3::int = 0
            on conflict do nothing returning 1`
     }
   ), entry as (
     ${
       rowKnown
-        ? `update progress set (${ROW}) = row(${VALUES}) from document where user_id = $1 and day = $2::smallint`
+        ? `update progress set (${ROW}) = row(${VALUES}) from document where user_id = $1 and day = ${DAY}`
         : `insert into progress (user_id, ${ROW}) select $1, ${VALUES} from document`
     }
   ), event as (
     insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
-    select $5::uuid, $6, $7, $3, $8, $1 from document where $5::uuid is not null
+    select $4::uuid, $5, $6, $2, $7, $1 from document where $4::uuid is not null
   )${
     lost
       ? `, lost as (
     insert into revision (user_id, day, written_at, reflection_text)
-    select $1, $2::smallint, $${LOST}::timestamptz, $${LOST + 1}::text from document
+    select $1, ${DAY}, $${LOST}::timestamptz, $${LOST + 1}::text from document
     on conflict do nothing
   )
   select (select count(*) from (
-    select 1 from revision where user_id = $1 and day = $2::smallint limit ${REVISIONS_PER_DAY}
+    select 1 from revision where user_id = $1 and day = ${DAY} limit ${REVISIONS_PER_DAY}
   ) as earlier) as revisions from document`
       : ' select 0 as revisions from document'
   }`;
@@ -180,7 +181,7 @@ async function write(
   const statement =
     WRITES.get(`${stored.documentVersion > 0} ${stored.rowVersion > 0} ${lost !== null}`) ?? '';
   const values = [
-    ...[userId, entry.day, version, stored.documentVersion],
+    ...[userId, version, stored.documentVersion],
     ...[event?.id ?? null, event ? subjectOfEvent(event) : '', aggregateId],
     event ? JSON.stringify(event) : '',
     ...valuesOf<ProgressEntry>(entryColumns, entry),

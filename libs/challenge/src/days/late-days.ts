@@ -17,7 +17,7 @@ export interface LateRoom {
 
 /**
  * The dates after the last completion, or from `begunOn` on when nothing is completed yet, up to yesterday. Null when there is
- * nothing to tick in. Completed days keep their dates, and a date never gets a second day.
+ * nothing to tick in. Completed days keep their dates, and on one device a date never gets a second day.
  */
 export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRoom | null {
   const done = completedDays(entries);
@@ -44,8 +44,9 @@ export interface LateDay {
 }
 
 /**
- * One date for each ticked day, in the order of the days: the one that was chosen for it, else the date after the day
- * before. A later choice moves the days after it along, and none is pushed beyond yesterday. At most `room.most` are dated.
+ * One date for each ticked day, in the order of the days: the one that was chosen for it, else its own place in the row of
+ * open days, so that two devices that know nothing of each other propose different dates for different days. A later
+ * choice moves the days after it along, and none is pushed beyond yesterday. At most `room.most` are dated.
  */
 export function lateDays(
   room: LateRoom,
@@ -59,7 +60,7 @@ export function lateDays(
     const next = before === undefined ? room.first : addDays(before, 1);
     const min = addDays(room.first, index);
     const max = addDays(room.last, index + 1 - days.length);
-    const wanted = chosen[day] ?? next;
+    const wanted = chosen[day] ?? addDays(room.first, room.days.indexOf(day));
     const on = wanted < next ? next : wanted > max ? max : wanted;
     dated.push({ day, on, min, max });
   }

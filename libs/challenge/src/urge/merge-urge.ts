@@ -1,4 +1,5 @@
 /** Merges what two devices know about the urge; the same function runs in the browser and at the server (S-2). */
+import type { EveryField } from '@scrollstop/contracts/every-field';
 import {
   type DayCounts,
   HIDDEN_MAX,
@@ -71,13 +72,13 @@ export function mergeUrgeLists(a: UrgeLists, b: UrgeLists): UrgeLists {
 
 const noCounts: DayCounts = { interruptions: 0, notNow: 0, continued: 0 };
 
-const larger = (a: DayCounts, b: DayCounts): DayCounts => ({
+const larger = (a: DayCounts, b: DayCounts): EveryField<DayCounts> => ({
   interruptions: Math.max(a.interruptions, b.interruptions),
   notNow: Math.max(a.notNow, b.notNow),
   continued: Math.max(a.continued, b.continued),
 });
 
-const sum = (a: DayCounts, b: DayCounts): DayCounts => ({
+const sum = (a: DayCounts, b: DayCounts): EveryField<DayCounts> => ({
   interruptions: a.interruptions + b.interruptions,
   notNow: a.notNow + b.notNow,
   continued: a.continued + b.continued,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { completedCount, completionDate, dayCompletedOn } from '../../../src/days/completion.ts';
 import { reconcileAccess, shownDay } from '../../../src/days/days.ts';
 import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
-import { addDays } from '../../../src/days/local-date.ts';
+import { addDays, daysBetween } from '../../../src/days/local-date.ts';
+import { recentDays } from '../../../src/days/recent.ts';
 import { mergeEntries } from '../../../src/record/merge.ts';
 import { cases, patient } from '../support/cases.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
@@ -60,10 +61,14 @@ describe('the dates', () => {
     ]);
   });
 
-  test('a box that was left open on paper takes none', () => {
+  test('a box that was left open on paper leaves its date open, as far as there are dates', () => {
+    expect(dates([5, 7])).toEqual([
+      [5, '2026-11-11'],
+      [7, '2026-11-13'],
+    ]);
     expect(dates([5, 9])).toEqual([
       [5, '2026-11-11'],
-      [9, '2026-11-12'],
+      [9, '2026-11-14'],
     ]);
   });
 
@@ -146,4 +151,50 @@ test('two devices that tick in the same days with other dates still end with one
     }),
     cases,
   );
+});
+
+describe('devices that were offline tick in different days', () => {
+  const known = completedRun(3, '2026-11-10');
+  const today = '2026-11-20';
+  const room = lateRoom(known, begun, today)!;
+  const ticks = fc.uniqueArray(fc.integer({ min: 4, max: 30 }), { maxLength: 12 });
+  const chosen = fc.dictionary(fc.integer({ min: 4, max: 30 }).map(String), dateAfter('2026-11-10'));
+  const device = (ticked: readonly number[], dates: Record<string, string> = {}) => [
+    ...known,
+    ...lateDays(room, new Set(ticked), dates).map(({ day, on }) => completed(day, on)),
+  ];
+  const mergedInOrder = (devices: readonly ReturnType<typeof device>[]) =>
+    devices.reduce((all, one) => mergeEntries(all, one).entries, known);
+
+  test('the proposed dates are different ones, as far as there are dates', patient, () => {
+    const first = fc.uniqueArray(fc.integer({ min: 4, max: 4 + daysBetween(room.first, room.last) }), {
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(first, first, first, (...devices) => {
+        const entries = mergedInOrder(devices.map((ticked) => device(ticked)));
+        assert.equal(new Set(entries.map(completionDate)).size, entries.length);
+      }),
+      cases,
+    );
+  });
+
+  test('whatever they chose, every day stays done, and a date counts once', patient, () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ticks, chosen), { minLength: 2, maxLength: 4 }), (all) => {
+        const devices = all.map(([ticked, dates]) => device(ticked, dates));
+        const entries = mergedInOrder(devices);
+        assert.deepEqual(mergedInOrder([...devices].reverse()), entries);
+        assert.deepEqual(mergedInOrder([...devices, ...devices]), entries);
+        assert.deepEqual(
+          new Set(entries.map(({ day }) => day)),
+          new Set(devices.flatMap((one) => one.map(({ day }) => day))),
+        );
+        const dates = new Set(entries.map(completionDate));
+        const inSight = [...dates].filter((date) => date !== null && date > '2026-11-13' && date <= today);
+        assert.equal(recentDays(entries, [], today), inSight.length);
+      }),
+      cases,
+    );
+  });
 });
