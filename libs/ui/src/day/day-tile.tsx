@@ -57,5 +57,9 @@ interface JourneyGridProps {
 }
 
 export function JourneyGrid({ children }: JourneyGridProps) {
-  return <ol className="JourneyGrid">{children}</ol>;
+  return (
+    <div className="Journey">
+      <ol className="JourneyGrid">{children}</ol>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import './toast.css';
 import { Toast, type ToastData } from './toast.tsx';
@@ -16,14 +17,44 @@ export interface ToasterProps {
  */
 export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
   const modal = useTopModal();
+  const element = useRef<HTMLDivElement>(null);
   const shown = toast && <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />;
   const urgent = toast?.variant === 'destructive';
   const toaster = (
-    <div className="Toaster">
+    <div className="Toaster" ref={element}>
       <div role="status">{!urgent && shown}</div>
       {urgent && shown}
     </div>
   );
   const panel = modal?.querySelector('.Sheet, .Modal, .Finale-body') ?? modal;
+  useRoom(element, panel);
   return panel ? createPortal(toaster, panel) : toaster;
+}
+
+/**
+ * Gives the toast its room at the top of the page. What is in sight moves down as it comes; as it goes, what is being read stays where it
+ * is, unless the page is at its top.
+ */
+function useRoom(element: RefObject<HTMLElement | null>, panel: Element | null): void {
+  // Outside system: the layout of the page.
+  useLayoutEffect(() => {
+    const toaster = element.current;
+    if (!toaster || panel) return undefined;
+    let room = 0;
+    function give(next: number): void {
+      const change = next - room;
+      room = next;
+      if (change === 0) return;
+      document.documentElement.style.setProperty('--toast-room', `${next}px`);
+      if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
+    }
+    const measure = (): void => give(toaster.offsetHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(toaster);
+    measure();
+    return () => {
+      observer.disconnect();
+      give(0);
+    };
+  }, [element, panel]);
 }

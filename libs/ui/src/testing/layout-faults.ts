@@ -214,9 +214,8 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   function checkToast(): void {
     const toast = document.querySelector('.Toast')?.getBoundingClientRect();
     if (!toast) return;
-    for (const element of document.querySelectorAll(
-      'h1, .AppBar-back, .Overlay[open] h2, .Sheet-head button, .Sheet-foot .Button',
-    )) {
+    for (const element of root.querySelectorAll('h1, h2, h3, button, a[href], input, textarea')) {
+      if (element.closest('.Toast') || element.contains(document.querySelector('.Toast'))) continue;
       if (!shown(element)) continue;
       const both = common(toast, element.getBoundingClientRect());
       if (isEmpty(both, SLACK)) continue;

@@ -1,0 +1,86 @@
+import { home as english } from '@scrollstop/challenge/texts/en/home';
+import { home as italian } from '@scrollstop/challenge/texts/it/home';
+import type { Page } from '@playwright/test';
+import { putOffInvitation } from '../../support/pages/invitation.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const sizes = [
+  { width: 390, height: 664 },
+  { width: 375, height: 553 },
+  { width: 667, height: 375 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const languages = [
+  ['en', english],
+  ['it', italian],
+] as const;
+
+/** Marks what a user can see of headings, tiles and things to press; once the toast is there, says which of them it covers. */
+function markInSight(): number {
+  let marked = 0;
+  for (const element of document.querySelectorAll('h1, h2, h3, button, a[href], .DayTile')) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const inSight = top >= 0 && bottom <= innerHeight && at !== null && element.contains(at);
+    element.toggleAttribute('data-in-sight', inSight);
+    if (inSight) marked += 1;
+  }
+  return marked;
+}
+function coveredByToast(): string[] {
+  const toast = document.querySelector('.Toaster')?.getBoundingClientRect();
+  if (!toast) return ['there is no toast'];
+  return [...document.querySelectorAll('[data-in-sight]')].flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const apart =
+      right <= toast.left || left >= toast.right || bottom <= toast.top + 0.5 || top >= toast.bottom - 0.5;
+    return apart ? [] : [element.textContent];
+  });
+}
+/** Pixels by which the words of a tile are wider than the tile leaves them. */
+const cutTiles = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.DayTile-s')]
+    .filter((words) => words.checkVisibility() && words.scrollWidth > words.clientWidth)
+    .map(({ textContent }) => textContent);
+
+async function choose(page: Page, language: string): Promise<void> {
+  await page.goto(`/?lang=${language}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+test('a toast covers nothing that was in sight, and no tile is cut, at five sizes in both languages', async ({
+  page,
+  user,
+}) => {
+  test.setTimeout(120_000);
+  await putOffInvitation(page);
+  await becomePremium(page.request);
+  for (const [language, texts] of languages) {
+    await choose(page, language);
+    const toast = user.toast(texts.lockedDay.title);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const locked = page.locator('.DayTile[data-state="locked"]').nth(4);
+      await locked.scrollIntoViewIfNeeded();
+      await expect.poll(() => page.evaluate(markInSight)).toBeGreaterThan(5);
+      const view = `${language} ${size.width}×${size.height}`;
+      const tile = await locked.boundingBox();
+      await locked.evaluate((button: HTMLButtonElement) => button.click());
+      await expect(toast).toBeVisible();
+      expect(await page.evaluate(coveredByToast), view).toEqual([]);
+      expect(await page.evaluate(cutTiles), view).toEqual([]);
+      expect(tile?.width, view).toBeGreaterThan(76);
+      // As it goes, what is being read stays where it is, if the page is not at its top.
+      const scrolled = await page.evaluate(() => window.scrollY > 200);
+      const read = await locked.boundingBox();
+      await page.locator('.Toast').getByRole('button').click();
+      await expect(toast).toHaveCount(0);
+      if (scrolled)
+        expect(Math.round((await locked.boundingBox())?.y ?? 0), view).toBe(Math.round(read?.y ?? 0));
+    }
+  }
+});
