@@ -15,7 +15,7 @@ import {
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
 import { userOf } from './accounts/user.ts';
 
-/** Resolves to null when the password was changed meanwhile. */
+/** Resolves to null when the password was changed, or the account deleted, meanwhile. */
 export type SignIn = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function signInWith(deps: Deps): SignIn {
     );
     if (!session) return null;
     const user = await userOf(deps, userId);
-    if (!user) throw new Error(`account ${userId} is gone`);
+    if (!user) return null;
     setSession(deps, sign, reply, session, user);
     await rememberDevice(deps, request, reply, user);
     return user;

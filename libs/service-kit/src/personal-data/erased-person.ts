@@ -63,5 +63,12 @@ export async function isErased(trx: QueryExecutorProvider, userId: number): Prom
   return rows.length > 0;
 }
 
-export const isPersonErased = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === PERSON_ERASED;
+/** PostgreSQL's names of the references to an account and to a session of it. Any other broken reference is a fault of ours. */
+const toAccount = /_user_id_(?:session_id_)?fkey$/;
+
+/** A row was refused because its user, or the session, was erased while the call was on its way. */
+export function isPersonErased(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === PERSON_ERASED || (code === '23503' && toAccount.test(String(constraint)));
+}

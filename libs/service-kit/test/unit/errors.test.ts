@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
+import { toReply } from '../../src/errors.ts';
 import { probe } from './probe.ts';
 
 let app: App;
@@ -191,6 +192,19 @@ describe('below HTTP', () => {
     expect(status).toBe(413);
   });
 });
+
+test.each([
+  ['passkey_registration_user_id_fkey', 401],
+  ['refresh_token_user_id_session_id_fkey', 401],
+  ['payment_fact_user_id_payment_id_fkey', 500],
+  ['shopify_line_shop_order_id_fkey', 500],
+])(
+  'a row without its user is a deleted account, any other broken reference a fault: %s',
+  (constraint, status) => {
+    const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
+    expect(toReply(error as never).status).toBe(status);
+  },
+);
 
 test('every response carries the security headers', async () => {
   const { headers } = await app.inject('/open');

@@ -1,0 +1,129 @@
+/** Calls that race the deletion of their account: none fails with a 5xx, which would alarm the operator. */
+import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { until } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseAccountRows } from '../../src/personal-data/erase-account.ts';
+import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+
+const routes = watchRoutes();
+let auth: Harness;
+beforeAll(async () => {
+  const open = { max: 100_000, seconds: 60 };
+  const more = [
+    'delete_account_user',
+    'data_export_user',
+    'login_account',
+    'language_user',
+    'account_language_user',
+  ];
+  auth = await startAuth({
+    RATE_LIMITS: { ...openLimits, ...Object.fromEntries(more.map((name) => [name, open])) },
+    PROGRESS_URL: 'http://127.0.0.1:1',
+  });
+});
+afterAll(() => auth.close());
+
+type Person = Awaited<ReturnType<Harness['registerUser']>>;
+type Call = (person: Person) => ReturnType<Browser['get']>;
+
+const currentPassword = PASSWORD;
+const bodies: Record<string, (person: Person) => object | undefined> = {
+  'POST /api/auth/change-password': () => ({ currentPassword, newPassword: 'quite another evening' }),
+  'POST /api/auth/confirm-password': () => ({ currentPassword }),
+  'POST /api/auth/delete-account': () => ({ currentPassword }),
+  'POST /api/auth/login': ({ email }) => ({ email, password: PASSWORD }),
+  'POST /api/auth/register': ({ email }) => ({ email, password: PASSWORD }),
+  'POST /api/auth/forgot-password': ({ email }) => ({ email }),
+  'POST /api/auth/language': () => ({ language: 'it' }),
+  'PUT /api/auth/language': () => ({ language: 'it' }),
+};
+
+/** Every call from outside: each person's own, and those that begin or end a session. */
+function calls(): [string, Call][] {
+  // An export is a 503 while the other services are away, as they are here.
+  const outside = routes.filter(
+    ({ url, config }) =>
+      url.startsWith('/api/') &&
+      !['admin', 'service'].includes(String(config.access)) &&
+      url !== '/api/auth/data-export',
+  );
+  return outside.map(({ method, url }) => {
+    const path = url.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
+    return [
+      `${method} ${url}`,
+      (person) => {
+        const { cookies } = person.browser;
+        const payload = bodies[`${method} ${url}`]?.(person);
+        return auth.app.inject({
+          ...{ method: method as 'GET', url: path, ...(payload && { payload }) },
+          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        });
+      },
+    ];
+  });
+}
+
+/** Erases the account in a transaction that began before the call and ends once the call waits for it, or needs nothing of it. */
+async function erasedMeanwhile(person: Person, call: Call) {
+  const { id: userId } = person.user;
+  const { db } = auth.deps.database;
+  const { answer, waited } = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from account
+      where id = ${userId} for update`.execute(trx);
+    let [finished, blocked] = [false, false];
+    const coming = call(person).finally(() => (finished = true));
+    await until(async () => {
+      const waiting =
+        await sql`select 1 from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(
+          db,
+        );
+      blocked = waiting.rows.length > 0;
+      return finished || blocked;
+    });
+    const deletedAt = auth.clock.now.toISOString();
+    await eraseAccountRows(trx, { userId, version: 1, deletedAt, correlationId: 'race-test' });
+    return { answer: coming, waited: blocked };
+  });
+  return { response: await answer, waited };
+}
+
+it('whatever a call writes of an account that is erased meanwhile, none fails with a 5xx', async () => {
+  const waiting: Record<string, number> = {};
+  for (const [name, call] of calls()) {
+    const { response, waited } = await erasedMeanwhile(await auth.registerUser(), call);
+    expect([name, response.statusCode, response.body], name).toEqual([
+      name,
+      expect.toSatisfy((status) => status < 500),
+      response.body,
+    ]);
+    if (waited) waiting[name] = response.statusCode;
+  }
+  console.log(
+    `an erasure meets ${calls().length} calls, ${Object.keys(waiting).length} of them while they write: no 5xx`,
+  );
+  expect(waiting).toMatchObject({
+    'POST /api/auth/login': 401,
+    'POST /api/auth/forgot-password': 401,
+    'POST /api/auth/passkeys/options': 401,
+  });
+});
+
+it('a hundred calls at once over all routes, one of them the deletion: no 5xx', async () => {
+  const dice = new Dice(24);
+  const rounds = attackSize({ ci: 2, full: 10 });
+  const statuses: Record<string, number> = {};
+  for (let round = 0; round < rounds; round++) {
+    const person = await auth.registerUser();
+    const all = calls();
+    const chosen = Array.from({ length: 100 }, (_none, index) => all[index % all.length]!);
+    chosen.sort(() => dice.roll() - 0.5);
+    const got = await Promise.all(
+      chosen.map(async ([name, call]) => [name, (await call(person)).statusCode] as const),
+    );
+    expect(got.filter(([, status]) => status >= 500)).toEqual([]);
+    for (const [, status] of got) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  console.log(`deletion among 100 calls at once, ${rounds} rounds: ${JSON.stringify(statuses)}`);
+});
