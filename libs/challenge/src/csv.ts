@@ -1,7 +1,15 @@
 /** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with BOM, CRLF, a header from the keys of all rows. */
 
-/** A cell with one of these first characters would run as a formula (OWASP, CSV injection). A number may begin with a minus. */
-const formula = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/;
+/**
+ * A piece of a cell that would run as a formula (OWASP, CSV injection), at its start or after any sign that a spreadsheet
+ * may separate by: an Italian one reads `;`, and our quotes do not count then. Blanks, controls and quotes before
+ * the sign are skipped by some, full-width and small signs are taken as the plain ones.
+ */
+const FORMULA = /([,;|\t\r\n]|^)(?=[\s\p{C}"]*[=＝﹦⁼₌+＋﹢⁺₊﬩@＠﹫\-－﹣⁻₋−])/gu;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Some spreadsheets drop it and read on. */
+const LEADING_CONTROL = /^[\t\r]/;
+const QUOTED = /[",;|\t\r\n]/;
 
 export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -18,11 +26,12 @@ export const csvLines = (
 
 const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Empty for null, JSON for nested values; a text that would be a formula gets a leading apostrophe. */
+/** Empty for null, JSON for nested values; what would be a formula gets an apostrophe before it, and quotes around the cell. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
-  const text = formula.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const marked = NUMBER.test(plain) ? plain : plain.replace(FORMULA, "$1'");
+  const text = LEADING_CONTROL.test(marked) ? `'${marked}` : marked;
+  return text !== plain || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvHead, csvLines, csvOf } from '../../src/csv.ts';
 
@@ -5,16 +6,22 @@ const cell = (value: unknown) => csvLines(['value'], [{ value }]).replace(/\r\n$
 
 describe('one cell', () => {
   test.each([
-    ['=1+1', `'=1+1`],
-    ['+39 02', `'+39 02`],
-    ['@SUM(A1)', `'@SUM(A1)`],
-    ['-1+1', `'-1+1`],
-    ['-cmd', `'-cmd`],
-    ['\tx', `'\tx`],
+    ['=1+1', `"'=1+1"`],
+    ['+39 02', `"'+39 02"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['-1+1', `"'-1+1"`],
+    ['-cmd', `"'-cmd"`],
+    ['\tx', `"'\tx"`],
     ['\rx', `"'\rx"`],
     ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ])('%j is escaped so that a spreadsheet runs no formula', (text, shown) => {
-    expect(cell(text)).toBe(shown);
+    ['x;=1+1', `"x;'=1+1"`],
+    [' =1+1', `"' =1+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['x;"=1"', `"x;'""=1"""`],
+    ['x;-1,cmd|y', `"x;'-1,cmd|y"`],
+    [{ words: 'a,=b' }, `"{""words"":""a,'=b""}"`],
+  ])('%j is escaped so that a spreadsheet runs no formula', (value, shown) => {
+    expect(cell(value)).toBe(shown);
   });
 
   test.each([
@@ -33,10 +40,11 @@ describe('one cell', () => {
 
   test.each([
     ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
     ['a"b', '"a""b"'],
     ['two\nlines', '"two\nlines"'],
     ['two\rlines', '"two\rlines"'],
-    [{ a: [1] }, '"{""a"":[1]}"'],
+    [{ a: -7 }, '"{""a"":-7}"'],
   ])('%j is quoted', (value, shown) => {
     expect(cell(value)).toBe(shown);
   });
@@ -46,5 +54,46 @@ test('a table starts with a BOM and has a column for every key of any row', () =
   expect(csvOf([{ day: 1 }, { day: 2, words: 'Sole, più' }])).toBe(
     '\uFEFFday,words\r\n1,\r\n2,"Sole, più"\r\n',
   );
-  expect(csvHead(['@a'])).toBe("\uFEFF'@a\r\n");
+  expect(csvHead(['@a'])).toBe(`\uFEFF"'@a"\r\n`);
+});
+
+/** Full-width, small, superscript and subscript signs count as the plain ones. */
+const isSign = (sign: string | undefined) => sign !== undefined && '=+-@−'.includes(sign.normalize('NFKC'));
+const firstSign = (text: string) => [...text.replace(/^[\s\p{C}"]+/u, '')][0];
+const runs = (text: string) => isSign(firstSign(text)) && !/^-\d+(\.\d+)?$/.test(text);
+
+test('no piece of a line is a formula, by whatever sign a spreadsheet separates and whether or not it heeds quotes', () => {
+  const pieces = fc.oneof(
+    fc.constantFrom(...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊−'),
+    fc.constantFrom(',', ';', '|', '\t', '\n', '\r', '\r\n'),
+    fc.constantFrom(' ', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u202e', '\u0001', '\t', '"', '""', `' "`),
+    fc.constantFrom('1+1', 'cmd|x', 'words', '7', "'", 'HYPERLINK("a";"b")'),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  const text = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
+  const value = fc.oneof(
+    { weight: 5, arbitrary: text },
+    fc.nat(),
+    fc.record({ a: text }),
+    fc.array(text),
+  );
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (cells) => {
+      const row = Object.fromEntries(cells.map((one, index) => [`c${index}`, one]));
+      const lines = csvLines(Object.keys(row), [row]).split(/[\r\n]/);
+      const read = [',', ';', '|', '\t'].flatMap((sign) => lines.flatMap((line) => line.split(sign)));
+      expect([...read, ...cells.map(cell)].filter(runs)).toEqual([]);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('a spreadsheet that heeds the quotes reads the words, but for the apostrophes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (words) => {
+      const shown = cell(words);
+      const read = shown.startsWith('"') ? shown.slice(1, -1).replaceAll('""', '"') : shown;
+      expect(read.replaceAll("'", '')).toBe(words.replaceAll("'", ''));
+    }),
+  );
 });

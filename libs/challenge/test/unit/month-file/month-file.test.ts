@@ -165,7 +165,7 @@ test('a table cannot run in a spreadsheet', () => {
     () => '+cmd',
   );
   expect(csv).toBe(
-    '\uFEFFday,activity,done,date,minutes,words\r\n1,\'+cmd,yes,2026-11-20,12,"\'=HYPERLINK(""http://evil"")"\r\n',
+    '\uFEFFday,activity,done,date,minutes,words\r\n1,"\'+cmd",yes,2026-11-20,12,"\'=HYPERLINK(""http://evil"")"\r\n',
   );
 });
 
