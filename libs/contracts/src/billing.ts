@@ -1,6 +1,6 @@
 /** HTTP bodies of services/billing: offers, payment intents, upgrade, purchase, refund, receipt, owner's list. */
 import * as z from 'zod/mini';
-import { Currency, CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
+import { Currency, CurrencyCode, Instant, line, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
 import { OMIT, open } from './reading.ts';
 import { Operator } from './site/operator.ts';
 
@@ -116,7 +116,7 @@ export type PurchaseResponse = z.infer<typeof PurchaseResponse>;
  * repeated. Responds 200 with the purchase as it is then; its `refund` is the result.
  */
 export const RefundBody = z
-  .strictObject({ paymentId: z.string().check(z.maxLength(64)) })
+  .strictObject({ paymentId: line(64) })
   .register(z.globalRegistry, { id: 'RefundBody' });
 export type RefundBody = z.infer<typeof RefundBody>;
 

@@ -1,6 +1,7 @@
 /** Small building blocks that several contracts share. */
 import * as z from 'zod/mini';
 import { open } from './reading.ts';
+import { storable } from './storable.ts';
 
 /** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end: Date objects cost a third of a GET. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -14,10 +15,15 @@ export const LocalDate = z.iso.date();
 /** Minutes east of UTC at that moment, e.g. +60 for Rome in winter. */
 export const UtcOffset = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
 
+const error = 'The text holds a character that cannot be stored. Please remove it and try again.';
 /** One line that every database accepts: no NUL, no half of a surrogate pair. */
-export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\r\n\p{Cs}]*$/u));
-/** The same with line breaks. */
-export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u));
+export const line = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(/^[^\0\r\n\p{Cs}]*$/u, { error }));
+/** The same with line breaks: every free text of a request body is one of the two. */
+export const text = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u, { error }));
+/** A text that a device has stored already, or sends with a sign-in, which no character may block: it loses the character. */
+export const storedText = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max));
 
 /** Lower ids are never given to accounts; 999 is the demo user, who never reaches a server (G-4). */
 export const FIRST_USER_ID = 1000;

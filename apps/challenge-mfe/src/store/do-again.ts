@@ -1,4 +1,5 @@
 import { nextWrittenAt } from '@scrollstop/challenge/notes';
+import { storable } from '@scrollstop/contracts/storable';
 import { withoutDraft } from './records/drafts.ts';
 import type { Store } from './store.ts';
 
@@ -11,6 +12,6 @@ export function keepAgain(
   { day, text, minutes }: { day: number; text: string; minutes: number },
 ): void {
   const writtenAt = nextWrittenAt(notes.get(), now());
-  notes.add({ kind: 'again', day, text: text.trim(), minutes, writtenAt });
+  notes.add({ kind: 'again', day, text: storable(text).trim(), minutes, writtenAt });
   againDrafts.update((drafts) => withoutDraft(drafts, day));
 }

@@ -1,5 +1,6 @@
 import { isHonestTry } from '@scrollstop/challenge/achievement-facts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/local-date';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
 import { award } from './award.ts';
@@ -16,7 +17,7 @@ export interface Attempt {
 }
 
 /** The entry of an attempt that is made now. */
-export function entryOf({ day, status, ...written }: Attempt, now: Date): ProgressEntry {
+export function entryOf({ day, status, reflectionText, ...times }: Attempt, now: Date): ProgressEntry {
   const completed = status !== 'no';
   const at = now.toISOString();
   return {
@@ -28,7 +29,8 @@ export function entryOf({ day, status, ...written }: Attempt, now: Date): Progre
     completedOn: completed ? localDateOf(now) : null,
     utcOffset: completed ? utcOffsetOf(now) : null,
     updatedAt: at,
-    ...written,
+    ...times,
+    reflectionText: storable(reflectionText),
   };
 }
 
@@ -60,7 +62,7 @@ export function changeReflection(
   const { progress, drafts, now } = store;
   // The newer of two texts stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
   const at = Math.max(now().getTime(), Date.parse(entry.updatedAt) + 1);
-  progress.add({ ...entry, reflectionText, updatedAt: new Date(at).toISOString() });
+  progress.add({ ...entry, reflectionText: storable(reflectionText), updatedAt: new Date(at).toISOString() });
   drafts.update((current) => withoutDraft(current, entry.day));
   return award(store);
 }

@@ -31,9 +31,6 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
   return offset === null ? null : localDateAt(new Date(completedAt), offset);
 }
 
-/** Removes characters that no text column accepts: NUL, and half of a surrogate pair. A pasted note is stored without them. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 /**
  * Fills in the fields that a plain client omits. A missing status is "yes" if completed, else "no" (C-2); a completion
  * needs the flag and a status other than "no", and a contradictory entry is stored with its status as not completed. A
@@ -57,7 +54,7 @@ export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryFi
     utcOffset: completedAt === null ? null : (body.utcOffset ?? null),
     timeSpent: body.timeSpent ?? 0,
     elapsed: body.elapsed ?? 0,
-    reflectionText: storable(body.reflectionText ?? ''),
+    reflectionText: body.reflectionText ?? '',
     updatedAt: new Date(Math.min(written, serverNow.getTime())).toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 /** Words beside the days: the three things to keep, and what was written when a day was done again (H-6). */
 import type { Note } from '@scrollstop/contracts/notes';
+import { storable } from '@scrollstop/contracts/storable';
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../constants.ts';
 import { localDateOf } from '../days/local-date.ts';
 import { spelling } from './spelling.ts';
@@ -55,7 +56,7 @@ export const againNotes = (notes: readonly Note[], day: number): Note[] =>
 export const keepNote = (things: readonly string[], writtenAt: string): Note => ({
   kind: 'keep',
   day: CHALLENGE_DAYS,
-  text: things.map((thing) => thing.replace(/\s+/g, ' ').trim()).join('\n'),
+  text: things.map((thing) => storable(thing).replace(/\s+/g, ' ').trim()).join('\n'),
   minutes: 0,
   writtenAt,
 });

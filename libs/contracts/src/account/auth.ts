@@ -1,6 +1,6 @@
 /** HTTP bodies of services/auth: accounts, sessions, trial. */
 import * as z from 'zod/mini';
-import { Instant } from '../primitives.ts';
+import { Instant, line } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';
 import { open } from '../reading.ts';
 
@@ -58,7 +58,7 @@ export type Credentials = z.infer<typeof Credentials>;
  * Body of `POST /api/auth/forgot-password`: either an address or the token of a mailed link, never both.
  */
 export const ForgotPasswordBody = z
-  .strictObject({ email: z.optional(Email), token: z.optional(z.string().check(z.maxLength(200))) })
+  .strictObject({ email: z.optional(Email), token: z.optional(line(200)) })
   .check(
     z.refine(({ email, token }) => (email === undefined) !== (token === undefined), {
       error: 'Send an email, or the token of a link.',
@@ -130,7 +130,7 @@ export type SessionList = z.infer<typeof SessionList>;
 
 /** Body of `POST /api/auth/verify-email`: the token from the link of the welcome mail. */
 export const VerifyEmailBody = z
-  .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+  .strictObject({ token: line(200).check(z.minLength(1)) })
   .register(z.globalRegistry, { id: 'VerifyEmailBody' });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 

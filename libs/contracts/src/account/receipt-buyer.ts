@@ -1,5 +1,6 @@
 /** A buyer's own details on the receipt (P-11): all of them optional, all of them as the buyer wrote them. */
 import * as z from 'zod/mini';
+import { line } from '../primitives.ts';
 import { COUNTRIES } from './countries.ts';
 
 /** Longest values in characters, counted after clean-up. */
@@ -21,16 +22,16 @@ export const ReceiptBuyerResponse = z
 export type ReceiptBuyerResponse = z.infer<typeof ReceiptBuyerResponse>;
 
 /** Signs that print nothing, or that turn the direction of what follows: nobody types them, a pasted text brings them along. */
-const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+const UNSEEN = /[\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-const clean = (line: string): string =>
-  line
+const clean = (typed: string): string =>
+  typed
     .replaceAll(UNSEEN, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
 /** One line of text, however many lines it was pasted in. */
-const line = (max: number) =>
+const cleanLine = (max: number) =>
   z.string().check(
     z.overwrite((text) =>
       text
@@ -45,9 +46,9 @@ const line = (max: number) =>
 /** The whole of the details, and the purchase that the page showed. Empty fields throughout take them off the receipt. */
 export const ReceiptBuyerBody = z
   .strictObject({
-    paymentId: z.string().check(z.maxLength(64)),
-    name: line(BUYER_LIMITS.name),
-    address: line(BUYER_LIMITS.address),
+    paymentId: line(64),
+    name: cleanLine(BUYER_LIMITS.name),
+    address: cleanLine(BUYER_LIMITS.address),
     country: z.enum(['', ...COUNTRIES]),
     /** VAT id or codice fiscale; as each country writes it, so only its signs are checked. */
     taxId: z.string().check(

@@ -1,6 +1,6 @@
 /** `GET/POST /api/progress/notes`: words that belong to the month and to no open day. A note is written once and stays. */
 import * as z from 'zod/mini';
-import { ChallengeDay, Instant } from '../primitives.ts';
+import { ChallengeDay, Instant, storedText, text } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 import { Minutes, REFLECTION_MAX } from './progress.ts';
 
@@ -13,7 +13,7 @@ export const Note = z
   .strictObject({
     kind: NoteKind,
     day: ChallengeDay,
-    text: z.string().check(z.maxLength(REFLECTION_MAX)),
+    text: storedText(REFLECTION_MAX),
     /** Of the activity; 0 where there was none. */
     minutes: Minutes,
     /** By the clock of the device. */
@@ -21,6 +21,10 @@ export const Note = z
   })
   .register(z.globalRegistry, { id: 'Note' });
 export type Note = z.infer<typeof Note>;
+
+export const PostNoteBody = z
+  .extend(Note, { text: text(REFLECTION_MAX) })
+  .register(z.globalRegistry, { id: 'PostNoteBody' });
 
 /** An account holds so many: each day again a dozen times, and a hundred changes of mind. */
 export const NOTES_MAX = 500;

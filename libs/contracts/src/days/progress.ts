@@ -1,7 +1,7 @@
 /** HTTP bodies of services/progress: day entries. */
 import * as z from 'zod/mini';
 import type { EveryField } from '../every-field.ts';
-import { ChallengeDay, Instant, LocalDate, UtcOffset } from '../primitives.ts';
+import { ChallengeDay, Instant, LocalDate, storedText, text, UtcOffset } from '../primitives.ts';
 import { open } from '../reading.ts';
 
 /** An unknown value is read as the lowest that fits `completed`, so that a merge prefers the server's own. */
@@ -18,7 +18,7 @@ export const Minutes = z.int().check(z.gte(0), z.lte(1440));
 const entryFields = {
   day: ChallengeDay,
   completed: z.boolean(),
-  reflectionText: z.string().check(z.maxLength(REFLECTION_MAX)),
+  reflectionText: storedText(REFLECTION_MAX),
   completionStatus: CompletionStatus,
   completedAt: z.nullable(Instant),
   timeSpent: Minutes,
@@ -44,7 +44,7 @@ export const PostProgressBody = z
   .strictObject({
     day: entryFields.day,
     completed: entryFields.completed,
-    reflectionText: z.optional(entryFields.reflectionText),
+    reflectionText: z.optional(text(REFLECTION_MAX)),
     completionStatus: z.optional(CompletionStatus),
     completedAt: z.optional(z.nullable(Instant)),
     timeSpent: z.optional(Minutes),
@@ -61,7 +61,11 @@ export const ProgressList = z.array(ProgressEntry).check(z.maxLength(30));
 /** S-6: the days that a device sends at login and registration; `stats` is accepted and ignored. */
 export const LocalData = z
   .strictObject({
-    challenges: z.optional(z.array(PostProgressBody).check(z.maxLength(30))),
+    challenges: z.optional(
+      z
+        .array(z.extend(PostProgressBody, { reflectionText: z.optional(entryFields.reflectionText) }))
+        .check(z.maxLength(30)),
+    ),
     stats: z.optional(z.unknown()),
   })
   .register(z.globalRegistry, { id: 'LocalData' });

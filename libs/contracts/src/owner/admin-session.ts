@@ -1,6 +1,6 @@
 /** The owner's proof and session: `/api/admin/session`, or the header `admin-password` on each call (O-1). */
 import * as z from 'zod/mini';
-import { Instant } from '../primitives.ts';
+import { Instant, line } from '../primitives.ts';
 
 export const ADMIN_HEADER = 'admin-password';
 
@@ -17,7 +17,7 @@ export const OwnerSignIn = z
   .strictObject({
     password: z.string().check(z.minLength(1), z.maxLength(256)),
     /** Six digits from the authenticator app; not needed without a second factor. */
-    code: z.optional(z.string().check(z.maxLength(16))),
+    code: z.optional(line(16)),
   })
   .register(z.globalRegistry, { id: 'OwnerSignIn' });
 export type OwnerSignIn = z.infer<typeof OwnerSignIn>;

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { Access } from '../account/auth.ts';
-import { Instant, UserId } from '../primitives.ts';
+import { Instant, line, UserId } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 
 /** Rows of one page; a file for a spreadsheet is read in pages of this size. */
@@ -17,7 +17,7 @@ const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MA
 /** Newest first. `page` counts from 1; a spreadsheet file is read in pages of 1,000. */
 export const AdminPageQuery = z.strictObject({
   /** Part of an e-mail address or name, or an id; for a payment: its id, the provider's id, or a user's id. */
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  search: z._default(line(100).check(z.trim()), ''),
   page,
   size,
 });

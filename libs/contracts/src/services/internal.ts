@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Access, Email } from '../account/auth.ts';
 import { MailLanguage } from '../language.ts';
-import { UserId } from '../primitives.ts';
+import { line, UserId } from '../primitives.ts';
 import { PostProgressBody } from '../days/progress.ts';
 import { open } from '../reading.ts';
 
@@ -76,7 +76,7 @@ export const ImportAccountsBody = z
   .strictObject({
     emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
     /** Idempotency key of this batch: when the response was lost, auth repeats its first response. */
-    key: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    key: z.optional(line(200).check(z.minLength(1))),
   })
   .register(z.globalRegistry, { id: 'ImportAccountsBody' });
 export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
@@ -135,10 +135,10 @@ export const AdminCheckBody = z
   .strictObject({
     password: z.optional(z.string().check(z.maxLength(256))),
     /** Token of a session that was opened with a second factor. */
-    session: z.optional(z.string().check(z.maxLength(256))),
-    ip: z.string(),
+    session: z.optional(line(256)),
+    ip: line(100),
     /** The requested call, e.g. `billing GET /api/admin/payments`. */
-    action: z.string().check(z.maxLength(200)),
+    action: line(200),
   })
   .register(z.globalRegistry, { id: 'AdminCheckBody' });
 export type AdminCheckBody = z.infer<typeof AdminCheckBody>;

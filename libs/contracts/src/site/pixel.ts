@@ -1,6 +1,6 @@
 /** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). The response is 202 without a body. */
 import * as z from 'zod/mini';
-import { Instant } from '../primitives.ts';
+import { Instant, line } from '../primitives.ts';
 
 /** R-1: the given names and `claim_click`; the server rejects any other. */
 export const TrackingEventName = z.enum([
@@ -29,12 +29,9 @@ export const TrackingEvent = z
     /** Random ids, never the account's; absent without consent. */
     userId: z.optional(z.uuid()),
     sessionId: z.optional(z.uuid()),
-    properties: z.record(
-      z.string().check(z.maxLength(40)),
-      z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
-    ),
+    properties: z.record(line(40), z.union([line(200), z.number(), z.boolean()])),
     /** The path, without query. */
-    url: z.string().check(z.maxLength(200)),
+    url: line(200),
     /** A class of device instead of the full user agent. */
     userAgent: z.enum(['mobile', 'tablet', 'desktop']),
   })

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { Note, NOTES_MAX } from '@scrollstop/contracts/notes';
+import { Note, NOTES_MAX, PostNoteBody } from '@scrollstop/contracts/notes';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -18,7 +18,7 @@ export function postNote(app: App, deps: Deps): void {
       config: { limits: [perUser('notes', 60, 60)] },
       schema: {
         summary: 'Save one note',
-        body: Note,
+        body: PostNoteBody,
         response: { 200: Note, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
       },
     },

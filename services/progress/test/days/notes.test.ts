@@ -40,6 +40,23 @@ it('keeps notes in the order in which they were written, whatever the order in w
   expect(await list(user)).toEqual([again, keep]);
 });
 
+it.each(['a\0b', 'a\ud800b'])(
+  'refuses %j in a reflection and in a note with the same sentence',
+  async (text) => {
+    const user = newUser();
+    const day = { day: 1, completed: true, reflectionText: text };
+    const reflection = await service.app.inject({
+      ...{ method: 'POST', url: '/api/progress', headers: signedIn(user), payload: day },
+    });
+    for (const response of [reflection, await post(user, { ...again, text })]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        message: expect.stringContaining('cannot be stored') as string,
+      });
+    }
+  },
+);
+
 it('sent twice it is one note, and what was written first stays', async () => {
   const user = newUser();
   await post(user, again);

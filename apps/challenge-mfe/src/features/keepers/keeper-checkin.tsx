@@ -1,3 +1,4 @@
+import { storable } from '@scrollstop/contracts/storable';
 import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
 import { isLate, type KeeperWeek } from '@scrollstop/challenge/keepers';
 import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/contracts/documents/keepers';
@@ -9,12 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import {
-  type CheckinDraft,
-  type MonthTwoDraft,
-  storable,
-  useMonthTwoDraft,
-} from '../../store/month-two/drafts.ts';
+import { type CheckinDraft, type MonthTwoDraft, useMonthTwoDraft } from '../../store/month-two/drafts.ts';
 import type { Keepers } from '../../store/month-two/use-keepers.ts';
 import { oneLine } from '../../store/urge/edits.ts';
 import { shortDay } from '../../texts/dates.ts';
@@ -65,7 +61,7 @@ export function KeeperCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
       return;
     }
     // A later edit does not make an answer younger than it is.
-    put({ id: week.id, on: week.checkin?.on ?? today, answers, words: storable(words) });
+    put({ id: week.id, on: week.checkin?.on ?? today, answers, words: storable(words).trim() });
     write(() => ({ checkin: null }));
     toast({ title: texts.saved.title, description: texts.saved.text });
     onSaved();

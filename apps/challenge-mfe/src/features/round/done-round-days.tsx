@@ -10,7 +10,8 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import { storable, useMonthTwoDraft } from '../../store/month-two/drafts.ts';
+import { storable } from '@scrollstop/contracts/storable';
+import { useMonthTwoDraft } from '../../store/month-two/drafts.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayTexts } from '../../texts/use-day-texts.ts';
@@ -43,6 +44,8 @@ interface DoneDayProps {
   put: OpenDocument<'round'>['put'];
 }
 
+const wordsOf = (typed: string): string => storable(typed.trim().slice(0, ROUND_WORDS_MAX));
+
 function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const { round: texts } = useScreenTexts().monthTwo;
   const { challenge } = useDayTexts();
@@ -55,8 +58,8 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   } = useMonthTwoDraft();
   const [edited, setEdited] = useState<string | null>(null);
   // Typed here while the day was done on another device.
-  const unsent = draft?.day === day && storable(draft.words) !== '' ? storable(draft.words) : null;
-  const keep = (words: string): void => put({ ...item, words: storable(words).slice(0, ROUND_WORDS_MAX) });
+  const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
+  const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
   const title = `${texts.day(day)}. ${titleOf(day).title}`;
   return (
     <Stack as="li" gap={2}>

@@ -1,3 +1,4 @@
+import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { roundMinutes } from '@scrollstop/challenge/content/round';
@@ -18,12 +19,7 @@ import { DayChips } from '../../parts/day-chips.tsx';
 import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
 import { award } from '../../store/award.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import {
-  monthTwoDraftOf,
-  type RoundDraft,
-  storable,
-  useMonthTwoDraft,
-} from '../../store/month-two/drafts.ts';
+import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/month-two/drafts.ts';
 import { useStore, useUnannounced } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayTexts } from '../../texts/use-day-texts.ts';
@@ -84,7 +80,7 @@ export function RoundDay({ day, timer, put }: RoundDayProps) {
       variant,
       on: localDateOf(store.now()),
       minutes: minutesOf(variant),
-      words: storable(words),
+      words: storable(words).trim(),
     });
     write(() => ({ round: null }));
     unannounced.add(award(store));

@@ -29,6 +29,3 @@ export function useMonthTwoDraft() {
     record.update((current) => ({ ...current, ...change(current) }));
   return { draft, write, read: record.get };
 }
-
-/** Words that a database stores: without NUL and halves of surrogate pairs. */
-export const storable = (words: string): string => words.trim().replace(/[\0\p{Cs}]/gu, '');

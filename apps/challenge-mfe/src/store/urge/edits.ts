@@ -1,4 +1,5 @@
 /** Everything that a user writes and taps: each edit is an item of its own (docs/decisions/041). */
+import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import type {
   CueTap,
@@ -23,11 +24,7 @@ export function newId(): string {
 
 /** One line that a database stores: line breaks and repeated blanks become one blank. */
 export const oneLine = (text: string, max: number): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max)
-    .replace(/[\0\p{Cs}]/gu, '');
+  storable(text.replace(/\s+/g, ' ').trim().slice(0, max));
 
 type Unsaved<Item> = Omit<Item, 'editedAt'>;
 

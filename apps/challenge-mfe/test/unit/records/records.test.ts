@@ -17,7 +17,7 @@ import {
 import { createSyncedList, joinTabs } from '../../../src/store/records/synced-list.ts';
 import { entryRules, progressRecord } from '../../../src/store/records/progress.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
-import { monthTwoDraftOf, monthTwoDraftRecord, storable } from '../../../src/store/month-two/drafts.ts';
+import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/month-two/drafts.ts';
 import { urgeDefinition } from '../../../src/store/urge/urge-record.ts';
 import { wordsDefinition } from '../../../src/store/words/words-record.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
@@ -384,10 +384,6 @@ test.each([
   expect(open().get()).toEqual({ checkin: null, round: null });
   open().update(() => draft);
   expect(open().get()).toEqual(draft);
-});
-
-test('words of the second month are stored without what no database takes', () => {
-  expect(storable(' Ten\0 crows\ud800. ')).toBe('Ten crows.');
 });
 
 describe('the drafts of days', () => {

@@ -106,8 +106,3 @@ test('keeps the offset of a completion, or null when it was not sent', () => {
   expect(normaliseEntry({ ...at, utcOffset: -300 }, now).utcOffset).toBe(-300);
   expect(normaliseEntry(at, now).utcOffset).toBeNull();
 });
-
-test('a NUL or half a surrogate pair is removed from a reflection, and the rest is kept', () => {
-  const body = { day: 1, completed: true, reflectionText: 'a\0b \uD800 c 😀' };
-  expect(normaliseEntry(body, new Date('2026-11-21T20:00:00.000Z')).reflectionText).toBe('ab \uFFFD c 😀');
-});
