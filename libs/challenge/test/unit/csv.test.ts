@@ -71,12 +71,7 @@ test('no piece of a line is a formula, by whatever sign a spreadsheet separates 
     fc.string({ unit: 'binary', maxLength: 3 }),
   );
   const text = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
-  const value = fc.oneof(
-    { weight: 5, arbitrary: text },
-    fc.nat(),
-    fc.record({ a: text }),
-    fc.array(text),
-  );
+  const value = fc.oneof({ weight: 5, arbitrary: text }, fc.nat(), fc.record({ a: text }), fc.array(text));
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (cells) => {
       const row = Object.fromEntries(cells.map((one, index) => [`c${index}`, one]));
