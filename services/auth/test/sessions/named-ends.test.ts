@@ -127,6 +127,18 @@ it('a call that ends nothing names nothing, and a failed one neither', async () 
     expect(response.headers[ENDED_SESSIONS_HEADER]).toBeUndefined();
 });
 
+it('a call that failed names nothing: nobody knows whether its end was committed', async () => {
+  const { browser, email } = await auth.registerUser();
+  const { database } = auth.deps;
+  await database.query('alter table known_device rename to known_device_away', []);
+  try {
+    const response = await browser.post('/api/auth/login', { email, password: PASSWORD });
+    expect([response.statusCode, response.headers[ENDED_SESSIONS_HEADER]]).toEqual([500, undefined]);
+  } finally {
+    await database.query('alter table known_device_away rename to known_device', []);
+  }
+});
+
 it('of a thousand sessions it names as many as a header holds, those used last first', async () => {
   const { browser, email, user } = await auth.registerUser();
   await auth.deps.database.query(
