@@ -18,6 +18,10 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
 }
 
+function Cell({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <span className="DataTable-text">{children}</span> : children;
+}
+
 /** A table, and labelled cards under 768 px; the roles are written out because that layout would take them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
@@ -43,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 data-tone={tone}
                 className={numeric ? 'Num' : undefined}
               >
-                {cell(row)}
+                <Cell>{cell(row)}</Cell>
               </td>
             ))}
           </tr>

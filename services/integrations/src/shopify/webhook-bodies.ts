@@ -48,8 +48,8 @@ export type RefundBody = z.infer<typeof RefundBody>;
 
 export const CustomerBody = z.object({ ...marks, id: z.nullish(Id), email: Address });
 
-/** These three name the shop in what is signed. */
-const Domain = z.string().check(z.toLowerCase(), z.maxLength(100));
+/** These three name the shop in what is signed; the owner reads it in a mail and on a page. */
+const Domain = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/));
 
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
 export const DataRequestBody = z.object({
