@@ -78,21 +78,26 @@ const sessionCodes: readonly string[] = [
 ];
 const isSessionEnd = ({ status, code }: HttpError): boolean => status === 401 && sessionCodes.includes(code);
 
+/** Browsers refuse a request that outlives its page when all of these together are over 64 KiB; others may be on their way. */
+const KEEPALIVE_MAX_BYTES = 48 * 1024;
+const bytesOf = (text: string | undefined): number => (text === undefined ? 0 : new Blob([text]).size);
+
 async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Reply> {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
     const response = await fetch(call.path, {
       method: call.method,
       credentials: 'include',
-      keepalive: call.keepalive ?? false,
+      keepalive: call.keepalive === true && bytesOf(body) <= KEEPALIVE_MAX_BYTES,
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       headers: {
         // Names this request in every log line and span that it causes, up to the last consumer.
         traceparent: newTraceparent(),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
     const error = response.ok ? null : responseError(response, text);

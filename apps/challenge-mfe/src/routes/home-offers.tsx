@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { invitationDue } from '../features/add-to-home/due.ts';
 import InvitationCard from '../features/add-to-home/invitation-card.tsx';
 import PasskeyOffer from '../features/passkeys/passkey-offer.tsx';
+import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { HomeQuestion } from '../features/reminder/home-question.tsx';
 import { useHost } from '../host.tsx';
 import { useChallengeDay } from '../store/figures.ts';
@@ -24,8 +25,11 @@ export default function HomeOffers({ dayDone, stepsSeen, onShowSteps }: HomeOffe
   const [offering, setOffering] = useState(true);
   // Also when the days of the account arrive after home. Once open it stays: showing it counts as shown (W-1).
   if (invitation === 'none' && invitationDue(completed, state === 'waiting', now())) setInvitation('open');
+  // From then on home is the month, and nothing is offered there.
+  if (state === 'finished') return <SetAsideNote />;
   return (
     <>
+      <SetAsideNote />
       {!demo && <HomeQuestion />}
       {dayDone && offering && !demo && <PasskeyOffer onClose={() => setOffering(false)} />}
       {invitation === 'open' && !stepsSeen && (

@@ -17,6 +17,7 @@ import { passkeys } from '@scrollstop/challenge/texts/en/passkeys';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
 import { purchase } from '@scrollstop/challenge/texts/en/purchase';
+import { setAside } from '@scrollstop/challenge/texts/en/set-aside';
 import { urge } from '@scrollstop/challenge/texts/en/urge';
 import { waitingPurchase } from '@scrollstop/challenge/texts/en/waiting-purchase';
 import { yourData } from '@scrollstop/challenge/texts/en/your-data';
@@ -39,6 +40,7 @@ export const screenTexts: ScreenTexts = {
   profile,
   progress,
   purchase,
+  setAside,
   urge,
   waitingPurchase,
   yourData,

@@ -17,6 +17,7 @@ import { passkeys } from '@scrollstop/challenge/texts/it/passkeys';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
 import { progress } from '@scrollstop/challenge/texts/it/progress';
 import { purchase } from '@scrollstop/challenge/texts/it/purchase';
+import { setAside } from '@scrollstop/challenge/texts/it/set-aside';
 import { urge } from '@scrollstop/challenge/texts/it/urge';
 import { waitingPurchase } from '@scrollstop/challenge/texts/it/waiting-purchase';
 import { yourData } from '@scrollstop/challenge/texts/it/your-data';
@@ -39,6 +40,7 @@ export const screenTexts: ScreenTexts = {
   profile,
   progress,
   purchase,
+  setAside,
   urge,
   waitingPurchase,
   yourData,

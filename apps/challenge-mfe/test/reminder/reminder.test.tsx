@@ -164,6 +164,38 @@ describe('the question after the first completed day', () => {
     await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
   });
 
+  test('made offline in a browser without a push service it is not promised, and a mail can be taken', async () => {
+    server.reminder = none;
+    fakePush({ broken: true });
+    const { pointer, unmount } = await complete(1);
+    const dialog = within(await question());
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.fails = 'offline';
+    await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
+    await noDialog();
+    await pass(3_000);
+    // Offline says nothing about the browser.
+    expect(localStorage.getItem(storageKeys.setAside)).toBeNull();
+    server.fails = null;
+    server.calls = [];
+    onLine.mockReturnValue(true);
+    await act(() => dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
+    // A reminder by push without a device would never come.
+    expect(reminderCalls()).toEqual([]);
+    unmount();
+
+    const profile = await visit({ path: '/profile' });
+    await profile.pointer.click(await screen.findByRole('button', { name: 'Reminder at 20:30' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText(/^This browser could not be registered/)).toBeTruthy();
+    expect(sheet.queryByText(/^Kept on this device/)).toBeNull();
+    await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
+    await profile.pointer.click(sheet.getByRole('button', { name: 'Save' }));
+    await sent(set());
+    await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
+  });
+
   test.each([
     ['the demo', 1, none, { demo: true }],
     ['services that know no reminders', 1, 'unknown', {}],

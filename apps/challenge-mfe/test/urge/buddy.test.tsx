@@ -174,6 +174,17 @@ describe('a pair', () => {
     expect(screen.queryByRole('button', { name: 'Well done today.' })).toBeNull();
   });
 
+  test('what is tapped while another tap is on its way is not done, and not said to be done', async () => {
+    const server = serveBuddy({ mine: paired() });
+    const { toasts } = await visit({ path });
+    const taps = await Promise.all(['Thinking of you.', 'Well done today.', 'Leave'].map(press));
+    // Within one task: no button is shown as busy yet.
+    await act(async () => taps.forEach((button) => button.click()));
+    expect(await screen.findByText('Today’s line is sent. Tomorrow there is another.')).toBeTruthy();
+    expect(server.calls).toEqual(['/phrase {"phrase":"thinkingOfYou"}']);
+    expect(toasts.map((toast) => toast.title)).toEqual(['Sent']);
+  });
+
   test('a line without a network is not sent, and the screen says so', async () => {
     const server = serveBuddy({ mine: paired({ done: true }) });
     const { pointer, toasts } = await visit({ path });

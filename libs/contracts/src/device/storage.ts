@@ -60,6 +60,8 @@ export const storageKeys = {
   words: 'words-place',
   /** Own key: what of the account has been on this device once, so that a screen may call it a fact. */
   arrived: 'records-arrived',
+  /** Own key: since when the server fails to take something that it was sent (docs/decisions/052). */
+  setAside: 'set-aside',
   /** Own key, written by `/pause` (apps/shell/src/pause/device.ts): the last pauses, plans of links, counts. */
   pause: 'pause-page',
 } as const;

@@ -43,6 +43,17 @@ test('a body is sent as JSON; without a body there is no content type', async ()
   expect(calls[1]?.init).not.toHaveProperty('body');
 });
 
+test('a body that is too large to outlive its page is sent all the same', async () => {
+  const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 1 }));
+  const http = createHttp({ fetch, locks: undefined });
+
+  // Bytes count, not letters.
+  for (const words of ['à'.repeat(20_000), 'à'.repeat(32_000)])
+    await http.post('/api/thing', { words }, Thing, { keepalive: true });
+
+  expect(calls.map(({ init }) => init.keepalive)).toEqual([true, false]);
+});
+
 test('an error response keeps status, code and the server’s sentence', async () => {
   const { fetch } = fakeFetch(json(409, { message: 'This e-mail has an account.', code: 'conflict' }));
   const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));

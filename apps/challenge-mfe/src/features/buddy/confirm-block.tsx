@@ -24,7 +24,8 @@ export function ConfirmBlock({ mine, name, onClose }: ConfirmBlockProps) {
   function block(): void {
     setFailed(false);
     mine.change('block').then(
-      () => {
+      (blocked) => {
+        if (!blocked) return;
         onClose();
         toast({ title: t.pair.blocked });
       },

@@ -51,11 +51,14 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
     event.preventDefault();
     const checked = name.check();
     if (checked === null) return;
-    mine.accept(token, checked).then(onDone, (error: unknown) => {
-      const refusal = refusalOf(error);
-      if (refusal) setLook({ status: refusal });
-      else toast({ title: t.failed.title, description: t.failed.text });
-    });
+    mine.accept(token, checked).then(
+      (accepted) => void (accepted && onDone()),
+      (error: unknown) => {
+        const refusal = refusalOf(error);
+        if (refusal) setLook({ status: refusal });
+        else toast({ title: t.failed.title, description: t.failed.text });
+      },
+    );
   }
 
   if (look.status === 'loading')

@@ -39,7 +39,8 @@ export function Pair({ mine, buddy, at }: PairProps) {
 
   function send(phrase: BuddyPhrase): void {
     mine.send(phrase).then(
-      () => {
+      (sent) => {
+        if (!sent) return;
         setJustSent(true);
         toast({ title: t.sent.title, description: t.sent.text(buddy.name) });
       },
@@ -53,7 +54,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
 
   function leave(): void {
     mine.change('leave').then(
-      () => toast({ title: t.left }),
+      (left) => void (left && toast({ title: t.left })),
       () => toast({ title: failed.title, description: failed.text }),
     );
   }

@@ -1,6 +1,6 @@
 import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { buddyRecordOf, keepBuddy, type KnownBuddy } from '../../store/buddy/buddy-record.ts';
 import { useStore } from '../../store/store-context.tsx';
@@ -16,11 +16,11 @@ export interface MyBuddyState {
   heard: BuddyPhrase | null;
   busy: boolean;
   reload: () => void;
-  /** Each resolves when the server has carried it out, and rejects otherwise. */
-  invite: (name: string) => Promise<void>;
-  accept: (token: string, name: string) => Promise<void>;
-  send: (phrase: BuddyPhrase) => Promise<void>;
-  change: (what: 'leave' | 'block' | 'invite/revoke') => Promise<void>;
+  /** Each resolves with true when the server has carried it out, and with false when another one was on its way. */
+  invite: (name: string) => Promise<boolean>;
+  accept: (token: string, name: string) => Promise<boolean>;
+  send: (phrase: BuddyPhrase) => Promise<boolean>;
+  change: (what: 'leave' | 'block' | 'invite/revoke') => Promise<boolean>;
 }
 
 export function useBuddy(): MyBuddyState {
@@ -31,6 +31,7 @@ export function useBuddy(): MyBuddyState {
   const [load, setLoad] = useState<MyBuddyState['load']>('loading');
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
 
   const take = useCallback(
     (mine: MyBuddy, heard?: Parameters<typeof keepBuddy>[2]): void => {
@@ -70,16 +71,20 @@ export function useBuddy(): MyBuddyState {
     };
   }, [reload]);
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (busy) return;
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    // Two taps may come before the buttons are shown as busy.
+    if (running.current) return false;
+    running.current = true;
     setBusy(true);
     try {
       await work();
+      return true;
     } catch (error) {
       // Another device or the other person was faster: show how it is now.
       if (error instanceof HttpError && [404, 409].includes(error.status)) reload();
       throw error;
     } finally {
+      running.current = false;
       setBusy(false);
     }
   }

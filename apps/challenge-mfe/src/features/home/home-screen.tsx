@@ -40,6 +40,7 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
       <Screen nav>
         <ScreenHead title={home.month.title} lead={home.month.lead} />
         {month}
+        {offers}
         <LevelSummary href="/achievements" />
         <EmergencyLink />
         <Text variant="small">{home.month.again}</Text>

@@ -34,6 +34,7 @@ import { Month } from './month.tsx';
 import { UserHead } from './user-head.tsx';
 import { PurchaseCard } from './purchase/purchase.tsx';
 import { ScreenTime } from './screen-time.tsx';
+import { SetAsideNote } from '../set-aside/set-aside-note.tsx';
 import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { MonthFiles } from './your-data/month-files.tsx';
@@ -114,6 +115,7 @@ export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard }: 
       </WhenArrived>
       <YourData />
       <AdMeasurement />
+      <SetAsideNote />
       {unsaved && (
         <Text variant="note" align="center">
           {profile.unsynced}

@@ -24,7 +24,7 @@ export function ReminderSheet({ onClose }: { onClose: () => void }) {
 function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () => void }) {
   const { sheet: texts, channel: channelTexts, why: reasons, busy: waiting } = useScreenTexts().dailyReminder;
   const { toast } = useHost();
-  const { now, change, refused } = reminder;
+  const { now, change, refused, failing } = reminder;
   const on = now !== null && now.state !== 'stopped';
   const choice = useChoice(reminder, (time) => saved(texts.savedOn(shownTime(time))));
   const { time, channel, why, push, busy } = choice;
@@ -62,8 +62,11 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
       <Stack gap={2}>
         <Text variant="strong">{on ? texts.on[now.channel](shownTime(now.time)) : texts.off}</Text>
         {on && now.channel === 'push' && !reminder.push && <NotHere reminder={reminder} />}
-        {change && <Text variant="note">{texts.waiting}</Text>}
+        {change && failing !== 'device' && (
+          <Text variant="note">{failing ? texts.notTaken : texts.waiting}</Text>
+        )}
       </Stack>
+      {failing === 'device' && <Banner role="status">{reasons.failed}</Banner>}
       {refused && (
         <Banner tone="alert" role="alert">
           {texts.refused}

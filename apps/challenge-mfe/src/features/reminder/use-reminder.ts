@@ -5,10 +5,14 @@ import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '.
 import { deviceZone } from '../../store/reminder/reminder-channel.ts';
 import {
   chooseReminder,
+  DEVICE_PATH,
+  deviceWaits,
+  REMINDER_PATH,
   reminderNow,
   reminderRecordOf,
   type ReminderState,
 } from '../../store/reminder/reminder-record.ts';
+import { setAsideOf } from '../../store/sync/set-aside.ts';
 import { useStore } from '../../store/store-context.tsx';
 
 /** `dismissed`: the user did not allow it, and may be asked again. `failed`: the browser has no push service. */
@@ -20,6 +24,8 @@ export interface KnownReminder extends ReminderState {
   /** It comes as a notification already, on this device or on others. */
   byPush: boolean;
   support: PushSupport;
+  /** What waits although there is a connection: this browser could not be registered, or the server fails to take the choice. */
+  failing: 'device' | 'change' | null;
   /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason when nothing was kept. */
   turnOn: (time: string, channel: ReminderChannel, night: boolean) => Promise<PushRefusal | null>;
   stop: () => void;
@@ -31,10 +37,13 @@ export interface KnownReminder extends ReminderState {
 
 /** The reminder of this user; null while no server has said that it knows reminders. */
 export function useReminder(): KnownReminder | null {
-  const record = reminderRecordOf(useStore());
+  const store = useStore();
+  const record = reminderRecordOf(store);
+  const setAside = setAsideOf(store);
   const state = useSyncExternalStore(record.subscribe, record.get);
+  const failed = useSyncExternalStore(setAside.subscribe, setAside.get).map(({ id }) => id);
   if (state === null) return null;
-  const { publicKey } = state;
+  const { publicKey, change } = state;
   const now = reminderNow(state);
   const byPush = now?.state !== 'stopped' && now?.channel === 'push';
   return {
@@ -42,6 +51,12 @@ export function useReminder(): KnownReminder | null {
     now,
     byPush,
     support: pushSupport(publicKey),
+    failing:
+      deviceWaits(state) && failed.includes(DEVICE_PATH)
+        ? 'device'
+        : change && failed.includes(REMINDER_PATH)
+          ? 'change'
+          : null,
     async turnOn(time, channel, night) {
       // Moving what other devices show asks nothing of this one.
       const joins = channel === 'push' && !byPush;

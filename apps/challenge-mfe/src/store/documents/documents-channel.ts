@@ -1,4 +1,4 @@
-import { documentWithoutWords, mergeDocument } from '@scrollstop/challenge/documents';
+import { documentWithoutWords, mergeDocument, presentItems } from '@scrollstop/challenge/documents';
 import { spelling } from '@scrollstop/challenge/spelling';
 import {
   documentBody,
@@ -38,9 +38,10 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
   }
 
   const sending = <Name extends DocumentName>(name: Name) => ({
+    key: keyOf(name),
     async send(http: Http, options: HttpOptions) {
       const body = { items: outgoing(name, record.get()[name]?.items ?? []) };
-      const { items } = await http.post(`${PATH}/${name}`, body, documentBody(name), options);
+      const { items } = await http.post(keyOf(name), body, documentBody(name), options);
       join(name, items, false);
     },
     reject: () =>
@@ -59,5 +60,19 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
       };
     },
     unsent: () => documentNames.filter((name) => record.get()[name]?.unsynced).map(sending),
+    unsaved: () =>
+      documentNames.flatMap((name) => {
+        const document = record.get()[name];
+        if (!document || !isUnsaved(document)) return [];
+        return [{ key: keyOf(name), text: wordsIn(document.items), refused: document.rejected }];
+      }),
   };
 }
+
+const keyOf = (name: DocumentName): string => `${PATH}/${name}`;
+
+/** What was written in a check-in on the things to keep, or on a day of round 2. */
+const wordsIn = (items: readonly DocumentItems[DocumentName][]): string =>
+  presentItems(items)
+    .flatMap((item) => ('words' in item && item.words !== '' ? [item.words] : []))
+    .join('\n');

@@ -40,6 +40,7 @@ type Items<Item> = readonly Marked<Item>[];
 /** A list whose items each carry their own unsynced mark. These marks are the queue of the sync. */
 export interface SyncedList<Item> {
   get: () => Items<Item>;
+  keyOf: (item: Item) => number | string;
   subscribe: (listener: () => void) => () => void;
   /** Merges an item made on this device. */
   add: (item: Item) => void;
@@ -118,6 +119,7 @@ export function createSyncedList<Item>(
 
   return {
     get: record.get,
+    keyOf,
     subscribe: record.subscribe,
     add: (item) => record.update((items) => addOne(rules, items, { ...item, unsynced: true })),
     unsynced: () => record.get().filter(({ unsynced }) => unsynced),

@@ -3,12 +3,18 @@ import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
 import { MyReminder, type Reminder } from '@scrollstop/contracts/reminder';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import type { ReminderChange } from '@scrollstop/contracts/storage-reminder';
+import { networkError } from '@scrollstop/http-client/http-error';
 import * as z from 'zod/mini';
 import { currentEndpoint, subscribeToPush } from '../../device/push.ts';
 import type { Channel, UnsentItem } from '../sync/channel.ts';
-import { reminderNow, type ReminderRecord, type ReminderState } from './reminder-record.ts';
-
-const PATH = '/api/reminder';
+import {
+  changeWithDevice,
+  DEVICE_PATH,
+  deviceWaits,
+  REMINDER_PATH,
+  type ReminderRecord,
+  type ReminderState,
+} from './reminder-record.ts';
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -56,27 +62,42 @@ export function reminderChannel(record: ReminderRecord): Channel {
     });
 
   const changeItem = (change: ReminderChange): UnsentItem => ({
+    key: REMINDER_PATH,
     send: async (http, options) => sent(change, await post(http, change, options)),
-    reject: () =>
-      record.update((known) => {
-        if (!known) return known;
-        const { change: _, ...rest } = known;
-        return { ...rest, refused: true };
-      }),
+    reject: refuse,
   });
 
-  const deviceItem = (publicKey: string): UnsentItem => ({
-    async send(http, options) {
-      const body = await subscribeToPush(publicKey).catch((error: unknown) => {
-        if (Notification.permission === 'granted') throw error;
-        // Taken back in the browser's settings: another tap is needed.
-        forgetDevice();
-        return null;
-      });
-      if (body) await sendDevice(http, body, options);
-    },
-    reject: forgetDevice,
-  });
+  /** The choice is dropped, and the settings say so. */
+  const refuse = (): void =>
+    record.update((known) => {
+      if (!known) return known;
+      const { change: _, ...rest } = known;
+      return { ...rest, refused: true };
+    });
+
+  /** `change` is sent only once the device is known. */
+  function deviceItem(publicKey: string, change?: ReminderChange): UnsentItem {
+    function reject(): void {
+      forgetDevice();
+      if (change) refuse();
+    }
+    return {
+      key: DEVICE_PATH,
+      async send(http, options) {
+        const body = await subscribeToPush(publicKey).catch((error: unknown) => {
+          // A push service that cannot be reached says nothing about this browser.
+          if (!navigator.onLine) throw networkError(error);
+          if (Notification.permission === 'granted') throw error;
+          // Taken back in the browser's settings: another tap is needed.
+          return null;
+        });
+        if (!body) return reject();
+        await sendDevice(http, body, options);
+        if (change) sent(change, await post(http, change, options));
+      },
+      reject,
+    };
+  }
 
   function forgetDevice(): void {
     record.update((known) => {
@@ -87,34 +108,41 @@ export function reminderChannel(record: ReminderRecord): Channel {
   }
 
   async function sendDevice(http: Http, body: PushSubscriptionBody, options: HttpOptions): Promise<void> {
-    await http.post(`${PATH}/subscription`, body, z.unknown(), options);
+    await http.post(DEVICE_PATH, body, z.unknown(), options);
     record.update((known) => known && { ...known, endpoint: body.endpoint });
   }
 
   return {
     subscribe: record.subscribe,
     async load(http, options) {
-      const server = await http.get(PATH, MyReminder, options);
+      const server = await http.get(REMINDER_PATH, MyReminder, options);
       const endpoint = record.get()?.endpoint === undefined ? null : await currentEndpoint();
       return () => join(server, endpoint);
     },
     unsent() {
       const state = record.get();
       if (!state) return [];
-      const { push, endpoint, publicKey, change } = state;
-      const reminder = reminderNow(state);
-      const shows = reminder?.channel === 'push' && reminder.state !== 'stopped';
+      const { publicKey, change } = state;
+      const together = changeWithDevice(state);
       return [
-        // First, so that a reminder by push never stands without a device.
-        ...(push && endpoint === undefined && shows ? [deviceItem(publicKey)] : []),
-        ...(change ? [changeItem(change)] : []),
+        ...(deviceWaits(state) ? [deviceItem(publicKey, together)] : []),
+        ...(change && !together ? [changeItem(change)] : []),
+      ];
+    },
+    unsaved() {
+      const state = record.get();
+      return [
+        ...(state && deviceWaits(state) ? [{ key: DEVICE_PATH, text: '' }] : []),
+        ...(state?.change || state?.refused
+          ? [{ key: REMINDER_PATH, text: '', refused: state.refused }]
+          : []),
       ];
     },
   };
 }
 
 function post(http: Http, change: ReminderChange, options: HttpOptions): Promise<MyReminder> {
-  if ('set' in change) return http.post(PATH, change.set, MyReminder, options);
-  if ('stop' in change) return http.post(`${PATH}/stop`, {}, MyReminder, options);
-  return http.post(`${PATH}/answer`, change.answer, MyReminder, options);
+  if ('set' in change) return http.post(REMINDER_PATH, change.set, MyReminder, options);
+  if ('stop' in change) return http.post(`${REMINDER_PATH}/stop`, {}, MyReminder, options);
+  return http.post(`${REMINDER_PATH}/answer`, change.answer, MyReminder, options);
 }

@@ -29,6 +29,25 @@ export function reminderNow({ reminder, change }: ReminderState): Reminder | nul
   return { ...reminder, time: change.answer.time ?? reminder.time, state: 'on' };
 }
 
+/** Where the reminder is set, and where the device is named that shows it; the keys of what waits are the same. */
+export const REMINDER_PATH = '/api/reminder';
+export const DEVICE_PATH = `${REMINDER_PATH}/subscription`;
+
+/** This device is to show the reminder, and the server does not know it yet. */
+export function deviceWaits(state: ReminderState): boolean {
+  const now = reminderNow(state);
+  return (
+    state.push === true && state.endpoint === undefined && now?.channel === 'push' && now.state !== 'stopped'
+  );
+}
+
+/** The choice by which the first device shows it: a reminder by push never stands without a device. */
+export function changeWithDevice(state: ReminderState): ReminderChange | undefined {
+  const { reminder, change } = state;
+  const shownElsewhere = reminder?.channel === 'push' && reminder.state !== 'stopped';
+  return change && 'set' in change && deviceWaits(state) && !shownElsewhere ? change : undefined;
+}
+
 /** Keeps a choice until the server has it; a later one takes its place. */
 export function chooseReminder(
   record: ReminderRecord,

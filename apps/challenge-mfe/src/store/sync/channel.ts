@@ -1,15 +1,25 @@
 /** One kind of record between this device and the server. */
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import type * as z from 'zod/mini';
-import { type SyncedList, withoutMarks } from '../records/synced-list.ts';
+import { isUnsaved, type SyncedList, withoutMarks } from '../records/synced-list.ts';
 import { withOwnWords, type WordsRule } from '../words/private-list.ts';
 
 /** One thing that waits to be sent. */
 export interface UnsentItem {
+  /** Its path, and its own id behind that: the same at each try. */
+  key: string;
   /** Sends it and takes the response into the record. */
   send: (http: Http, options: HttpOptions) => Promise<void>;
   /** Keeps it on the device after a refusal for good; it is not sent again until it changes. */
   reject: () => void;
+}
+
+/** Something that is on this device alone, sent in vain or not; `text` is what the user has written in it. */
+export interface UnsavedItem {
+  key: string;
+  text: string;
+  /** The server has refused it for good. */
+  refused?: boolean | undefined;
 }
 
 /** One kind of record between this device and the server (S-1 … S-4, K-13). */
@@ -20,6 +30,8 @@ export interface Channel {
   load: (http: Http, options: HttpOptions) => Promise<() => void>;
   /** The marks of the record are the queue: there is no second one. */
   unsent: () => readonly UnsentItem[];
+  /** What waits, and what was refused for good. */
+  unsaved: () => readonly UnsavedItem[];
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -44,6 +56,7 @@ export const listChannel = <Item>(
   },
   unsent: () =>
     list.unsynced().map((marked) => ({
+      key: keyIn(path, list.keyOf(marked)),
       async send(http, options) {
         const whole = withoutMarks(marked) as Item;
         const rule = words?.stay() ? words : null;
@@ -53,38 +66,38 @@ export const listChannel = <Item>(
       },
       reject: () => list.reject(marked),
     })),
+  unsaved: () =>
+    list
+      .get()
+      .filter(isUnsaved)
+      .map((marked) => ({
+        key: keyIn(path, list.keyOf(marked)),
+        text: words?.textOf(marked) ?? '',
+        refused: marked.rejected,
+      })),
 });
 
+const keyIn = (path: string, id: number | string): string => `${path} ${id}`;
+
 /**
- * A channel that the services of the last release do not have: their 404 is no failure. What waits is kept until a
- * load finds the channel.
+ * A channel that the services of the last release do not have: the 404 of a load is no failure. What waits is kept
+ * until a load finds the channel.
  */
 export function newChannel(channel: Channel): Channel {
   let found = true;
-
-  function notFound(error: unknown): void {
-    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
-    found = false;
-  }
-
   return {
-    subscribe: channel.subscribe,
+    ...channel,
     async load(http, options) {
       try {
         const join = await channel.load(http, options);
         found = true;
         return join;
       } catch (error) {
-        notFound(error);
+        if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
+        found = false;
         return () => undefined;
       }
     },
-    unsent: () =>
-      found
-        ? channel.unsent().map(({ send, reject }) => ({
-            send: (http, options) => send(http, options).catch(notFound),
-            reject,
-          }))
-        : [],
+    unsent: () => (found ? channel.unsent() : []),
   };
 }

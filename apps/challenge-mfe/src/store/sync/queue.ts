@@ -1,24 +1,15 @@
 import { LEAVE_FLUSH_MS, PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
-import { Checkin, CheckinList } from '@scrollstop/contracts/checkins';
-import { Note, NoteList } from '@scrollstop/contracts/notes';
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import type { Http } from '@scrollstop/contracts/remote';
-import { documentsChannel } from '../documents/documents-channel.ts';
-import { documentsRecordOf } from '../documents/documents-record.ts';
-import { reminderChannel } from '../reminder/reminder-channel.ts';
-import { reminderRecordOf } from '../reminder/reminder-record.ts';
 import type { Store } from '../store.ts';
-import { urgeChannel } from '../urge/urge-channel.ts';
-import { urgeRecordOf } from '../urge/urge-record.ts';
-import { entryWords, noteWords } from '../words/private-list.ts';
-import { wordsChannel } from '../words/words-channel.ts';
-import { wordsRecordOf, wordsStay } from '../words/words-record.ts';
-import { type Channel, listChannel, newChannel, type UnsentItem } from './channel.ts';
-import { backoffDelay, failureOf } from './retry.ts';
-import { totalsChannel } from './totals-channel.ts';
+import type { Channel, UnsentItem } from './channel.ts';
+import { channelsOf, unsavedIn } from './channels.ts';
+import { backoffDelay, endsRound, failureOf } from './retry.ts';
+import { followSetAside } from './set-aside.ts';
+import { createWaits } from './waits.ts';
 
 /** Fetched together: the first figures and the first call are both due right after the first paint. */
 export { award } from '../award.ts';
+export { channelsOf, unsavedOf } from './channels.ts';
 
 export type LoadedRecords = 'all' | 'month' | 'part';
 
@@ -35,6 +26,8 @@ export interface SyncQueueDeps {
   loaded: (what: LoadedRecords) => void;
   /** Takes the error of an item that the server will never accept. */
   report: (error: unknown) => void;
+  /** Hears of each item that the server has now, and of each that it did not take although it was there. */
+  tried?: (key: string, saved: boolean) => void;
 }
 
 export interface SyncQueue {
@@ -48,14 +41,18 @@ export interface SyncQueue {
 
 /**
  * Carries the records of a signed-in user to the server and back. It knows of no window or screen. A failure is
- * silent: an item that was not sent keeps its unsynced mark, and those marks are the whole queue.
+ * silent: an item that was not sent keeps its unsynced mark, and those marks are the whole queue. One that fails alone
+ * waits alone (docs/decisions/052).
  */
 export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
-  const { http, channels, now, random, exclusive, loaded, report } = deps;
+  const { http, channels, now, random, exclusive, loaded, report, tried } = deps;
+  const waits = createWaits(now, random);
   let loadedAt = -Infinity;
   let loading = new AbortController();
   let running = new AbortController();
   let pushing: Promise<void> | null = null;
+  /** The round that is running; a newer one, when leaving, takes its place. */
+  let round = 0;
   let failures = 0;
   /** After a 401 nothing is sent until a load succeeds: after a login, here or in another tab. */
   let paused = false;
@@ -65,7 +62,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   function pushIn(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void push(), delay);
+    timer = setTimeout(push, delay);
   }
 
   async function load(): Promise<void> {
@@ -83,30 +80,53 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     loaded(errors.length === 0 ? 'all' : month ? 'month' : 'part');
   }
 
-  async function sendAll(keepalive: boolean): Promise<void> {
+  async function sendAll(
+    mine: number,
+    items: () => readonly UnsentItem[],
+    keepalive: boolean,
+  ): Promise<void> {
     const { signal } = running;
-    for (const item of unsent()) {
-      if (signal.aborted) return;
+    const ended = (): boolean => signal.aborted || mine !== round;
+    if (ended()) return;
+    for (const item of waits.inOrder(items())) {
       try {
         await item.send(responsesUntil(signal, http), { keepalive });
+        if (ended()) return;
+        sentOne(item.key);
       } catch (error) {
-        if (signal.aborted || failureOf(error) !== 'refused') throw error;
-        item.reject();
-        report(error);
+        if (ended()) return;
+        failedOne(item, error);
+        if (endsRound(error)) throw error;
       }
     }
   }
 
+  function sentOne(key: string): void {
+    // It was changed meanwhile, or the response lacks something of it: it is not sent again at once without end.
+    if (unsent().some((item) => item.key === key)) return waits.setAside(key);
+    waits.forget(key);
+    tried?.(key, true);
+  }
+
+  function failedOne(item: UnsentItem, error: unknown): void {
+    if (endsRound(error)) {
+      waits.putLast(item.key);
+      return;
+    }
+    if (failureOf(error) === 'refused') {
+      item.reject();
+      report(error);
+    } else waits.setAside(item.key);
+    tried?.(item.key, false);
+  }
+
   function sent(): void {
-    pushing = null;
     failures = 0;
     // Something may have been written while the requests were on their way.
     pushIn(SYNC_DEBOUNCE_MS);
   }
 
   function failed(error: unknown): void {
-    pushing = null;
-    if (running.signal.aborted) return;
     if (failureOf(error) === 'signed-out') {
       paused = true;
       return;
@@ -115,14 +135,38 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     pushIn(backoffDelay(failures, random));
   }
 
-  /** Does nothing when nothing waits, so a timer may call it once too often. */
-  function push(keepalive = false): Promise<void> {
-    if (paused || running.signal.aborted || unsent().length === 0) return Promise.resolve();
-    pushing ??= exclusive(() => sendAll(keepalive)).then(sent, failed);
+  function startRound(items: () => readonly UnsentItem[], leaving: boolean): Promise<void> {
+    const mine = ++round;
+    const work = (): Promise<void> => sendAll(mine, items, leaving);
+    const end = (then: () => void): void => {
+      if (mine !== round) return;
+      pushing = null;
+      if (!running.signal.aborted) then();
+    };
+    // Another tab may hold the lock for longer than this page lives; the merge allows that both send one item.
+    pushing = (leaving ? work() : exclusive(work)).then(
+      () => end(sent),
+      (error: unknown) => end(() => failed(error)),
+    );
     return pushing;
   }
 
-  const loadAndPush = (): void => void load().then(() => push());
+  const due = (): readonly UnsentItem[] => unsent().filter(({ key }) => waits.msLeft(key) === 0);
+
+  /** Does nothing when nothing waits, so a timer may call it once too often. */
+  function push(): void {
+    if (paused || pushing || running.signal.aborted) return;
+    if (due().length > 0) void startRound(due, false);
+    else if (unsent().length > 0) pushIn(Math.min(...unsent().map(({ key }) => waits.msLeft(key))));
+  }
+
+  /** All of it at once, also what is under way: a request that was begun for a page that stays is cut with the page. */
+  function pushLast(): Promise<void> {
+    if (paused || running.signal.aborted || unsent().length === 0) return Promise.resolve();
+    return startRound(unsent, true);
+  }
+
+  const loadAndPush = (): void => void load().then(push);
 
   return {
     start() {
@@ -138,15 +182,16 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     },
     wake() {
       failures = 0;
+      waits.clear();
       if (now() - loadedAt > PROGRESS_FRESH_MS) loadAndPush();
-      else void push();
+      else push();
     },
     async flush() {
       // A list that arrives after the log-out would write this user's days back onto the device.
       loading.abort();
       let limit: ReturnType<typeof setTimeout> | undefined;
       const timeUp = new Promise<void>((resolve) => (limit = setTimeout(resolve, LEAVE_FLUSH_MS)));
-      await Promise.race([push(true), timeUp]);
+      await Promise.race([pushLast(), timeUp]);
       clearTimeout(limit);
       clearTimeout(timer);
     },
@@ -169,28 +214,6 @@ function responsesUntil(stop: AbortSignal, http: Http): Http {
   };
 }
 
-const ofMonth = (channel: Channel): Channel => ({ ...channel, month: true });
-
-/** Everything that the server keeps of a user. */
-export function channelsOf(store: Store): Channel[] {
-  const stay = (): boolean => wordsStay(store);
-  return [
-    // Before the others, which ask whether words may leave.
-    newChannel(wordsChannel(wordsRecordOf(store))),
-    ofMonth(
-      listChannel(store.progress, '/api/progress', ProgressEntry, ProgressList, { ...entryWords, stay }),
-    ),
-    ofMonth(listChannel(store.checkins, '/api/checkins', Checkin, CheckinList)),
-    ofMonth(totalsChannel(store.totals, store.stats)),
-    ofMonth(
-      newChannel(listChannel(store.notes, '/api/progress/notes', Note, NoteList, { ...noteWords, stay })),
-    ),
-    newChannel(urgeChannel(urgeRecordOf(store), stay)),
-    newChannel(documentsChannel(documentsRecordOf(store), stay)),
-    newChannel(reminderChannel(reminderRecordOf(store))),
-  ];
-}
-
 const LOCK = 'scrollstop-progress-sync';
 
 /** Without Web Locks two tabs may send the same entry, which the merge allows. */
@@ -201,13 +224,20 @@ const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
 export const syncQueueOf = (
   store: Store,
   { http, loaded }: Pick<SyncQueueDeps, 'http' | 'loaded'>,
-): SyncQueue =>
-  createSyncQueue({
+): SyncQueue => {
+  const channels = channelsOf(store);
+  const setAside = followSetAside(store, () => unsavedIn(channels));
+  return createSyncQueue({
     http,
-    loaded,
-    channels: channelsOf(store),
+    channels,
+    loaded(what) {
+      setAside.compare();
+      loaded(what);
+    },
+    tried: setAside.tried,
     now: () => store.now().getTime(),
     random: Math.random,
     exclusive: oneTabAtATime,
     report: reportError,
   });
+};

@@ -18,9 +18,18 @@ export type Failure = 'signed-out' | 'refused' | 'later';
 /** 413: no entry within the contract is that large, so sending it again would not help either. */
 const refusals: readonly unknown[] = [400, 413, 422];
 
-/** Reads `status` instead of the class: the shell's HttpError comes from another bundle. */
+/** Reads `status` instead of the class: the shell's HttpError comes from another bundle. An error of the device has none. */
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined;
+
 export function failureOf(error: unknown): Failure {
-  const status = error instanceof Error && 'status' in error ? error.status : 0;
+  const status = statusOf(error);
   if (status === 401) return 'signed-out';
   return refusals.includes(status) ? 'refused' : 'later';
 }
+
+/** No connection, no session, a limit, or a server that takes nothing now: the other items would fare no better. */
+const stops: readonly unknown[] = [0, 401, 429, 503];
+
+/** True for a failure that ends the round; any other is the item's own, and the others go on (S-3). */
+export const endsRound = (error: unknown): boolean => stops.includes(statusOf(error));

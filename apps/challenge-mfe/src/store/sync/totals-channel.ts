@@ -4,7 +4,7 @@ import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/stats';
 import type { DeviceRecord } from '../records/record.ts';
 import { addUnlocked, type Stats, unlockedOf } from '../records/stats.ts';
-import { markRejected } from '../records/synced-list.ts';
+import { isUnsaved, markRejected } from '../records/synced-list.ts';
 import { rowOf, type Totals, totalsOf } from '../records/totals.ts';
 
 const STATS_PATH = '/api/stats';
@@ -36,6 +36,7 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
       if (!local?.unsynced) return [];
       return [
         {
+          key: STATS_PATH,
           async send(http: Http, options: HttpOptions) {
             const { device } = local;
             const body: PostStatsBody = {
@@ -48,6 +49,10 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
           reject: () => totals.update((current) => current && markRejected(current)),
         },
       ];
+    },
+    unsaved() {
+      const local = totals.get();
+      return local && isUnsaved(local) ? [{ key: STATS_PATH, text: '', refused: local.rejected }] : [];
     },
   };
 }

@@ -1,9 +1,10 @@
+import { currentItems } from '@scrollstop/challenge/merge-edited';
+import { byId, mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import { spelling } from '@scrollstop/challenge/spelling';
-import { mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
 import { urgeWithoutWords } from '@scrollstop/challenge/words';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import { type PostUrgeBody, Urge, type UrgeLists } from '@scrollstop/contracts/urge';
-import { markRejected } from '../records/synced-list.ts';
+import { isUnsaved, markRejected } from '../records/synced-list.ts';
 import { stateOf, urgeIn, type UrgeRecord } from './urge-record.ts';
 
 const PATH = '/api/progress/urge';
@@ -46,6 +47,7 @@ export function urgeChannel(record: UrgeRecord, wordsStay: () => boolean) {
       const local = record.get();
       if (!local?.unsynced) return [];
       return [local.device, ...lacking].map((device) => ({
+        key: keyOf(device),
         async send(http: Http, options: HttpOptions) {
           const { counts, ...lists } = outgoing(urgeIn(local));
           const body: PostUrgeBody = { ...lists, device, counts: counts[device] ?? {} };
@@ -54,8 +56,27 @@ export function urgeChannel(record: UrgeRecord, wordsStay: () => boolean) {
         reject: () => record.update((current) => current && markRejected(current)),
       }));
     },
+    unsaved() {
+      const local = record.get();
+      if (!local || !isUnsaved(local)) return [];
+      return [{ key: keyOf(local.device), text: wordsIn(local), refused: local.rejected }];
+    },
   };
 }
+
+const keyOf = (device: string): string => `${PATH} ${device}`;
+
+/** A line for each plan and own action. */
+const wordsIn = ({ plans, actions }: Urge): string =>
+  [
+    ...currentItems(plans, byId).map(({ cue, action }) => [
+      cue.text,
+      action.kind === 'own' ? action.text : '',
+    ]),
+    ...currentItems(actions, byId).map(({ text }) => [text]),
+  ]
+    .map((words) => words.filter((word) => word !== '').join(': '))
+    .join('\n');
 
 const hasAny = ({ counts, ...lists }: Urge): boolean =>
   Object.keys(counts).length > 0 ||

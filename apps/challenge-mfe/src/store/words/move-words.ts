@@ -1,7 +1,7 @@
 import type { Http } from '@scrollstop/contracts/remote';
 import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/words';
 import type { Store } from '../store.ts';
-import { channelsOf } from '../sync/queue.ts';
+import { channelsOf } from '../sync/channels.ts';
 import { WORDS_PATH } from './words-channel.ts';
 import { wordsRecordOf } from './words-record.ts';
 

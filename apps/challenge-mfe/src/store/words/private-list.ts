@@ -14,12 +14,14 @@ export interface WordsRule<Item> {
   outgoing: (item: Item) => Item | null;
   /** The server's item with the words of this device. */
   incoming: (local: Item, server: Item) => Item;
+  textOf: (item: Item) => string;
 }
 
 export const entryWords: WordsRule<ProgressEntry> = {
   keyOf: entryRules.keyOf,
   outgoing: entryWithoutWords,
   incoming: withWordsOf,
+  textOf: ({ reflectionText }) => reflectionText,
 };
 
 /** A note is words and nothing else. */
@@ -27,6 +29,7 @@ export const noteWords: WordsRule<Note> = {
   keyOf: noteRules.keyOf,
   outgoing: () => null,
   incoming: (local) => local,
+  textOf: ({ text }) => text,
 };
 
 /** The server's list as this device may take it: with its own words, and with the items that never leave. */

@@ -30,6 +30,7 @@ export function wordsChannel(record: WordsRecord) {
       if (!local?.unsynced) return [];
       return [
         {
+          key: WORDS_PATH,
           async send(http: Http, options: HttpOptions) {
             const setting = await http.post(WORDS_PATH, { place: local.place }, WordsSetting, options);
             // A record that was wiped while the request was on its way must not come back.
@@ -40,5 +41,6 @@ export function wordsChannel(record: WordsRecord) {
         },
       ];
     },
+    unsaved: () => (record.get()?.unsynced ? [{ key: WORDS_PATH, text: '' }] : []),
   };
 }

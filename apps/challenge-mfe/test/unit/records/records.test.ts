@@ -19,6 +19,7 @@ import { entryRules, progressRecord } from '../../../src/store/records/progress.
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
 import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/month-two/drafts.ts';
 import { urgeDefinition } from '../../../src/store/urge/urge-record.ts';
+import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
 import { wordsDefinition } from '../../../src/store/words/words-record.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
@@ -73,6 +74,10 @@ const records: Record<string, object> = {
     notes: [{ kind: 'again', day: 3, text: 'Slower.', minutes: 5, writtenAt: at, unsynced: true }],
   },
   [storageKeys.arrived]: { schemaVersion: 1, owner: 7, what: 'month' },
+  [storageKeys.setAside]: {
+    schemaVersion: 1,
+    items: [{ id: '/api/progress 3', since: at, dismissed: true }],
+  },
   [storageKeys.words]: { schemaVersion: 1, place: 'device', changedAt: at },
   [storageKeys.documents]: {
     schemaVersion: 1,
@@ -158,6 +163,7 @@ const byKey = (storage: ReturnType<typeof memoryStorage>) =>
       openRecord(storage, documentsDefinition),
       openRecord(storage, monthTwoDraftRecord),
       openRecord(storage, wordsDefinition),
+      openRecord(storage, setAsideDefinition),
     ].map((record) => [record.key, record as DeviceRecord<unknown>]),
   );
 

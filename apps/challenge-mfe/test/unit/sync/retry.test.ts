@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffDelay, failureOf } from '../../../src/store/sync/retry.ts';
+import { backoffDelay, endsRound, failureOf } from '../../../src/store/sync/retry.ts';
 import { FakeHttpError } from '../fakes.ts';
 
 test('the delay grows from one second and never exceeds five minutes, jitter included', () => {
@@ -47,3 +47,11 @@ test.each([new TypeError('Failed to fetch'), { status: 400 }, 'offline', null, u
   'a failure without an HTTP status comes again: %o',
   (error) => expect(failureOf(error)).toBe('later'),
 );
+
+test('a round ends without a connection, without a session, at a limit and at a server that takes nothing', () => {
+  const ending = [0, 200, 400, 401, 403, 404, 409, 410, 422, 429, 500, 502, 503, 504].filter((status) =>
+    endsRound(new FakeHttpError(status)),
+  );
+  expect(ending).toEqual([0, 401, 429, 503]);
+  expect(endsRound(new DOMException('no push service', 'AbortError'))).toBe(false);
+});

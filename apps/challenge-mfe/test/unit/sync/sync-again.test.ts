@@ -215,6 +215,61 @@ describe('leaving', () => {
     ]);
   });
 
+  test('sends what is under way once more, so that it outlives the page, and the rest once', async () => {
+    const { sync, server, progress, complete } = setUpSync();
+    const post = vi.spyOn(server, 'post');
+    const release: (() => void)[] = [];
+    server.gate = (call) =>
+      call === 'GET' ? undefined : new Promise((resolve) => void release.push(resolve));
+    complete(1);
+    complete(2);
+    sync.start();
+    await pass(0);
+    server.gate = () => undefined;
+    await sync.flush();
+    release.forEach((respond) => respond());
+    await pass(60_000);
+    const sent = post.mock.calls.map(([, body, , options]) => [
+      (body as ProgressEntry).day,
+      options?.keepalive,
+    ]);
+    expect(sent).toEqual([
+      [1, false],
+      [1, true],
+      [2, true],
+    ]);
+    expect(progress.unsynced()).toEqual([]);
+  });
+
+  test('does not wait for another tab, which may hold its turn for longer than this page lives', async () => {
+    let turn = (): void => undefined;
+    const mine = new Promise<void>((resolve) => (turn = resolve));
+    const { sync, server, complete } = setUpSync(fakeServer(), (work) => mine.then(work));
+    complete(1);
+    sync.start();
+    await pass(0);
+    await sync.flush();
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    turn();
+    await pass(60_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('sends also what waits by itself after a failure', async () => {
+    const { sync, server, complete } = setUpSync();
+    server.gate = (call) => {
+      if (call === 'POST 1') throw new FakeHttpError(500);
+    };
+    complete(1);
+    sync.start();
+    await pass(60_000);
+    server.calls = [];
+    complete(2);
+    await sync.flush();
+    // First what has not failed yet: the page may be gone after it.
+    expect(server.calls).toEqual(['POST 2', 'POST 1']);
+  });
+
   test('sends what waits even before the first load has ended', async () => {
     const { sync, server, complete } = setUpSync();
     server.gate = (call) => (call === 'GET' ? new Promise<void>(() => undefined) : undefined);
@@ -320,6 +375,7 @@ describe('after the stop', () => {
             return new Promise(() => undefined);
           },
           unsent: () => [],
+          unsaved: () => [],
           subscribe: () => subscribed,
         },
       ],

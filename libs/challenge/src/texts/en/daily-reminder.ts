@@ -66,6 +66,8 @@ export const dailyReminder = {
     save: 'Save',
     stop: 'Stop reminders',
     waiting: 'Kept on this device. It is sent as soon as there is a connection.',
+    /** The server is there and does not take it. */
+    notTaken: 'Kept on this device. Our servers could not save it so far; we keep trying.',
     refused: 'The last change was not accepted. Please choose again.',
     savedOn: (time: string) => ({
       title: 'Reminder set',

@@ -65,6 +65,8 @@ export const dailyReminder: DailyReminderTexts = {
     save: 'Salva',
     stop: 'Ferma i promemoria',
     waiting: 'Conservato su questo dispositivo. Parte appena c’è una connessione.',
+    notTaken:
+      'Conservato su questo dispositivo. I nostri server non sono ancora riusciti a salvarlo; continuiamo a provare.',
     refused: 'L’ultima modifica non è stata accettata. Scegli di nuovo.',
     savedOn: (time) => ({
       title: 'Promemoria impostato',

@@ -1,0 +1,92 @@
+import { COPY_FEEDBACK_MS, SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
+import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
+import { Check, Copy } from '@scrollstop/ui/icons/icons';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
+import { dismissSetAside, setAsideOf } from '../../store/sync/set-aside.ts';
+import type { UnsavedItem } from '../../store/sync/channel.ts';
+import type { Store } from '../../store/store.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useNames } from './use-names.ts';
+import '../../parts/words.css';
+
+/** What the server has not taken for a day (S-3). It goes when it is saved, or by a tap. */
+export function SetAsideNote() {
+  const store = useStore();
+  const { get, subscribe } = setAsideOf(store);
+  const told = useSyncExternalStore(subscribe, get).filter(({ dismissed }) => dismissed !== true);
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  const said = told.filter(({ since }) => dueAt(since) <= store.now().getTime());
+  const later = told.filter((item) => !said.includes(item)).map(({ since }) => dueAt(since));
+  useTimerEnd(later.length > 0 ? Math.min(...later) : null, store.now, look);
+  return said.length > 0 ? <Said keys={said.map(({ id }) => id)} /> : null;
+}
+
+const dueAt = (since: string): number => Date.parse(since) + SET_ASIDE_SAID_MS;
+/** So many are named, the others counted. */
+const NAMED = 3;
+
+function Said({ keys }: { keys: readonly string[] }) {
+  const { setAside: t } = useScreenTexts();
+  const store = useStore();
+  const nameOf = useNames();
+  const readUnsaved = useReader();
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const [byHand, setByHand] = useState(false);
+  const names = [...new Set(keys.map(nameOf))];
+  const more = names.length - NAMED;
+  const named = more > 0 ? [...names.slice(0, NAMED), t.more(more)] : names;
+
+  /** Each name with what was written in it. */
+  function textNow(): string {
+    const texts = new Map(readUnsaved?.(store).map(({ key, text }) => [key, text]));
+    const parts = keys.map((key) => [nameOf(key), texts.get(key) ?? ''].filter((part) => part !== ''));
+    return parts.map((part) => part.join('\n')).join('\n\n');
+  }
+
+  return (
+    <QuietOffer
+      icon={Copy}
+      title={t.title(named.join(', '))}
+      text={t.text}
+      error={byHand && <p className="Reflection">{textNow()}</p>}
+    >
+      {readUnsaved && (
+        <Button
+          size="sm"
+          variant="soft"
+          icon={copied ? Check : Copy}
+          // Without a clipboard the text can still be selected by hand.
+          onClick={() => void copy(textNow()).catch(() => setByHand(true))}
+        >
+          {copied ? t.copied : t.copy}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => dismissSetAside(store, keys)}>
+        {t.dismiss}
+      </Button>
+      <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
+    </QuietOffer>
+  );
+}
+
+type Reader = (store: Store) => readonly UnsavedItem[];
+
+/** Reads the records as the sync does, whose code is fetched after the page; null until it is here. */
+function useReader(): Reader | null {
+  const [reader, setReader] = useState<Reader | null>(null);
+
+  // Outside system: the chunk of the sync.
+  useEffect(() => {
+    import('../../store/sync/queue.ts').then(
+      ({ unsavedOf }) => setReader(() => unsavedOf),
+      () => undefined,
+    );
+  }, []);
+
+  return reader;
+}

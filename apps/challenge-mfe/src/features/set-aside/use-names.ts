@@ -1,0 +1,27 @@
+import { documentNames } from '@scrollstop/contracts/documents';
+import { shortDay } from '../../texts/dates.ts';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The name of something that waits, from the key of the sync: its path, and its own id behind that. */
+export function useNames(): (key: string) => string {
+  const { names } = useScreenTexts().setAside;
+  const { locale } = useHost();
+  const others: Readonly<Record<string, string>> = {
+    '/api/stats': names.totals,
+    '/api/progress/words': names.wordsPlace,
+    '/api/progress/notes': names.notes,
+    '/api/progress/urge': names.urge,
+    '/api/reminder': names.reminder,
+    '/api/reminder/subscription': names.reminder,
+    ...Object.fromEntries(
+      documentNames.map((name) => [`/api/progress/documents/${name}`, names.documents[name]]),
+    ),
+  };
+  return (key) => {
+    const [path = '', id = ''] = key.split(' ');
+    if (path === '/api/progress') return names.day(Number(id));
+    if (path === '/api/checkins') return names.checkin(shortDay(id, locale));
+    return others[path] ?? '';
+  };
+}

@@ -1,0 +1,58 @@
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { type SetAsideItem, StoredSetAside } from '@scrollstop/contracts/storage-set-aside';
+import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
+import type { Store } from '../store.ts';
+import type { UnsavedItem } from './channel.ts';
+
+type SetAside = readonly SetAsideItem[];
+
+export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAside> = {
+  key: storageKeys.setAside,
+  schema: StoredSetAside,
+  empty: [],
+  decode: ({ items }) => items,
+  encode: (items) => (items.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, items: [...items] }),
+};
+
+/** What the server fails to take, and since when. Opened by the first part that asks for it. */
+export const setAsideOf = (store: Store): DeviceRecord<SetAside> =>
+  store.open(setAsideDefinition, () => undefined);
+
+/** Keeps the record of what could not be saved in step with what is unsaved. */
+export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem[]) {
+  const record = setAsideOf(store);
+  const now = (): string => store.now().toISOString();
+
+  /** Not what was wiped while the request was on its way. */
+  const add = (items: SetAside, keys: readonly string[]): SetAside => {
+    const present = new Set(unsaved().map(({ key }) => key));
+    const known = new Set(items.map(({ id }) => id));
+    const added = keys.filter((key) => present.has(key) && !known.has(key));
+    return added.length === 0 ? items : [...items, ...added.map((id) => ({ id, since: now() }))];
+  };
+
+  const keep = (items: SetAside, kept: (key: string) => boolean): SetAside =>
+    items.every(({ id }) => kept(id)) ? items : items.filter(({ id }) => kept(id));
+
+  return {
+    tried: (key: string, saved: boolean): void =>
+      record.update((items) => (saved ? keep(items, (other) => other !== key) : add(items, [key]))),
+    /** After a load: another device may have brought it. What was refused for good is tried no more, so it counts from here. */
+    compare: (): void =>
+      record.update((items) => {
+        const present = unsaved();
+        const keys = new Set(present.map(({ key }) => key));
+        const refused = present.filter(({ refused: final }) => final).map(({ key }) => key);
+        return add(
+          keep(items, (key) => keys.has(key)),
+          refused,
+        );
+      }),
+  };
+}
+
+/** The user was told of these, and needs no more of it. */
+export const dismissSetAside = (store: Store, keys: readonly string[]): void =>
+  setAsideOf(store).update((items) =>
+    items.map((item) => (keys.includes(item.id) ? { ...item, dismissed: true } : item)),
+  );

@@ -1,0 +1,76 @@
+/** What the server has not taken for a day (S-3): said in one line, with the text as a copy. */
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const line = 'Could not be saved for more than a day: ';
+const note = async (what: string) => within(await screen.findByRole('region', { name: line + what }));
+const noNote = () => waitFor(() => expect(screen.queryByText(new RegExp(`^${line}`))).toBeNull());
+
+/** The server was there, and has failed to take these since then. */
+function failingSince(at: string, ...ids: string[]): void {
+  const items = ids.map((id) => ({ id, since: new Date(at).toISOString() }));
+  localStorage.setItem(storageKeys.setAside, JSON.stringify({ schemaVersion: 1, items }));
+}
+const unsaved = (day: number) =>
+  done(day, '2026-11-20', { reflectionText: `Words of ${day}.`, unsynced: true });
+
+test('after a day home says it, offers the text as a copy, and forgets it once it is saved', async () => {
+  server.fails = 500;
+  storeEntries([unsaved(1)]);
+  failingSince('2026-11-20T18:05:00', '/api/progress 1');
+  const { pointer } = await visit();
+  // After the visit, which brings a clipboard of its own.
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await noNote();
+  await act(() => Promise.resolve(wakeAt('2026-11-21T18:05:00')));
+  const card = await note('Day 1');
+  await pointer.click(await card.findByRole('button', { name: 'Copy the text' }));
+  expect(copied).toHaveBeenCalledWith('Day 1\nWords of 1.');
+  server.fails = null;
+  await act(() => window.dispatchEvent(new Event('online')));
+  await noNote();
+  await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
+});
+
+test('dismissed it stays away, also after a reload; in Italian, without a clipboard', async () => {
+  server.fails = 500;
+  storeEntries([1, 2, 3, 4, 5].map(unsaved));
+  failingSince('2026-11-20T10:00:00', ...[1, 2, 3, 4, 5].map((day) => `/api/progress ${day}`));
+  const first = await visit({ locale: 'it' });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const name = 'Non si riesce a salvare da più di un giorno: Giorno 1, Giorno 2, Giorno 3, altre 2 cose';
+  const card = within(await screen.findByRole('region', { name }));
+  await first.pointer.click(await card.findByRole('button', { name: 'Copia il testo' }));
+  expect(await card.findByText(/Giorno 5\s+Words of 5\./)).toBeTruthy();
+  await expectAccessibleInBothThemes();
+  await first.pointer.click(card.getByRole('button', { name: 'Nascondi' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+  first.unmount();
+  await visit();
+  await pass(60_000);
+  await noNote();
+});
+
+test('after the month, home says it as well, and offers nothing more', async () => {
+  server.fails = 500;
+  storeEntries(
+    Array.from({ length: 30 }, (_, index) =>
+      done(index + 1, '2026-10-20', { unsynced: index === 29 || undefined }),
+    ),
+  );
+  failingSince('2026-11-20T10:00:00', '/api/progress 30');
+  await visit();
+  await note('Day 30');
+});

@@ -1,0 +1,244 @@
+/** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
+import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
+import { documentNames } from '@scrollstop/contracts/documents';
+import type { Http } from '@scrollstop/contracts/remote';
+import type { PostStatsBody } from '@scrollstop/contracts/stats';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import type { PostUrgeBody } from '@scrollstop/contracts/urge';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
+import { count } from '../../../src/store/records/totals.ts';
+import { chooseReminder, reminderRecordOf } from '../../../src/store/reminder/reminder-record.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { submitDay } from '../../../src/store/submit-day.ts';
+import { setAsideOf } from '../../../src/store/sync/set-aside.ts';
+import { syncQueueOf, unsavedOf } from '../../../src/store/sync/queue.ts';
+import { savePlan } from '../../../src/store/urge/edits.ts';
+import { wordsRecordOf } from '../../../src/store/words/words-record.ts';
+import { FakeHttpError, memoryStorage } from '../fakes.ts';
+import { pass } from './sync-setup.ts';
+
+const START = '2026-11-21T20:00:00.000Z';
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(START) });
+  vi.stubGlobal('reportError', vi.fn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the server says to the item of this key: undefined takes it. */
+type Fault = (key: string) => number | undefined;
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** The services: nothing is known before, loads fail unless `loads`, and each item is taken or fails by its key. */
+function fakeServer(fault: Fault, loads = false) {
+  const tries: string[] = [];
+  const replies: Record<string, (body: never) => unknown> = {
+    '/api/stats': ({ device, counters, achievements }: PostStatsBody) => ({
+      counters: { [device]: counters },
+      achievements,
+    }),
+    '/api/progress/urge': ({ device, counts, ...lists }: PostUrgeBody) => ({
+      ...lists,
+      counts: { [device]: counts },
+    }),
+    '/api/progress/words': (body: object) => ({ ...body, changedAt: '2026-11-22T00:00:00.000Z' }),
+    '/api/reminder': (body: object) => ({ reminder: { ...body, state: 'on' }, publicKey: 'B' }),
+  };
+  const empty: Record<string, unknown> = {
+    '/api/stats': { counters: {}, achievements: {} },
+    '/api/progress/urge': { ...emptyUrgeLists, counts: {} },
+    '/api/progress/words': { place: 'server', changedAt: null },
+    '/api/progress/documents': { documents: {} },
+    '/api/reminder': { reminder: null, publicKey: 'B' },
+  };
+  const http: Http = {
+    get: (path) =>
+      loads ? Promise.resolve((empty[path] ?? []) as never) : Promise.reject(new FakeHttpError(500)),
+    post(path, body) {
+      const { day, date } = body as { day?: number; date?: string };
+      const key = path === '/api/progress' || path === '/api/checkins' ? `${path} ${day ?? date}` : path;
+      tries.push(key);
+      const status = fault(key);
+      const stored = (replies[path]?.(body as never) ?? body) as never;
+      return status === undefined ? Promise.resolve(stored) : Promise.reject(new FakeHttpError(status));
+    },
+    delete: () => Promise.reject(new Error('nothing is deleted here')),
+  };
+  return { http, tries };
+}
+
+/** A device on which something of every kind waits. */
+function device(fault: Fault, { storage = memoryStorage(), loads = false } = {}) {
+  const store = openStore({ storage, now: () => new Date() });
+  const server = fakeServer(fault, loads);
+  const sync = syncQueueOf(store, { http: server.http, loaded: () => undefined });
+  return { store, storage, sync, ...server };
+}
+
+const at = START;
+function writeEverything({ store }: ReturnType<typeof device>): void {
+  for (const day of [1, 2, 3])
+    submitDay(store, { day, status: 'yes', reflectionText: `Day ${day}.`, timeSpent: 5, elapsed: 0 });
+  for (const date of ['2026-11-20', '2026-11-21'])
+    store.checkins.add({ date, answers: { mood: 'good' }, completedAt: at });
+  store.notes.add({ kind: 'again', day: 1, text: 'Slower.', minutes: 5, writtenAt: at });
+  count(store.totals, (row) => ({ ...row, score: 10 }));
+  savePlan(store, {
+    id: '0190c1f0-0000-7000-8000-000000000001',
+    cue: { kind: 'place', text: 'in bed' },
+    action: { kind: 'own', text: 'read', minutes: 5 },
+  });
+  store
+    .open(documentsDefinition, () => undefined)
+    .update(() => ({
+      kit: { items: [{ id: 'grey', on: true, editedAt: at }], unsynced: true },
+      rest: { items: [{ id: 'mark:2026-11-20', on: '2026-11-20', editedAt: at }], unsynced: true },
+      numbers: { items: [{ id: 'day-0', minutes: 90, editedAt: at }], unsynced: true },
+      keepers: { items: [{ id: 'start', from: '2026-11-20', editedAt: at }], unsynced: true },
+      round: {
+        items: [{ id: 'day-1', variant: 'harder', on: '2026-11-20', minutes: 5, words: 'We.', editedAt: at }],
+        unsynced: true,
+      },
+    }));
+  wordsRecordOf(store).update(() => ({ place: 'server', changedAt: at, unsynced: true }));
+  const reminder = reminderRecordOf(store);
+  reminder.update(() => ({ reminder: null, publicKey: 'B' }));
+  chooseReminder(reminder, { set: { time: '20:30', zone: 'Europe/Rome', channel: 'mail' } });
+}
+
+const keys = [
+  ...['1', '2', '3'].map((day) => `/api/progress ${day}`),
+  ...['2026-11-20', '2026-11-21'].map((date) => `/api/checkins ${date}`),
+  ...['/api/progress/notes', '/api/stats', '/api/progress/urge', '/api/progress/words', '/api/reminder'],
+  ...documentNames.map((name) => `/api/progress/documents/${name}`),
+];
+/** The paths alone where there is one item: the ids of notes and devices are their own. */
+const unsavedKeys = (store: ReturnType<typeof device>['store']): string[] =>
+  unsavedOf(store).map(
+    ({ key }) => keys.find((known) => key === known || key.startsWith(`${known} `)) ?? key,
+  );
+
+const statuses = [200, 400, 403, 404, 409, 410, 413, 418, 422, 429, 500, 502, 503, 504];
+
+test('whatever fails, and however, all the others are saved, and nothing is sent without end', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(...statuses), { maxKeys: keys.length }),
+      async (faults) => {
+        const phone = device((key) => faults[key]);
+        writeEverything(phone);
+        const stop = phone.sync.start();
+        await pass(60 * MINUTE);
+        stop();
+        const failing = Object.keys(faults);
+        // The server's refusal of where the words are kept is final, and is taken as an answer.
+        const final = failing.filter(
+          (key) => key === '/api/progress/words' && [400, 413, 422].includes(faults[key] ?? 0),
+        );
+        const left = failing.filter((key) => !final.includes(key));
+        expect(new Set(unsavedKeys(phone.store))).toEqual(new Set(left));
+        for (const key of keys) {
+          const tries = phone.tries.filter((tried) => tried === key).length;
+          expect(tries, key).toBeGreaterThan(0);
+          // In an hour: 2 ** 8 seconds, then every five minutes.
+          expect(tries, key).toBeLessThan(25);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a failing item takes what is written meanwhile along, and is tried at once on waking', async () => {
+  const faults: Record<string, number> = { '/api/progress 1': 500 };
+  const phone = device((key) => faults[key]);
+  writeEverything(phone);
+  const stop = phone.sync.start();
+  await pass(30 * MINUTE);
+  phone.tries.length = 0;
+  submitDay(phone.store, { day: 4, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  await pass(1000);
+  expect(phone.tries).toContain('/api/progress 4');
+  expect(phone.tries).not.toContain('/api/progress 1');
+  delete faults['/api/progress 1'];
+  phone.sync.wake();
+  await pass(0);
+  expect(phone.tries).toContain('/api/progress 1');
+  expect(unsavedOf(phone.store)).toEqual([]);
+  stop();
+});
+
+test('a clock that is set back makes nothing wait for longer', async () => {
+  const faults: Record<string, number> = { '/api/progress 1': 500 };
+  const phone = device((key) => faults[key]);
+  writeEverything(phone);
+  const stop = phone.sync.start();
+  await pass(30 * MINUTE);
+  delete faults['/api/progress 1'];
+  vi.setSystemTime(new Date(Date.parse(START) - DAY));
+  await pass(5 * MINUTE);
+  expect(unsavedOf(phone.store)).toEqual([]);
+  stop();
+});
+
+const told = ({ store }: ReturnType<typeof device>) => setAsideOf(store).get();
+
+test('it is kept since when something fails, across a reload, until it is saved; an outage is nothing of the kind', async () => {
+  const faults: Record<string, number> = { '/api/progress 1': 500, '/api/checkins 2026-11-20': 422 };
+  const first = device((key) => faults[key]);
+  writeEverything(first);
+  const stop = first.sync.start();
+  await pass(DAY);
+  stop();
+  const failing = [
+    { id: '/api/progress 1', since: START },
+    { id: '/api/checkins 2026-11-20', since: START },
+  ];
+  expect(told(first)).toEqual(failing);
+  // No word of the user stands beside their record.
+  expect(first.storage.getItem(storageKeys.setAside)).not.toContain('Day');
+  const again = device((key) => faults[key], { storage: first.storage });
+  expect(told(again)).toEqual(failing);
+  delete faults['/api/progress 1'];
+  const stopAgain = again.sync.start();
+  await pass(MINUTE);
+  stopAgain();
+  expect(told(again)).toEqual(failing.slice(1));
+
+  const offline = device(() => 0);
+  writeEverything(offline);
+  const stopOffline = offline.sync.start();
+  await pass(2 * DAY);
+  stopOffline();
+  expect(told(offline)).toEqual([]);
+});
+
+test('a load forgets what is saved by now, and knows what was refused before', async () => {
+  const phone = device(() => 500, { loads: true });
+  submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  phone.store.progress.reject(phone.store.progress.get()[0]!);
+  setAsideOf(phone.store).update(() => [{ id: '/api/progress 9', since: START }]);
+  const stop = phone.sync.start();
+  await pass(0);
+  stop();
+  expect(told(phone).map(({ id }) => id)).toContain('/api/progress 1');
+  expect(told(phone).map(({ id }) => id)).not.toContain('/api/progress 9');
+});
+
+test('nothing is kept of a device that was cleared while the request was on its way', async () => {
+  const phone = device(() => 500);
+  submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  const stop = phone.sync.start();
+  phone.storage.content.clear();
+  phone.store.progress.mergeServer([]);
+  phone.store.totals.refresh();
+  await pass(0);
+  stop();
+  expect(phone.storage.content.has(storageKeys.setAside)).toBe(false);
+});
