@@ -71,6 +71,7 @@ export async function visit(opening: Visit = {}) {
   const flushes = new Set<() => Promise<void>>();
   const host = {
     http: createHttp({ fetch: testFetch }),
+    proveUser: vi.fn(() => Promise.resolve(false)),
     navigate: vi.fn<RemoteProps['navigate']>(),
     chooseLocale: vi.fn(() => Promise.resolve()),
     toast: (input: ToastInput) => void toasts.push(input),

@@ -3,13 +3,13 @@ import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { account, PASSWORD } from './server/account.ts';
+import { account } from './server/account.ts';
 import { purchase } from './server/purchase.ts';
 import { record } from './server/record.ts';
 import { reminder } from './server/reminder.ts';
 import { endTest, isLate, server, testFetch } from './server/state.ts';
 
-export { PASSWORD, server, testFetch };
+export { server, testFetch };
 
 const worker = setupWorker(
   http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),

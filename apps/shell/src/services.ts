@@ -14,6 +14,7 @@ import { createLogout } from './session/logout.ts';
 import { forgetPush } from './session/record.ts';
 import { mayLeave } from './session/may-leave.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createProof, type Proof } from './session/proof.ts';
 import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
 import { type AccountLanguageSync, createAccountLanguage } from './texts/account-language.ts';
@@ -32,6 +33,7 @@ export interface Services extends Pick<
   consent: ConsentStore;
   pendingLogout: PendingLogout;
   endedSession: EndedSession;
+  proof: Proof;
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
@@ -41,7 +43,9 @@ export interface Services extends Pick<
 
 export function createServices(config: RuntimeConfig): Services {
   const storage = createDeviceStorage(localStorage);
+  const proof = createProof();
   const http = createHttp({
+    onProofRequired: proof.ask,
     onSessionEnded: () => void session.refresh(),
     // A fresh user shows the dialog. Screens behind it may go on sending requests, so one refresh is enough.
     onPasswordChangeRequired: () => {
@@ -75,6 +79,7 @@ export function createServices(config: RuntimeConfig): Services {
     consent,
     pendingLogout,
     endedSession,
+    proof,
     texts,
     accountLanguage: createAccountLanguage({ http, texts, session }),
     toasts,

@@ -1,5 +1,5 @@
 /** A fake gateway for the shell, with one user. */
-import { PasskeySignInBody } from '@scrollstop/contracts/passkeys';
+import { ConfirmPasswordBody, PasskeyAssertion, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
 import { priceBook } from '@scrollstop/challenge/offers';
 import {
   ChangePasswordBody,
@@ -33,6 +33,12 @@ export const account = (change: Partial<User> = {}): User => ({
   ...change,
 });
 export const premium = account({ access: 'premium', isPremiumUser: true, hasCompletedPayment: true });
+
+export const PASSWORD = 'a quiet evening';
+const passkey = {
+  ...{ id: '0195b0a0-0000-4000-8000-000000000001', name: 'iPhone, Safari' },
+  ...{ createdAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null },
+};
 
 interface Refusal {
   /** 0 means no response. */
@@ -69,6 +75,8 @@ const fresh = () => ({
   results: { countedAt: null, began: null, reached: [], changes: [] } as Results,
   /** Whether sign-in by passkey is available. */
   passkeys: false,
+  /** The session is too old for a refund; a right password or a passkey makes it fresh. */
+  proofNeeded: false,
   /** Responses to the upgrade call, in turn: `pending`, `premium` or a status. */
   upgrades: ['premium'] as ('pending' | 'premium' | number)[],
 });
@@ -142,6 +150,39 @@ export const worker = setupWorker(
       PasskeySignInBody.parse(await request.json());
       return HttpResponse.json((server.user ??= premium));
     }),
+  ),
+  http.get(
+    '/api/auth/passkeys',
+    route(() => HttpResponse.json({ passkeys: server.passkeys ? [passkey] : [] })),
+  ),
+  http.post(
+    '/api/auth/confirm-password',
+    route(async (request) => {
+      const { currentPassword } = ConfirmPasswordBody.parse(await request.json());
+      if (currentPassword !== PASSWORD)
+        return HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
+      server.proofNeeded = false;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ),
+  http.post(
+    '/api/auth/confirm-passkey',
+    route(async (request) => {
+      PasskeyAssertion.parse(await request.json());
+      server.proofNeeded = false;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ),
+  http.post(
+    '/api/billing/refund',
+    route(() =>
+      server.proofNeeded
+        ? HttpResponse.json(
+            { message: 'First confirm that it is you.', code: 'proof_required' },
+            { status: 403 },
+          )
+        : new HttpResponse(null, { status: 204 }),
+    ),
   ),
   http.post('/api/auth/register', route(enter(account(), 201))),
   http.post(

@@ -1,6 +1,7 @@
 /** The screens of docs/decisions/024. */
 import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { passkeys as t } from '@scrollstop/challenge/texts/en/passkeys';
+import { proof } from '@scrollstop/challenge/texts/en/proof';
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
@@ -45,6 +46,6 @@ test('passkeys', async ({ page, look }) => {
     route.fulfill({ status: 403, json: { code: 'proof_required', message: '' } }),
   );
   await page.getByRole('button', { name: t.add, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: t.proof.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: proof.title })).toBeVisible();
   await look('70-passkeys-proof');
 });

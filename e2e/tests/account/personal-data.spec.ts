@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DataExport } from '@scrollstop/contracts/personal-data';
+import { proof } from '@scrollstop/challenge/texts/en/proof';
 import { yourData as texts } from '@scrollstop/challenge/texts/en/your-data';
 import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';
@@ -121,11 +122,18 @@ test('all data is exported, then erased in every schema; other devices are signe
     await page.getByRole('button', { name: texts.confirm.next }).click();
     await wideEnough(user);
     await expectAccessible(page);
-    await page.getByLabel(texts.prove.password, { exact: true }).fill('not this one');
-    await page.getByRole('button', { name: texts.prove.action }).click();
-    await expect(page.getByText(texts.prove.wrong)).toBeVisible();
-    await page.getByLabel(texts.prove.password, { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: texts.prove.action }).click();
+    // Twenty days after the sign-in.
+    await db.query(
+      "update auth.session set created_at = now() - interval '20 days', proven_at = null where user_id = $1",
+      [account.id],
+    );
+    await page.getByRole('button', { name: texts.last.action }).click();
+    await page.getByLabel(proof.password, { exact: true }).fill('not this one');
+    await page.getByRole('button', { name: proof.action }).click();
+    await expect(page.getByText(proof.wrong)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(proof.password, { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: proof.action }).click();
     const receipt = page.getByRole('dialog', { name: texts.receipt.title });
     await expect(receipt).toContainText(texts.receipt.things['progress'] ?? '');
     await expect(receipt).toContainText(texts.receipt.because.accounting);
@@ -192,8 +200,7 @@ test('a user without access can still export their data and delete the account',
   expect((await downloaded(user, texts.json)).toString('utf8')).toContain(account.email);
   await page.getByRole('button', { name: texts.remove }).click();
   await page.getByRole('button', { name: texts.confirm.next }).click();
-  await page.getByLabel(texts.prove.password, { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: texts.last.action }).click();
   await page
     .getByRole('dialog', { name: texts.receipt.title })
     .getByRole('button', { name: texts.receipt.done })

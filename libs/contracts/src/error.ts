@@ -17,6 +17,8 @@ export const errorCodes = {
   forbidden: 'forbidden',
   /** A temporary password is in use: only the password change is served. */
   passwordChangeRequired: 'password_change_required',
+  /** The session's last proof is too long ago: password or passkey first, then the same call again (docs/decisions/055). */
+  proofRequired: 'proof_required',
   crossSite: 'cross_site',
   notFound: 'not_found',
   conflict: 'conflict',

@@ -18,6 +18,8 @@ export interface HttpDeps {
   onSessionEnded?: () => void;
   /** Called when the server allows nothing but the change of a temporary password. */
   onPasswordChangeRequired?: () => void;
+  /** Lets the user prove who they are; with true the same call is sent once more, otherwise it ends with the refusal. */
+  onProofRequired?: () => Promise<boolean>;
 }
 
 interface Call extends HttpOptions {
@@ -50,9 +52,15 @@ export function createHttp(deps: HttpDeps = {}): Http {
     return send(call);
   }
 
+  async function sendProven(call: Call): Promise<Reply> {
+    const reply = await sendInSession(call);
+    if (reply.error?.code !== errorCodes.proofRequired || !(await deps.onProofRequired?.())) return reply;
+    return sendInSession(call);
+  }
+
   async function request<S extends z.core.$ZodType>(call: Call, schema: S): Promise<z.output<S>> {
     try {
-      const reply = await sendInSession(call);
+      const reply = await sendProven(call);
       if (reply.error) throw reply.error;
       return parseReply(schema, reply);
     } catch (error) {

@@ -59,7 +59,7 @@ declare module 'fastify' {
     /** Webhooks and other machine callers authenticate by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];
-    /** The caller's session must still be active: for calls that move money, export or delete. */
+    /** The caller's session must still be active, or its user proven a moment ago: for calls that move money, export or delete. */
     activeSession?: ActiveSession;
   }
 }

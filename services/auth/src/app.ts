@@ -11,7 +11,8 @@ import { deleteAccount } from './routes/account/delete-account.ts';
 import { getDataExport } from './routes/account/get-data-export.ts';
 import { changePassword } from './routes/password/change-password.ts';
 import { checkOwner } from './routes/internal/check-owner.ts';
-import { confirmPassword } from './routes/password/confirm-password.ts';
+import { confirmPasskey } from './routes/proof/confirm-passkey.ts';
+import { confirmPassword } from './routes/proof/confirm-password.ts';
 import { forgotPassword } from './routes/password/forgot-password.ts';
 import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
 import { getSessionState } from './routes/internal/get-session-state.ts';
@@ -34,7 +35,7 @@ import { sealedEntries } from './routes/devices/sealed-entries.ts';
 import { startTrial } from './routes/trial/start-trial.ts';
 import { storeCustomers } from './routes/internal/store-customers.ts';
 import { installEndedSessionsHeader } from './sessions/name-ended.ts';
-import { isSessionActive } from './sessions/session-store.ts';
+import { sessionState } from './sessions/session-state.ts';
 import { getWaitingPurchase } from './routes/internal/get-waiting-purchase.ts';
 import { mailVerification } from './routes/account/mail-verification.ts';
 import { verifyEmail } from './routes/account/verify-email.ts';
@@ -53,6 +54,7 @@ const routes = [
   forgotPassword,
   changePassword,
   confirmPassword,
+  confirmPasskey,
   verifyEmail,
   mailVerification,
   waitingPurchase,
@@ -88,7 +90,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     db: database.db,
     owner: deps.owner.check,
-    sessions: (session) => isSessionActive(deps, session),
+    sessions: (session) => sessionState(deps, session),
     now: deps.now,
     checks: [
       postgresCheck(database.db),

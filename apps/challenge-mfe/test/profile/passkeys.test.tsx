@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, storeEntries, visit } from '../harness.tsx';
-import { PASSWORD, server, withServer } from '../server.ts';
+import { server, withServer } from '../server.ts';
 
 withServer();
 
@@ -62,27 +62,6 @@ test('a passkey is removed after a confirmation', async () => {
   expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
   expect(changes()).toEqual([`DELETE /api/auth/passkeys/${passkey(1).id}`]);
   expect(toasts).toMatchObject([{ title: 'Passkey removed' }]);
-});
-
-test('long after the sign-in the password is required first, and then the action continues', async () => {
-  server.proofNeeded = true;
-  const { pointer } = await look([passkey(1)]);
-  await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
-  await pointer.click(await screen.findByRole('button', { name: 'Remove passkey' }));
-  const proof = await dialog('Your password first');
-  await expectAccessibleInBothThemes();
-  await pointer.click(within(proof).getByRole('button', { name: 'Continue' }));
-  expect(await within(proof).findByText('Enter your password')).toBeTruthy();
-  await pointer.type(within(proof).getByLabelText('Password'), 'a guess');
-  await pointer.click(within(proof).getByRole('button', { name: 'Continue' }));
-  expect(await within(proof).findByText('That is not your password')).toBeTruthy();
-  await pointer.clear(within(proof).getByLabelText('Password'));
-  await pointer.type(within(proof).getByLabelText('Password'), PASSWORD);
-  await pointer.click(within(proof).getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
-  const deletion = `DELETE /api/auth/passkeys/${passkey(1).id}`;
-  const proofs = ['POST /api/auth/confirm-password', 'POST /api/auth/confirm-password'];
-  expect(changes()).toEqual([deletion, ...proofs, deletion]);
 });
 
 test('a failed addition shows a message and keeps the list', async () => {

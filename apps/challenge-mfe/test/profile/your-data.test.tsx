@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, storeEntries, visit } from '../harness.tsx';
-import { PASSWORD, server, withServer } from '../server.ts';
+import { server, withServer } from '../server.ts';
 
 withServer();
 
@@ -38,6 +38,23 @@ const receipt = {
 };
 
 describe('download', () => {
+  test.each([true, false])(
+    'asks for a proof first where the server wants one; confirmed: %s',
+    async (confirmed) => {
+      server.proofNeeded = true;
+      const { pointer, host, toasts } = await visit({ path: '/profile' });
+      host.proveUser.mockImplementation(() => {
+        server.proofNeeded = !confirmed;
+        return Promise.resolve(confirmed);
+      });
+      await press(pointer, 'Download as JSON');
+      if (confirmed) await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
+      else expect((await screen.findByRole('alert')).textContent).toContain('First confirm that it is you');
+      expect(files).toHaveLength(confirmed ? 1 : 0);
+      expect(host.proveUser).toHaveBeenCalledTimes(1);
+    },
+  );
+
   test.each([
     ['Download as JSON', 'json', 'scrollstop.json'],
     ['Download as CSV', 'csv', 'scrollstop.zip'],
@@ -78,7 +95,7 @@ describe('deletion', () => {
     await press(page.pointer, 'Delete my account');
     return page;
   };
-  const toPassword = async () => {
+  const toLastStep = async () => {
     const page = await open();
     await press(page.pointer, 'Go on');
     return page;
@@ -99,7 +116,7 @@ describe('deletion', () => {
   });
 
   test('beside the last button stands its opposite, and the way back', async () => {
-    const { pointer } = await toPassword();
+    const { pointer } = await toLastStep();
     expect(await screen.findByRole('button', { name: 'Delete for good' })).toBeTruthy();
     await press(pointer, 'Back');
     await press(pointer, 'Go on');
@@ -115,21 +132,21 @@ describe('deletion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('requires the password, works by keyboard alone, and reports a wrong one', async () => {
-    const { pointer } = await toPassword();
-    await pointer.click(await screen.findByLabelText('Password'));
-    await pointer.keyboard('{Enter}');
-    expect(await screen.findByText('Type your password')).toBeTruthy();
-    await pointer.keyboard('not this one{Enter}');
-    expect(await screen.findByText('The password is not correct')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'I do not know my password' })).toBeTruthy();
+  test('without a proof that it is the user nothing is deleted, and the reason is shown', async () => {
+    storeEntries([done(1, '2026-11-15')]);
+    server.proofNeeded = true;
+    const { pointer, host } = await toLastStep();
+    await press(pointer, 'Delete for good');
+    expect((await screen.findByRole('alert')).textContent).toContain('First confirm that it is you');
+    expect(localStorage.getItem(storageKeys.progress)).not.toBeNull();
+    expect(host.logout).not.toHaveBeenCalled();
   });
 
   test('shows the receipt, clears the device at once, and leads to /auth when it is closed', async () => {
     storeEntries([done(1, '2026-11-15')]);
     localStorage.setItem(storageKeys.introSeen, 'true');
-    const { pointer, host, toasts } = await toPassword();
-    await pointer.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    const { pointer, host, toasts } = await toLastStep();
+    await press(pointer, 'Delete for good');
     const receipt = await screen.findByRole('dialog', { name: 'Account deleted' });
     const shown = receipt.textContent;
     expect(shown).toContain('days12');
@@ -145,9 +162,9 @@ describe('deletion', () => {
 
   test('changes nothing without a response', async () => {
     storeEntries([done(1, '2026-11-15')]);
-    const { pointer, host } = await toPassword();
+    const { pointer, host } = await toLastStep();
     server.fails = 'offline';
-    await pointer.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await press(pointer, 'Delete for good');
     expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
     expect(localStorage.getItem(storageKeys.progress)).not.toBeNull();
     expect(host.logout).not.toHaveBeenCalled();
@@ -158,7 +175,7 @@ describe('deletion', () => {
     await expectAccessible();
     await press(pointer, 'Go on');
     await expectAccessible();
-    await pointer.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await press(pointer, 'Delete for good');
     await screen.findByRole('dialog', { name: 'Account deleted' });
     await expectAccessible();
   });

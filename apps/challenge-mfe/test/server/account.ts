@@ -1,10 +1,8 @@
 import type { User } from '@scrollstop/contracts/auth';
-import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
 import { DeleteAccountBody } from '@scrollstop/contracts/personal-data';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, post, refusal, server } from './state.ts';
+import { post, refusal, server } from './state.ts';
 
-export const PASSWORD = 'a quiet evening';
 const me: User = {
   ...{ id: 1000, username: 'giulia', email: 'giulia@example.com' },
   ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
@@ -14,10 +12,8 @@ const me: User = {
 
 const proofNeeded = () =>
   server.proofNeeded
-    ? HttpResponse.json({ message: 'password first', code: 'proof_required' }, { status: 403 })
+    ? HttpResponse.json({ message: 'First confirm that it is you.', code: 'proof_required' }, { status: 403 })
     : null;
-
-const wrongPassword = () => HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
 
 /** The calls of auth. */
 export const account = [
@@ -28,10 +24,12 @@ export const account = [
   }),
   http.get('/api/auth/data-export', ({ request }) => {
     server.calls.push(`GET ${new URL(request.url).pathname}${new URL(request.url).search}`);
-    return refusal() ?? HttpResponse.json({ userId: 1000 });
+    return refusal() ?? proofNeeded() ?? HttpResponse.json({ userId: 1000 });
   }),
-  post('/api/auth/delete-account', DeleteAccountBody, (sent) =>
-    sent.currentPassword === PASSWORD ? HttpResponse.json(server.receipt) : wrongPassword(),
+  post(
+    '/api/auth/delete-account',
+    DeleteAccountBody,
+    () => proofNeeded() ?? HttpResponse.json(server.receipt),
   ),
   http.get('/api/auth/sessions', () => refusal() ?? HttpResponse.json({ sessions: server.devices })),
   http.delete('/api/auth/sessions', () => {
@@ -48,18 +46,10 @@ export const account = [
   }),
   http.post('/api/auth/passkeys/options', () => {
     server.calls.push('POST /api/auth/passkeys/options');
-    return refusal() ?? proofNeeded() ?? HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 });
+    return refusal() ?? HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 });
   }),
   http.delete('/api/auth/passkeys/:id', ({ params }) => {
     server.calls.push(`DELETE /api/auth/passkeys/${String(params['id'])}`);
-    return refusal() ?? proofNeeded() ?? new HttpResponse(null, { status: 204 });
-  }),
-  http.post('/api/auth/confirm-password', async ({ request }) => {
-    const sent = await bodyOf(request, ConfirmPasswordBody);
-    if (!sent) return HttpResponse.error();
-    server.calls.push('POST /api/auth/confirm-password');
-    if (sent.currentPassword !== PASSWORD) return wrongPassword();
-    server.proofNeeded = false;
-    return new HttpResponse(null, { status: 204 });
+    return refusal() ?? new HttpResponse(null, { status: 204 });
   }),
 ];

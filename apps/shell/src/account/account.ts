@@ -1,7 +1,7 @@
 /** Requests about the account: sign in, sign up, start of the trial; and the demo. */
 import { demoTrialStart, demoUser } from '@scrollstop/challenge/demo';
 import { User } from '@scrollstop/contracts/auth';
-import type { PasskeySignInBody } from '@scrollstop/contracts/passkeys';
+import type { PasskeyAssertion } from '@scrollstop/contracts/passkeys';
 import type { Http } from '@scrollstop/contracts/remote';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { fromBase64url } from '@scrollstop/http-client/base64url';
@@ -27,7 +27,7 @@ interface SignInput {
 }
 
 /** A passkey's response to the server's challenge. */
-export type Assertion = Omit<PasskeySignInBody, 'localData'>;
+export type Assertion = PasskeyAssertion;
 
 export interface Account {
   /** The first three return the user; the caller decides when the session becomes theirs (`session.adopt`). */

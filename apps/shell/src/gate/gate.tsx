@@ -10,6 +10,7 @@ import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
 import { useRemoteProps } from '../remotes/use-remote-props.ts';
 import { useServices } from '../services.ts';
+import { AskProof } from './ask-proof.tsx';
 import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { changePasswordDialog, ownScreens, remoteScreens } from './screens.ts';
@@ -46,6 +47,7 @@ export function Gate() {
       <GateScreen key={String(mustChangePassword)} screen={screen} path={path} nav={nav} />
       {nav && <BottomNavigation path={path} />}
       {screen !== 'loading' && <ForcedChange path={path} />}
+      <AskProof />
     </>
   );
   // The owner pages and the results bring their own wide frame.

@@ -74,6 +74,10 @@ export const changePasswordDialog: OwnScreen = createLoader(
   () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-dialog.tsx'),
 );
 
+export const proofDialog: OwnScreen = createLoader(
+  () => import(/* webpackChunkName: "screen-proof" */ '../features/proof/proof-dialog.tsx'),
+);
+
 export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
   challenge: createLoader(() => loadRemoteScreen('challenge')),
   admin: createLoader(() => loadRemoteScreen('admin')),

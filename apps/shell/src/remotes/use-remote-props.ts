@@ -7,7 +7,7 @@ import { useServices } from '../services.ts';
 /** Everything that a remote may use of the shell (libs/contracts/src/site/remote.ts). */
 export function useRemoteProps(path: string): RemoteProps {
   const { session: store, texts, ...services } = useServices();
-  const { http, navigate, toast, track, logout, beforeLeaving, install, config } = services;
+  const { http, navigate, toast, track, logout, beforeLeaving, install, config, proof } = services;
   const consent = config.consent ? services.consent : undefined;
   const supportEmail = supportOf(config) ?? undefined;
   const session = useSession();
@@ -19,6 +19,7 @@ export function useRemoteProps(path: string): RemoteProps {
       locale,
       chooseLocale: texts.choose,
       http,
+      proveUser: proof.ask,
       navigate,
       toast,
       track,
@@ -35,6 +36,7 @@ export function useRemoteProps(path: string): RemoteProps {
       locale,
       texts,
       http,
+      proof,
       navigate,
       toast,
       track,

@@ -8,6 +8,7 @@ import type { PasswordTexts } from '@scrollstop/challenge/texts/en/password';
 import type { BreathTexts } from '@scrollstop/challenge/texts/en/breath';
 import type { HelpTexts } from '@scrollstop/challenge/texts/en/help';
 import type { PaywallTexts } from '@scrollstop/challenge/texts/en/paywall';
+import type { ProofTexts } from '@scrollstop/challenge/texts/en/proof';
 import type { ReminderOffTexts } from '@scrollstop/challenge/texts/en/reminder-off';
 import type { SuccessTexts } from '@scrollstop/challenge/texts/en/success';
 import type { VerificationTexts } from '@scrollstop/challenge/texts/en/verification';
@@ -32,6 +33,7 @@ export interface ScreenTexts {
   breath: BreathTexts;
   help: HelpTexts;
   paywall: PaywallTexts;
+  proof: ProofTexts;
   reminderOff: ReminderOffTexts;
   success: SuccessTexts;
   verification: VerificationTexts;

@@ -7,6 +7,7 @@ import { legalLinks } from '@scrollstop/challenge/texts/en/legal-links';
 import { offer } from '@scrollstop/challenge/texts/original/offer';
 import { password } from '@scrollstop/challenge/texts/original/password';
 import { paywall } from '@scrollstop/challenge/texts/original/paywall';
+import { proof } from '@scrollstop/challenge/texts/en/proof';
 import { reminderOff } from '@scrollstop/challenge/texts/en/reminder-off';
 import { success } from '@scrollstop/challenge/texts/original/success';
 import { verification } from '@scrollstop/challenge/texts/en/verification';
@@ -24,6 +25,7 @@ export const screens: ScreenTexts = {
   offer,
   password,
   paywall,
+  proof,
   reminderOff,
   success,
   verification,

@@ -7,6 +7,7 @@ import { legalLinks } from '@scrollstop/challenge/texts/it/legal-links';
 import { offer } from '@scrollstop/challenge/texts/it/offer';
 import { password } from '@scrollstop/challenge/texts/it/password';
 import { paywall } from '@scrollstop/challenge/texts/it/paywall';
+import { proof } from '@scrollstop/challenge/texts/it/proof';
 import { reminderOff } from '@scrollstop/challenge/texts/it/reminder-off';
 import { success } from '@scrollstop/challenge/texts/it/success';
 import { verification } from '@scrollstop/challenge/texts/it/verification';
@@ -23,6 +24,7 @@ export const screens: ScreenTexts = {
   offer,
   password,
   paywall,
+  proof,
   reminderOff,
   success,
   verification,

@@ -1,8 +1,16 @@
 /** Replaces a remote of Module Federation: shows its path and offers the actions of a remote. */
 import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Screen } from '@scrollstop/ui/layout/screen';
 
-export function RemoteStub({ path, session, toast, logout }: RemoteProps) {
+export function RemoteStub({ path, session, toast, logout, http }: RemoteProps) {
+  const [refund, setRefund] = useState('none');
+  const ask = () =>
+    http.post('/api/billing/refund', { paymentId: 'R-1' }, z.undefined()).then(
+      () => setRefund('done'),
+      (error: { code: string }) => setRefund(error.code),
+    );
   return (
     <Screen nav>
       <h1>Remote at {path}</h1>
@@ -13,6 +21,11 @@ export function RemoteStub({ path, session, toast, logout }: RemoteProps) {
       <button type="button" onClick={() => void logout()}>
         leave
       </button>
+      <input aria-label="note" />
+      <button type="button" onClick={() => void ask()}>
+        refund
+      </button>
+      <p>refund: {refund}</p>
     </Screen>
   );
 }

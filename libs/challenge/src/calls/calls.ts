@@ -20,6 +20,7 @@ const ownPaths: Readonly<Record<string, CallReason>> = {
   '/api/admin': 'owner',
   '/api/auth': 'unknown',
   '/api/auth/change-password': 'signIn',
+  '/api/auth/confirm-passkey': 'signIn',
   '/api/auth/confirm-password': 'signIn',
   '/api/auth/data-export': 'data',
   '/api/auth/delete-account': 'data',

@@ -9,7 +9,8 @@ const italian: ByCode = {
   weak_password: 'Questa password è troppo facile da indovinare. Scegline un’altra.',
   wrong_password: 'La password non è corretta.',
   link_invalid: 'Questo link non vale più. Chiedine uno nuovo.',
-  proof_required: 'Prima inserisci la password, così sappiamo che sei tu.',
+  proof_required:
+    'Prima conferma che sei tu, con la password o una passkey, oppure accedendo di nuovo. Poi ripeti entro dieci minuti.',
   rate_limited: 'Troppi tentativi. Aspetta un po’ e riprova.',
   session_expired: 'Accedi per continuare.',
   session_ended: 'Accedi di nuovo.',

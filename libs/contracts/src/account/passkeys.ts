@@ -34,7 +34,7 @@ export const PasskeyList = z
   .register(z.globalRegistry, { id: 'PasskeyList' });
 export type PasskeyList = z.infer<typeof PasskeyList>;
 
-/** Body of `POST /api/auth/confirm-password`: this session may then add and remove passkeys for ten minutes. */
+/** Body of `POST /api/auth/confirm-password`: this session may then do for ten minutes what needs a proof (docs/decisions/055). */
 export const ConfirmPasswordBody = z
   .strictObject({ currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) })
   .register(z.globalRegistry, { id: 'ConfirmPasswordBody' });
@@ -93,16 +93,23 @@ export const PasskeyRequest = z
   .register(z.globalRegistry, { id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** Body of `POST /api/auth/passkeys/sign-in`: the result of `navigator.credentials.get`, and the days on the device. */
+const assertion = {
+  id: CredentialId,
+  clientDataJSON: ClientData,
+  authenticatorData: base64url(4_000),
+  signature: base64url(2_000),
+  /** The account number as text, in base64url (`handleOf` in services/auth). */
+  userHandle: base64url(86),
+};
+
+/** The result of `navigator.credentials.get`. Body of `POST /api/auth/confirm-passkey`: as `ConfirmPasswordBody`, by a passkey. */
+export const PasskeyAssertion = z
+  .strictObject(assertion)
+  .register(z.globalRegistry, { id: 'PasskeyAssertion' });
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+
+/** Body of `POST /api/auth/passkeys/sign-in`: the assertion, and the days on the device. */
 export const PasskeySignInBody = z
-  .strictObject({
-    id: CredentialId,
-    clientDataJSON: ClientData,
-    authenticatorData: base64url(4_000),
-    signature: base64url(2_000),
-    /** The account number as text, in base64url (`handleOf` in services/auth). */
-    userHandle: base64url(86),
-    localData: z.optional(LocalData),
-  })
+  .strictObject({ ...assertion, localData: z.optional(LocalData) })
   .register(z.globalRegistry, { id: 'PasskeySignInBody' });
 export type PasskeySignInBody = z.infer<typeof PasskeySignInBody>;

@@ -20,9 +20,9 @@ export const DataExport = z
   .register(z.globalRegistry, { id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** The current or a temporary password proves that the user asks, not somebody who holds the user's phone. */
+/** Empty: the session needs a recent proof (docs/decisions/055). Clients of the release before send the password as the proof. */
 export const DeleteAccountBody = z
-  .strictObject({ currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) })
+  .strictObject({ currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))) })
   .register(z.globalRegistry, { id: 'DeleteAccountBody' });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 

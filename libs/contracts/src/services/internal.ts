@@ -42,7 +42,11 @@ export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
 
 /** False for a session that has ended, that belongs to another user, or whose account was erased. */
 export const SessionState = z
-  .strictObject({ active: z.boolean() })
+  .strictObject({
+    active: z.boolean(),
+    /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). Absent in an auth of the release before. */
+    proven: z.optional(z.boolean()),
+  })
   .register(z.globalRegistry, { id: 'SessionState' });
 export type SessionState = z.infer<typeof SessionState>;
 

@@ -72,7 +72,10 @@ export interface RemoteProps {
   locale: Locale;
   /** Stores the choice on this device; resolves when the texts are loaded. */
   chooseLocale: (locale: Locale) => Promise<void>;
+  /** Asks for a proof by itself where the server wants one, and then sends the same call again (docs/decisions/055). */
   http: Http;
+  /** The same for what `http` cannot carry, e.g. a file: true once the user has confirmed. Absent in a shell of an older release. */
+  proveUser?: (() => Promise<boolean>) | undefined;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   toast: (input: ToastInput) => void;
   /** First-party tracking (R-1 … R-5). */

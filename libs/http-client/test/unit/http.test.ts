@@ -152,6 +152,24 @@ test('a forced password change calls its handler and does not end the session', 
   expect(calls).toHaveLength(2);
 });
 
+test.each([
+  ['proves who they are', true, 2],
+  ['does not', false, 1],
+])('a call that needs a proof waits for the user; one who %s', async (_name, proven, sent) => {
+  const onProofRequired = vi.fn(() => Promise.resolve(proven));
+  const refused = () => json(403, { message: 'Is it you?', code: 'proof_required' });
+  const { fetch, calls } = fakeFetch(refused(), json(200, { id: 1 }));
+  const call = createHttp({ fetch, locks: undefined, onProofRequired }).post('/x', { half: 'typed' }, Thing);
+  if (proven) expect(await call).toEqual({ id: 1 });
+  else expect(await failure(call)).toMatchObject({ status: 403, code: 'proof_required' });
+  expect(calls.map(({ init }) => init.body)).toEqual(Array(sent).fill('{"half":"typed"}'));
+  expect(onProofRequired).toHaveBeenCalledOnce();
+  // A proof that does not help is asked for once, not for ever.
+  const { fetch: always } = fakeFetch(refused(), refused());
+  const stuck = createHttp({ fetch: always, locks: undefined, onProofRequired: () => Promise.resolve(true) });
+  expect(await failure(stuck.get('/x', Thing))).toMatchObject({ code: 'proof_required' });
+});
+
 test('every call carries its own trace, also when it is retried', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 2 }));
   const http = createHttp({ fetch, locks: undefined });

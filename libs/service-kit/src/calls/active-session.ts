@@ -1,7 +1,8 @@
 /**
  * The second check behind the gateway's list of ended sessions (docs/decisions/006): an access token verifies for
  * up to ten minutes after its session has ended, so calls that move money or that export or delete personal data first ask
- * auth whether the session is still active.
+ * auth whether the session is still active. What a session that was left open or stolen must not do needs a recent proof
+ * as well (docs/decisions/055); both are one question.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { SessionState } from '@scrollstop/contracts/internal';
@@ -10,17 +11,25 @@ import { AppError, unavailable } from '../errors.ts';
 import type { InternalClient } from '../internal.ts';
 
 /**
- * `required`: no call passes while auth is away. `unless auth is away` is for calls that move nothing by themselves, and
- * that a user who has paid waits for.
+ * `required`: no call passes while auth is away. `proven`: as `required`, and the user has signed in, or shown the password or a
+ * passkey, in the last ten minutes. `unless auth is away` is for calls that move nothing by themselves, and that a user who has
+ * paid waits for.
  */
-export type ActiveSession = 'required' | 'unless auth is away';
+export type ActiveSession = 'required' | 'proven' | 'unless auth is away';
 
 export interface SessionOf {
   userId: number;
   sessionId: string;
 }
-/** False once the session has ended or its account is erased; rejects when that is unknown at the moment. */
-export type SessionCheck = (session: SessionOf) => Promise<boolean>;
+/** Not active once the session has ended or its account is erased; rejects when that is unknown at the moment. */
+export type SessionCheck = (session: SessionOf) => Promise<SessionState>;
+
+export const proofRequired = () =>
+  new AppError(
+    403,
+    errorCodes.proofRequired,
+    'First confirm that it is you, with your password or a passkey, or by signing in again. Then repeat this within ten minutes.',
+  );
 
 /** Runs after the rate limits, so that a client cannot make the service query auth without bound. */
 export function installActiveSession(app: FastifyInstance, check: SessionCheck | undefined): void {
@@ -30,15 +39,17 @@ export function installActiveSession(app: FastifyInstance, check: SessionCheck |
   });
   app.addHook('preHandler', async ({ routeOptions: { config }, userId, sessionId, log }) => {
     if (!config.activeSession || !check) return;
-    const active = await check({ userId, sessionId }).catch((error: unknown) => {
+    const { active, proven } = await check({ userId, sessionId }).catch((error: unknown): SessionState => {
       if (config.activeSession === 'unless auth is away') {
         log.warn({ err: error }, 'session check at auth failed, the request is let through');
-        return true;
+        return { active: true };
       }
       log.warn({ err: error }, 'session check at auth failed, the client gets 503');
       throw unavailable('We cannot check your session right now. Please try again in a moment.');
     });
     if (!active) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+    // While an auth of the release before responds, the proof is unknown, so this is closed as well.
+    if (config.activeSession === 'proven' && !proven) throw proofRequired();
   });
 }
 
@@ -47,5 +58,5 @@ export const sessionCheckAt =
   (auth: Pick<InternalClient, 'get'>): SessionCheck =>
   async ({ userId, sessionId }) => {
     const path = `/internal/sessions/${encodeURIComponent(sessionId)}?userId=${userId}`;
-    return (await auth.get(path, SessionState)).active;
+    return auth.get(path, SessionState);
   };

@@ -1,5 +1,5 @@
 /** Checks of WebAuthn responses, by @simplewebauthn/server. */
-import type { NewPasskeyBody, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
+import type { NewPasskeyBody, PasskeyAssertion } from '@scrollstop/contracts/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import {
   decodeAttestationObject,
@@ -85,7 +85,7 @@ export interface StoredPasskey {
 export async function verifySignIn(
   rp: RelyingParty,
   challenge: string,
-  { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeySignInBody,
+  { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAssertion,
   stored: StoredPasskey,
 ): Promise<number | null> {
   try {

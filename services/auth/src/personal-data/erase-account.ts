@@ -11,8 +11,8 @@ import { personalTables } from './data-holders.ts';
 
 export interface AccountDeletion {
   userId: number;
-  /** Hash of the password that was verified: nothing is erased when the password was changed meanwhile. */
-  known: string;
+  /** Hash of the present password, null where there is none: nothing is erased when it was changed meanwhile. */
+  known: string | null;
   correlationId: string;
 }
 
@@ -38,7 +38,7 @@ export async function eraseAccount(
   const deletedAt = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ version: number }>`select version from account
-      where id = ${userId} and password_hash = ${known} for update`.execute(trx);
+      where id = ${userId} and password_hash is not distinct from ${known}::text for update`.execute(trx);
     const [account] = rows;
     if (!account) return null;
     const { version } = account;

@@ -1,9 +1,7 @@
 /** Sessions: started at sign-in, ended by logout or theft (A-9). rotate.ts exchanges their refresh tokens. */
 import { randomUUID } from 'node:crypto';
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
-import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { Deps } from '../deps.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { noteEnded } from './name-ended.ts';
@@ -128,17 +126,4 @@ export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date)
     where user_id = ${userId} and token_hash = ${hashOf(token)}`.execute(db);
   for (const { session_id } of rows) await endSession(db, userId, session_id, now);
   return rows.length > 0 ? userId : null;
-}
-
-/** False once the session has ended in any way or its account is erased. */
-export async function isSessionActive(
-  { database }: Pick<Deps, 'database'>,
-  { userId, sessionId }: SessionOf,
-): Promise<boolean> {
-  const rows = await database.query(
-    `select 1 from session s join account a on a.id = s.user_id
-     where s.user_id = $1 and s.id = $2 and s.ended_at is null`,
-    [userId, sessionId],
-  );
-  return rows.length > 0;
 }

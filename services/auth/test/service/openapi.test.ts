@@ -22,6 +22,7 @@ it('lists every public route and no internal one', () => {
     '/api/admin/users',
     '/api/admin/users/total',
     '/api/auth/change-password',
+    '/api/auth/confirm-passkey',
     '/api/auth/confirm-password',
     '/api/auth/data-export',
     '/api/auth/delete-account',

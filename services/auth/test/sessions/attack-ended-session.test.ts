@@ -36,19 +36,6 @@ const bodies: Record<string, object> = {
   '/api/auth/delete-account': { currentPassword: PASSWORD },
 };
 
-it('every call that changes, exports or deletes requires an active session', () => {
-  const without = userRoutes().filter(({ config }) => config.activeSession !== 'required');
-  expect(without.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
-    // These only read for the caller's own screens, and look the session up themselves.
-    'GET /api/auth/language',
-    'GET /api/auth/passkeys',
-    'GET /api/auth/sessions',
-    'GET /api/auth/user',
-    'GET /api/auth/waiting-purchase',
-    'GET /api/test/trial-status',
-  ]);
-});
-
 const ways: [string, (user: { browser: Browser; email: string }) => Promise<string>][] = [
   ['a logout', async ({ browser }) => (await browser.post('/api/auth/logout'), PASSWORD)],
   [

@@ -40,6 +40,7 @@ test('the list shows class, start and last use of each device, the calling one f
   ]);
   auth.pass(60);
   await phone.post('/api/auth/refresh');
+  await phone.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
   const [own, other] = await devicesOf(phone);
   expect(own).toMatchObject({ current: true, lastUsedAt: auth.clock.now.toISOString() });
   expect(other).toMatchObject({ device: 'Linux, Chrome', current: false });
@@ -78,8 +79,8 @@ test('all other devices of this user, and only of this user, are ended at once',
 });
 
 test('another user’s device can be neither seen nor ended', async () => {
-  const { browser: stranger } = await auth.registerUser();
   const { phone, phoneSession } = await twoDevices();
+  const { browser: stranger } = await auth.registerUser();
   const response = await stranger.delete(`/api/auth/sessions/${phoneSession.id}`);
   const unknown = await stranger.delete('/api/auth/sessions/7b0a0f5e-2f0f-4a6e-9d4c-000000000000');
   expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
@@ -100,6 +101,7 @@ test('a device that was unused for thirty days is not in the list', async () => 
   const { laptop } = await twoDevices();
   auth.pass(29.98 * 86_400);
   await laptop.post('/api/auth/refresh');
+  await laptop.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 

@@ -14,10 +14,10 @@ import {
   endOtherSessions,
   endSession,
   endSessionOf,
-  isSessionActive,
   type LiveSession,
   startSession,
 } from '../../src/sessions/session-store.ts';
+import { sessionState } from '../../src/sessions/session-state.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -422,8 +422,8 @@ describe('the memory of ended tokens', () => {
 test('a session is active until it ends, for its own user, while the account is there', async () => {
   const [userId, other] = [await newUser(), await newUser()];
   const [session, sibling] = [await signIn(userId), await signIn(userId)];
-  const active = (user: number, { sessionId }: LiveSession) =>
-    isSessionActive({ database }, { userId: user, sessionId });
+  const active = async (user: number, { sessionId }: LiveSession) =>
+    (await sessionState({ database, now: () => START }, { userId: user, sessionId })).active;
   expect([await active(userId, session), await active(other, session)]).toEqual([true, false]);
   await endSession(database.db, userId, session.sessionId, after(HOUR));
   expect([await active(userId, session), await active(userId, sibling)]).toEqual([false, true]);
@@ -450,5 +450,6 @@ test('sessions that nobody can continue go, and a device with one that can stays
   expect(await left()).toEqual([unused, used, ended]);
   expect(await forgetDeadSessions(database.db, after(31 * DAY))).toBeGreaterThanOrEqual(2);
   expect(await left()).toEqual([used]);
-  expect(await isSessionActive({ database }, { userId: used, sessionId: phone.sessionId })).toBe(true);
+  const session = { userId: used, sessionId: phone.sessionId };
+  expect((await sessionState({ database, now: () => START }, session)).active).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
  * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
- * from a session that has ended, moves no money (decision 006).
+ * from a session that has ended, moves no money (decision 006), and an old one neither refunds nor changes the receipt (055).
  */
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
@@ -42,8 +42,9 @@ it('every call of a user that changes something requires an active session', () 
     ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user',
   );
   expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([
-    ['/api/billing/receipt/buyer', 'required'],
-    ['/api/billing/refund', 'required'],
+    ['/api/billing/receipt/buyer', 'proven'],
+    ['/api/billing/refund', 'proven'],
+    // These pay with the payer's own card or PayPal account, which has a proof of its own.
     ['/api/create-payment-intent', 'required'],
     ['/api/paypal/order', 'required'],
     ['/api/paypal/order/:orderId/capture', 'required'],
@@ -67,6 +68,28 @@ it('calls of an ended session return 401 and change nothing', async () => {
   expect(await statesOf(8101)).toEqual(before);
   expect((await buyer.receiptBuyer()).body).toEqual({ buyer: null });
   expect((await buyer.purchase()).body).toMatchObject({ refund: 'possible', premium: true });
+});
+
+it('an old session gets the one refusal where a proof is needed, pays as before, and goes on after the proof', async () => {
+  const { buyer, calls } = await buyerOf(8103);
+  const before = await statesOf(8103);
+  billing.auth.oldSessions.add('sid-8103');
+  const refused = [];
+  for (const one of calls) {
+    const response = await call(8103, one);
+    if (response.json<{ code?: string }>().code === 'proof_required') refused.push(one[0]);
+  }
+  expect(refused).toEqual(['/api/billing/refund', '/api/billing/receipt/buyer']);
+  expect((await statesOf(8103)).slice(0, before.length)).toEqual(before);
+  expect((await buyer.receiptBuyer()).body).toEqual({ buyer: null });
+  billing.auth.oldSessions.clear();
+  const { paymentId } = (await buyer.purchase()).body;
+  const named = await call(8103, [
+    '/api/billing/receipt/buyer',
+    { paymentId, name: 'Ada', address: '', country: '', taxId: '' },
+  ]);
+  expect(named.statusCode).toBe(200);
+  expect((await buyer.refund(paymentId)).status).toBe(200);
 });
 
 it('while auth is away calls return 503 with Retry-After; only a user who has paid is served', async () => {

@@ -17,6 +17,8 @@ export async function startFakeAuth() {
   const ended: EventEnvelope<'payment_refunded'>[] = [];
   /** Sessions that have ended, e.g. by a logout elsewhere. */
   const endedSessions = new Set<string>();
+  /** Sessions whose last proof is more than ten minutes old. */
+  const oldSessions = new Set<string>();
   /** Unreachable for all calls, or only for calls about grants. */
   let away: boolean | 'for grants' = false;
   /** Users for whom a purchase of the store waits; `onWaitingAsked` runs before the reply. */
@@ -29,7 +31,8 @@ export async function startFakeAuth() {
       if (callerOf('auth', request) !== 'billing') return respond(401, {});
       if (away === true) return respond(503, {});
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
-      if (session) return respond(200, { active: !endedSessions.has(session) });
+      if (session)
+        return respond(200, { active: !endedSessions.has(session), proven: !oldSessions.has(session) });
       const [, waiter] = /^\/internal\/waiting-purchases\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (waiter) {
         const waiting = waitingFor.has(Number(waiter));
@@ -60,6 +63,7 @@ export async function startFakeAuth() {
     completed,
     ended,
     endedSessions,
+    oldSessions,
     waitingFor,
     hooks,
     setAway: (value: boolean | 'for grants') => (away = value),

@@ -1,8 +1,6 @@
 import type { Passkey } from '@scrollstop/contracts/passkeys';
 import { ConfirmSheet } from '../../parts/confirm/confirm-sheet.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { needsProof } from './needs-proof.ts';
-import { PasswordFirst } from './password-first.tsx';
 
 interface ConfirmRemovalProps {
   passkey: Passkey;
@@ -10,7 +8,7 @@ interface ConfirmRemovalProps {
   onClose: () => void;
 }
 
-/** The second step, and the password where the sign-in was long ago. */
+/** The second step. */
 export function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalProps) {
   const { confirm: t, close } = useScreenTexts().passkeys;
   return (
@@ -21,9 +19,6 @@ export function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalPro
       texts={t}
       onConfirm={onRemove}
       onClose={onClose}
-      afterRefusal={(error, again) =>
-        needsProof(error) && <PasswordFirst onProven={again} onClose={onClose} />
-      }
     />
   );
 }

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { passkeyOfferDue, rememberOffer } from './offer-due.ts';
-import { PasswordFirst } from './password-first.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 /** Offers a passkey once, in the page. Shows nothing until it is known to be due. */
@@ -34,7 +33,7 @@ export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
 
 function Offer({ onClose }: { onClose: () => void }) {
   const { passkeys: t } = useScreenTexts();
-  const { busy, refusal, asksPassword, add, leavePassword } = useAddPasskey(onClose);
+  const { busy, refusal, add } = useAddPasskey(onClose);
   return (
     <QuietOffer
       icon={KeyRound}
@@ -54,7 +53,6 @@ function Offer({ onClose }: { onClose: () => void }) {
       <Button size="sm" variant="ghost" disabled={busy} onClick={onClose}>
         {t.offer.later}
       </Button>
-      {asksPassword && <PasswordFirst onProven={() => void add()} onClose={leavePassword} />}
     </QuietOffer>
   );
 }

@@ -10,7 +10,6 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { passkeysSupported } from './create-passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
-import { PasswordFirst } from './password-first.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { type Passkeys, usePasskeys } from './use-passkeys.ts';
 
@@ -41,8 +40,6 @@ export function PasskeysSheet({ afterChange, onClose }: PasskeysSheetProps) {
         onClose={() => setRemoving(null)}
       />
     );
-  if (adding.asksPassword)
-    return <PasswordFirst onProven={() => void adding.add()} onClose={adding.leavePassword} />;
   const room = passkeys.list !== null && passkeys.list.length < PASSKEYS_MAX;
   return (
     <Sheet

@@ -4,16 +4,11 @@ import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { createPasskey } from './create-passkey.ts';
-import { needsProof } from './needs-proof.ts';
 
 export interface AddPasskey {
   busy: boolean;
   refusal: string | null;
-  /** The sign-in is too long ago, so the password is required first. */
-  asksPassword: boolean;
   add: () => Promise<void>;
-  /** Back without a password. */
-  leavePassword: () => void;
 }
 
 /** From the button to the passkey: the server's options, the browser's dialog, the server's confirmation. */
@@ -22,7 +17,6 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
   const { passkeys: t } = useScreenTexts();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [asksPassword, setAsksPassword] = useState(false);
 
   function refusalOf(error: unknown): string {
     if (error instanceof DOMException && error.name === 'InvalidStateError') return t.already;
@@ -32,7 +26,6 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
   async function add(): Promise<void> {
     setBusy(true);
     setRefusal(null);
-    setAsksPassword(false);
     try {
       const options = await http.post('/api/auth/passkeys/options', undefined, PasskeyCreation);
       const made = await createPasskey(options);
@@ -42,11 +35,10 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
         onAdded(passkey);
       }
     } catch (error) {
-      if (needsProof(error)) setAsksPassword(true);
-      else setRefusal(refusalOf(error));
+      setRefusal(refusalOf(error));
     }
     setBusy(false);
   }
 
-  return { busy, refusal, asksPassword, add, leavePassword: () => setAsksPassword(false) };
+  return { busy, refusal, add };
 }

@@ -34,18 +34,6 @@ export const passkeys = {
     title: 'Passkey removed',
     text: (name: string) => `The passkey of ${name} can no longer be used to sign in.`,
   },
-  proof: {
-    title: 'Your password first',
-    lead: 'So that nobody who holds your phone can change how you sign in.',
-    password: 'Password',
-    show: 'Show password',
-    action: 'Continue',
-    busy: 'Checking…',
-    missing: 'Enter your password',
-    wrong: 'That is not your password',
-    wait: 'Too many tries. Please wait a while, or sign out and in again.',
-    failed: 'That did not work. Please try again.',
-  },
   offer: {
     title: 'Next time without a password',
     lead: 'Your fingerprint, face or screen lock can sign you in. Your password keeps working, and you’ll find this in your profile.',

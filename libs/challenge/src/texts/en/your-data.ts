@@ -39,14 +39,9 @@ export const yourData = {
     action: 'Delete for good',
     cancel: 'Keep it',
   },
-  prove: {
-    title: 'Is it you?',
-    lead: 'Type your password to delete the account for good.',
-    password: 'Password',
-    show: 'Show password',
-    missing: 'Type your password',
-    wrong: 'The password is not correct',
-    forgot: 'I do not know my password',
+  last: {
+    title: 'Delete for good?',
+    lead: 'After this step nothing of the account can be brought back.',
     action: 'Delete for good',
     busy: 'Deleting…',
   },

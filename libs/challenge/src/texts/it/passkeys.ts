@@ -33,18 +33,6 @@ export const passkeys: PasskeysTexts = {
     failed: 'Non ha funzionato. Riprova.',
   },
   removed: { title: 'Passkey rimossa', text: (name) => `La passkey di ${name} non fa più accedere nessuno.` },
-  proof: {
-    title: 'Prima la password',
-    lead: 'Così chi ha in mano il tuo telefono non può cambiare il tuo modo di accedere.',
-    password: 'Password',
-    show: 'Mostra password',
-    action: 'Continua',
-    busy: 'Controllo…',
-    missing: 'Inserisci la password',
-    wrong: 'Non è la tua password',
-    wait: 'Troppi tentativi. Aspetta un po’, oppure esci e accedi di nuovo.',
-    failed: 'Non ha funzionato. Riprova.',
-  },
   offer: {
     title: 'La prossima volta senza password',
     lead: 'L’impronta, il volto o il blocco schermo possono farti accedere. La password continua a funzionare, e trovi tutto nel profilo.',

@@ -39,14 +39,9 @@ export const yourData: YourDataTexts = {
     action: 'Elimina per sempre',
     cancel: 'Tienila',
   },
-  prove: {
-    title: 'Sei tu?',
-    lead: 'Scrivi la tua password per eliminare l’account per sempre.',
-    password: 'Password',
-    show: 'Mostra password',
-    missing: 'Scrivi la tua password',
-    wrong: 'La password non è corretta',
-    forgot: 'Non so la mia password',
+  last: {
+    title: 'Eliminare per sempre?',
+    lead: 'Dopo questo passo nulla dell’account può tornare.',
     action: 'Elimina per sempre',
     busy: 'Elimino…',
   },

@@ -20,12 +20,19 @@ export function getDataExport(app: App, deps: Deps): void {
   app.get(
     '/api/auth/data-export',
     {
-      config: { limits: [limit], activeSession: 'required' },
+      config: { limits: [limit], activeSession: 'proven' },
       handlerTimeout: DOWNLOAD_MS,
       schema: {
         summary: 'Download my data',
         querystring: DataExportQuery,
-        response: { 200: DataExport, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
+        response: {
+          200: DataExport,
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          429: ApiError,
+          503: ApiError,
+        },
       },
     },
     async (request, reply) => {

@@ -10,7 +10,6 @@ import { passkeysLimits } from '../../limits.ts';
 import { makeRegistrationChallenge, takeRegistrationChallenge } from '../../passkeys/challenges.ts';
 import { creationOptions } from '../../passkeys/creation-options.ts';
 import { deletePasskey, listPasskeys, savePasskey } from '../../passkeys/passkey-store.ts';
-import { requireRecentAuthentication } from '../../passkeys/recent-authentication.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { challengeOf, verifyNewPasskey } from '../../passkeys/verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
@@ -34,16 +33,15 @@ export function myPasskeys(app: App, deps: Deps): void {
   app.post(
     '/api/auth/passkeys/options',
     {
-      config: { ...config, activeSession: 'required' },
+      config: { ...config, activeSession: 'proven' },
       schema: {
-        summary: 'Begin to add a passkey; after a recent sign-in or POST /api/auth/confirm-password',
+        summary: 'Begin to add a passkey',
         body: EmptyBody,
         response: { 200: PasskeyCreation, ...errors },
       },
     },
     async (request) => {
       const user = await signedInUser(deps, request);
-      await requireRecentAuthentication(deps, request);
       const challenge = await makeRegistrationChallenge(db, request, deps.now());
       return creationOptions(deps, rp, user, challenge);
     },
@@ -87,16 +85,15 @@ export function myPasskeys(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/passkeys/:id',
     {
-      config: { ...config, activeSession: 'required' },
+      config: { ...config, activeSession: 'proven' },
       schema: {
-        summary: 'Remove a passkey; after a recent sign-in or POST /api/auth/confirm-password',
+        summary: 'Remove a passkey',
         params: z.strictObject({ id: z.uuid() }),
         response: { 204: z.null(), 404: ApiError, ...errors },
       },
     },
     async (request, reply) => {
       await signedInUser(deps, request);
-      await requireRecentAuthentication(deps, request);
       if (!(await deletePasskey(deps, request.userId, request.params.id)))
         throw new AppError(404, errorCodes.notFound, 'This passkey is not in your list.');
       securityEvent(request, { event: 'passkey_removed', outcome: 'ok', accountId: request.userId });

@@ -21,7 +21,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sessions',
     {
-      config: { limits: mySessionsLimits },
+      config: { limits: mySessionsLimits, activeSession: 'proven' },
       schema: { summary: 'My devices', response: { 200: SessionList, ...errors } },
     },
     async (request) => {
@@ -32,7 +32,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions/:id',
     {
-      config: { limits: mySessionsLimits, activeSession: 'required' },
+      config: { limits: mySessionsLimits, activeSession: 'proven' },
       schema: {
         summary: 'Sign one device out',
         params: z.strictObject({ id: z.uuid() }),
@@ -54,7 +54,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions',
     {
-      config: { limits: mySessionsLimits, activeSession: 'required' },
+      config: { limits: mySessionsLimits, activeSession: 'proven' },
       schema: {
         summary: 'Sign all my other devices out',
         response: { 204: z.null(), ...errors },

@@ -3,7 +3,7 @@ import { SessionState, SessionStateQuery } from '@scrollstop/contracts/internal'
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { isSessionActive } from '../../sessions/session-store.ts';
+import { sessionState } from '../../sessions/session-state.ts';
 
 /** Billing checks this before it moves money: an access token may outlive its session by ten minutes. */
 export function getSessionState(app: App, deps: Deps): void {
@@ -18,8 +18,6 @@ export function getSessionState(app: App, deps: Deps): void {
         response: { 200: SessionState, 400: ApiError },
       },
     },
-    async ({ params: { id }, query: { userId } }) => ({
-      active: await isSessionActive(deps, { userId, sessionId: id }),
-    }),
+    ({ params: { id }, query: { userId } }) => sessionState(deps, { userId, sessionId: id }),
   );
 }

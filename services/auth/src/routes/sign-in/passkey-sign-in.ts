@@ -8,11 +8,9 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { passkeyOptionsLimits, passkeySignInLimits } from '../../limits.ts';
-import { CHALLENGE_SECONDS, makeSignInChallenge, takeSignInChallenge } from '../../passkeys/challenges.ts';
-import { recordPasskeyUse, findPasskey } from '../../passkeys/passkey-store.ts';
-import { userIdOfHandle, type RelyingParty, relyingParty } from '../../passkeys/relying-party.ts';
-import { challengeOf, verifySignIn } from '../../passkeys/verify.ts';
-import type { VerifiedCredential } from '../../sessions/session-store.ts';
+import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenges.ts';
+import { relyingParty } from '../../passkeys/relying-party.ts';
+import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
 import { signInWith } from '../../sign-in.ts';
 
@@ -60,21 +58,4 @@ export function passkeySignIn(app: App, deps: Deps): void {
       return user;
     },
   );
-}
-
-/** Takes the challenge first, so that it cannot be tried twice. */
-async function verifyCredential(
-  deps: Deps,
-  rp: RelyingParty,
-  assertion: PasskeySignInBody,
-): Promise<VerifiedCredential | null> {
-  const challenge = challengeOf(assertion.clientDataJSON);
-  if (challenge === null || !(await takeSignInChallenge(deps.database.db, challenge, deps.now())))
-    return null;
-  const userId = userIdOfHandle(assertion.userHandle);
-  const passkey = userId !== null && (await findPasskey(deps, userId, assertion.id));
-  if (!passkey) return null;
-  const counter = await verifySignIn(rp, challenge, assertion, passkey);
-  if (counter === null || !(await recordPasskeyUse(deps, userId, passkey.id, counter))) return null;
-  return { userId, passkeyId: passkey.id };
 }

@@ -14,9 +14,16 @@ export function postReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps,
       schema: {
         summary: "Replace the buyer's details on the receipt",
         body: ReceiptBuyerBody,
-        response: { 200: ReceiptBuyerResponse, 400: ApiError, 401: ApiError, 404: ApiError, 429: ApiError },
+        response: {
+          200: ReceiptBuyerResponse,
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          404: ApiError,
+          429: ApiError,
+        },
       },
-      config: { limits: [perUser('receipt_buyer_user', 30, 3_600)], activeSession: 'required' },
+      config: { limits: [perUser('receipt_buyer_user', 30, 3_600)], activeSession: 'proven' },
     },
     async ({ userId, body: { paymentId, ...buyer } }) => {
       const found = await findPurchase(db, userId, now());

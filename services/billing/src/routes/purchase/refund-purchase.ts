@@ -37,12 +37,13 @@ export function refundPurchase(app: App, deps: Deps): void {
           200: Purchase,
           400: ApiError,
           401: ApiError,
+          403: ApiError,
           404: ApiError,
           409: ApiError,
           429: ApiError,
         },
       },
-      config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'required' },
+      config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'proven' },
     },
     (request) => {
       const { userId } = request;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { Receipt } from './deletion-receipt.tsx';
-import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountProps {
@@ -18,7 +18,7 @@ interface DeleteAccountProps {
   onExport: () => void;
 }
 
-/** Two steps: what happens, then the password. The receipt is shown until it is closed; then the user is signed out. */
+/** Two steps: what happens, then the last question. The receipt is shown until it is closed; then the user is signed out. */
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   const { yourData: t } = useScreenTexts();
   const { session, logout, toast } = useHost();
@@ -31,7 +31,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   }
 
   if (deletion.receipt) return <Receipt receipt={deletion.receipt} onClose={() => void leave()} />;
-  if (sure) return <ConfirmWithPassword {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
+  if (sure) return <ConfirmDeletion {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
   const { confirm } = t;
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { User } from '@scrollstop/contracts/auth';
-import { ApiError } from '@scrollstop/contracts/error';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { ExportFormat } from '@scrollstop/contracts/personal-data';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { HttpError } from '@scrollstop/http-client/http-error';
@@ -21,7 +21,7 @@ export interface Download {
 
 /** Everything about the user as a file: from the servers, or for the demo from this device. */
 export function useDownload(): Download {
-  const { http, session, toast, locale } = useHost();
+  const { http, session, toast, locale, proveUser } = useHost();
   const { yourData: t } = useScreenTexts();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,11 +34,11 @@ export function useDownload(): Download {
     }
     // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
-    const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
-    if (response.ok) return response.blob();
-    const error = safeRead(ApiError, await response.json().catch(() => null));
-    const { message, code } = error.success ? error.data : { message: null, code: '' };
-    throw new Error(refusalText({ code, serverMessage: message }, locale) ?? t.failed);
+    let result = await requestFile(format);
+    if (!(result instanceof Blob) && result.code === errorCodes.proofRequired && (await proveUser?.()))
+      result = await requestFile(format);
+    if (result instanceof Blob) return result;
+    throw new Error(refusalText(result, locale) ?? t.failed);
   }
 
   async function run(format: ExportFormat): Promise<void> {
@@ -56,4 +56,16 @@ export function useDownload(): Download {
   }
 
   return { busy, problem, start: (format) => void (busy === null && run(format)) };
+}
+
+/** The file, or the server's refusal. */
+async function requestFile(
+  format: ExportFormat,
+): Promise<Blob | { code: string; serverMessage: string | null }> {
+  const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
+  if (response.ok) return response.blob();
+  const error = safeRead(ApiError, await response.json().catch(() => null));
+  return error.success
+    ? { code: error.data.code, serverMessage: error.data.message }
+    : { code: '', serverMessage: null };
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { changePasswordLimits } from '../../limits.ts';
 import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
 
-/** Confirms the present password before an action that a stolen session must not do (docs/decisions/024). */
+/** Confirms the present password before an action that a stolen session must not do (docs/decisions/055). */
 export function confirmPassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/confirm-password',

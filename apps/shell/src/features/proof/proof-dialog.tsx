@@ -1,0 +1,72 @@
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Disc } from '@scrollstop/ui/icons/disc';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { PasswordField } from '@scrollstop/ui/fields/password-field';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { useSession } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useProof } from './use-proof.ts';
+
+/** Over the screen that asked; what was typed there stays. The call that waits goes on by itself (docs/decisions/055). */
+export default function ProofDialog() {
+  const { proof, navigate } = useServices();
+  const { proof: t } = useTexts();
+  const { user } = useSession();
+  const { busy, problem, hasPasskey, submit, provePasskey } = useProof();
+  const atField = problem === 'missing' || problem === 'wrong';
+  const leave = (): void => proof.end(false);
+
+  /** The mailed link signs in anew, which proves as much: the way of an account without a password. */
+  function forgot(): void {
+    leave();
+    navigate('/forgot-password');
+  }
+
+  return (
+    <Modal
+      icon={<Disc icon={KeyRound} />}
+      title={t.title}
+      lead={t.lead}
+      closeLabel={t.close}
+      busy={busy !== null}
+      onClose={leave}
+    >
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t.password}
+          revealLabel={t.show}
+          autoComplete="current-password"
+          error={atField ? t[problem] : undefined}
+        />
+        {problem !== null && !atField && (
+          <Banner tone="alert" role="alert">
+            {t[problem]}
+          </Banner>
+        )}
+        <Button type="submit" block busy={busy === 'password'} disabled={busy === 'passkey'}>
+          {busy === 'password' ? t.busy : t.action}
+        </Button>
+        {hasPasskey && (
+          <Button
+            variant="outline"
+            block
+            busy={busy === 'passkey'}
+            disabled={busy === 'password'}
+            onClick={provePasskey}
+          >
+            {busy === 'passkey' ? t.passkeyBusy : t.passkey}
+          </Button>
+        )}
+        <TextLink disabled={busy !== null} onClick={forgot}>
+          {t.forgot}
+        </TextLink>
+      </Stack>
+    </Modal>
+  );
+}

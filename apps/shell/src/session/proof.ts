@@ -1,0 +1,38 @@
+/** Asks the user to confirm who they are, before a call that the server keeps from an old session (docs/decisions/055). */
+
+export interface Proof {
+  /** True while the dialog is open. */
+  asked: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  /** Opens the dialog, or joins the open one; true once the user has confirmed, false when they did not. Never rejects. */
+  ask: () => Promise<boolean>;
+  /** Closes the dialog. */
+  end: (proven: boolean) => void;
+}
+
+export function createProof(): Proof {
+  let waiting: { promise: Promise<boolean>; resolve: (proven: boolean) => void } | null = null;
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+
+  return {
+    asked: () => waiting !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask() {
+      if (waiting) return waiting.promise;
+      let resolve: (proven: boolean) => void = () => undefined;
+      const promise = new Promise<boolean>((settle) => (resolve = settle));
+      waiting = { promise, resolve };
+      notify();
+      return promise;
+    },
+    end(proven) {
+      waiting?.resolve(proven);
+      waiting = null;
+      notify();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** docs/decisions/055: a call that needs a proof waits for the dialog, and goes on by itself. */
+import { violations } from '@scrollstop/ui/testing/violations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { callsTo, PASSWORD, premium, server, withServer } from '../server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const REFUND = '/api/billing/refund';
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const credentials = vi.spyOn(navigator.credentials, 'get');
+beforeEach(() => void (server.proofNeeded = true));
+afterEach(() => vi.clearAllMocks());
+
+async function ask() {
+  const visit = await open({ path: '/', user: premium });
+  await visit.pointer.fill(await screen.findByLabelText('note'), 'half a sentence');
+  await visit.pointer.click(await press('refund'));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  return { ...visit, dialog };
+}
+const outcome = (text: string) => screen.findByText(`refund: ${text}`);
+
+test('a wrong password is said, the right one lets the call go on, and nothing typed is lost', async () => {
+  const { pointer, dialog } = await ask();
+  expect(await violations()).toEqual([]);
+  const go = within(dialog).getByRole('button', { name: 'Continue' });
+  await pointer.click(go);
+  expect(await within(dialog).findByText('Type your password')).toBeTruthy();
+  await pointer.fill(within(dialog).getByLabelText('Password'), 'a guess');
+  await pointer.click(go);
+  expect(await within(dialog).findByText('That is not your password')).toBeTruthy();
+  expect(callsTo(REFUND)).toBe(1);
+  await pointer.fill(within(dialog).getByLabelText('Password'), PASSWORD);
+  await pointer.keyboard('{Enter}');
+  await outcome('done');
+  expect(callsTo(REFUND)).toBe(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('half a sentence');
+});
+
+test('a passkey is offered to whom has one, and proves as much', async () => {
+  server.passkeys = true;
+  const made = {
+    ...{ id: { value: 'a-credential' } },
+    response: {
+      value: {
+        ...{ clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('signature') },
+        userHandle: bytes('1000'),
+      },
+    },
+  };
+  credentials.mockResolvedValue(Object.create(PublicKeyCredential.prototype, made) as PublicKeyCredential);
+  const { pointer, dialog } = await ask();
+  await pointer.click(await within(dialog).findByRole('button', { name: 'Use a passkey' }));
+  await outcome('done');
+  expect(callsTo('/api/auth/confirm-passkey')).toBe(1);
+});
+
+test.each(['the X', 'the Escape key', 'the way to a new password'])(
+  '%s ends the call with its refusal',
+  async (way) => {
+    const { pointer, dialog, services } = await ask();
+    if (way === 'the X') await pointer.click(within(dialog).getByRole('button', { name: 'Close' }));
+    else if (way === 'the Escape key') await pointer.keyboard('{Escape}');
+    else await pointer.click(within(dialog).getByRole('button', { name: 'I do not know my password' }));
+    if (way === 'the way to a new password')
+      await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
+    else await outcome('proof_required');
+    expect(services.proof.asked()).toBe(false);
+    expect(callsTo(REFUND)).toBe(1);
+  },
+);
+
+test('two calls share one dialog', async () => {
+  const { pointer, dialog, services } = await ask();
+  const second = services.proof.ask();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await pointer.fill(within(dialog).getByLabelText('Password'), PASSWORD);
+  await pointer.keyboard('{Enter}');
+  expect(await second).toBe(true);
+  await outcome('done');
+});
+
+test('a session that ends under the dialog closes it', async () => {
+  const { services } = await ask();
+  server.user = null;
+  await services.session.refresh();
+  await waitFor(() => expect(services.proof.asked()).toBe(false));
+});

@@ -1,0 +1,20 @@
+/** The dialog before what a session that was left open must not do: refund, export, deletion, devices (docs/decisions/055). */
+export const proof = {
+  title: 'Confirm that it is you',
+  lead: 'You signed in a while ago. Then we go on by ourselves.',
+  close: 'Close',
+  password: 'Password',
+  show: 'Show password',
+  action: 'Continue',
+  busy: 'Checking…',
+  passkey: 'Use a passkey',
+  passkeyBusy: 'Waiting for your device…',
+  passkeyFailed: 'This passkey did not work. Type your password.',
+  forgot: 'I do not know my password',
+  missing: 'Type your password',
+  wrong: 'That is not your password',
+  wait: 'Too many tries. Please wait a while, or sign out and in again.',
+  failed: 'That did not work. Please try again.',
+};
+
+export type ProofTexts = typeof proof;

@@ -1,0 +1,24 @@
+/** From an assertion to the account that it proves: for a sign-in, and for the proof of a session (docs/decisions/024, 055). */
+import type { PasskeyAssertion } from '@scrollstop/contracts/passkeys';
+import type { Deps } from '../deps.ts';
+import { takeSignInChallenge } from './challenges.ts';
+import { findPasskey, recordPasskeyUse } from './passkey-store.ts';
+import { type RelyingParty, userIdOfHandle } from './relying-party.ts';
+import { challengeOf, verifySignIn } from './verify.ts';
+
+/** Takes the challenge first, so that it cannot be tried twice. Resolves to null when any check fails. */
+export async function verifyCredential(
+  deps: Deps,
+  rp: RelyingParty,
+  assertion: PasskeyAssertion,
+): Promise<{ userId: number; passkeyId: string } | null> {
+  const challenge = challengeOf(assertion.clientDataJSON);
+  if (challenge === null || !(await takeSignInChallenge(deps.database.db, challenge, deps.now())))
+    return null;
+  const userId = userIdOfHandle(assertion.userHandle);
+  const passkey = userId !== null && (await findPasskey(deps, userId, assertion.id));
+  if (!passkey) return null;
+  const counter = await verifySignIn(rp, challenge, assertion, passkey);
+  if (counter === null || !(await recordPasskeyUse(deps, userId, passkey.id, counter))) return null;
+  return { userId, passkeyId: passkey.id };
+}

@@ -1,0 +1,179 @@
+/**
+ * docs/decisions/055: a session that was left open or stolen long ago reads and writes the diary, and does nothing else. The
+ * table says of every route of a user what it asks for, so that a new one cannot forget to decide.
+ */
+import { PasskeyCreation, PasskeyRequest } from '@scrollstop/contracts/passkeys';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { Authenticator } from '../sign-in/authenticator.ts';
+
+const routes = watchRoutes();
+const open = { max: 100_000, seconds: 60 };
+let auth: Harness;
+let start: Date;
+beforeAll(async () => {
+  const limits = { ...openLimits, data_export_user: open, delete_account_user: open };
+  auth = await startAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
+  start = auth.clock.now;
+});
+beforeEach(() => void (auth.clock.now = start));
+afterAll(() => auth.close());
+
+/** What an old session must not do, each with a body that passes. */
+const sensitive = [
+  ['GET', '/api/auth/sessions'],
+  ['DELETE', '/api/auth/sessions/00000000-0000-4000-8000-000000000000'],
+  ['POST', '/api/auth/passkeys/options'],
+  ['DELETE', '/api/auth/passkeys/00000000-0000-4000-8000-000000000000'],
+  ['DELETE', '/api/auth/sessions'],
+  ['GET', '/api/auth/data-export'],
+  ['POST', '/api/auth/delete-account', {}],
+] as const;
+const call = (browser: Browser, [method, url, body]: (typeof sensitive)[number]) =>
+  method === 'GET' ? browser.get(url) : method === 'DELETE' ? browser.delete(url) : browser.post(url, body);
+
+/** The status and code of each sensitive call. */
+async function outcomes(browser: Browser) {
+  const found: [string, number, unknown][] = [];
+  for (const one of sensitive) {
+    const response = await call(browser, one);
+    const { code } = response.body.startsWith('{') ? response.json<{ code?: string }>() : {};
+    found.push([`${one[0]} ${one[1]}`, response.statusCode, code]);
+  }
+  return found;
+}
+/** Twenty days later: the access token is renewed, the sign-in is long ago. */
+async function oldSession() {
+  const user = await auth.registerUser();
+  const key = new Authenticator();
+  const options = PasskeyCreation.parse((await user.browser.post('/api/auth/passkeys/options')).json());
+  await user.browser.post('/api/auth/passkeys', key.create(options));
+  auth.pass(20 * 86_400);
+  await user.browser.post('/api/auth/refresh');
+  return { ...user, key };
+}
+const assertionOf = async (browser: Browser, key: Authenticator) => {
+  const { challenge } = PasskeyRequest.parse(
+    (await browser.post('/api/auth/passkeys/sign-in-options')).json(),
+  );
+  return key.get(challenge);
+};
+
+it('every route of a user has decided what it asks for', () => {
+  const all = routes
+    .filter(({ config }) => (config.access ?? 'user') === 'user')
+    .map(({ method, url, config }) => `${config.activeSession ?? 'none'} ${method} ${url}`)
+    .sort();
+  expect(all).toEqual([
+    'none GET /api/auth/language',
+    'none GET /api/auth/passkeys',
+    'none GET /api/auth/user',
+    'none GET /api/auth/waiting-purchase',
+    'none GET /api/test/trial-status',
+    'proven DELETE /api/auth/passkeys/:id',
+    'proven DELETE /api/auth/sessions',
+    'proven DELETE /api/auth/sessions/:id',
+    'proven GET /api/auth/data-export',
+    'proven GET /api/auth/sessions',
+    'proven POST /api/auth/passkeys/options',
+    // These are the proof, or bring it in the body.
+    'required POST /api/auth/change-password',
+    'required POST /api/auth/confirm-passkey',
+    'required POST /api/auth/confirm-password',
+    'required POST /api/auth/delete-account',
+    'required POST /api/auth/language',
+    // Needs the challenge of `/options`, which belongs to this session.
+    'required POST /api/auth/passkeys',
+    'required POST /api/auth/unseal',
+    'required POST /api/auth/verify-email',
+    'required POST /api/auth/waiting-purchase/mail',
+    'required POST /api/trial/start',
+  ]);
+});
+
+test('an old session gets the one refusal everywhere, and the diary goes on', async () => {
+  const { browser } = await oldSession();
+  expect(await outcomes(browser)).toEqual(
+    sensitive.map(([method, url]) => [`${method} ${url}`, 403, 'proof_required']),
+  );
+  expect((await browser.me()).statusCode).toBe(200);
+  // The second page of the ten minutes: a proof of 10 minutes and 1 second is old again.
+  expect((await browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD })).statusCode).toBe(
+    204,
+  );
+  auth.pass(601);
+  await browser.post('/api/auth/refresh');
+  expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
+});
+
+test.each([
+  [
+    'the password',
+    async (browser: Browser) => browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD }),
+  ],
+  [
+    'a passkey',
+    async (browser: Browser, key: Authenticator) =>
+      browser.post('/api/auth/confirm-passkey', await assertionOf(browser, key)),
+  ],
+])('after %s everything is done', async (_name, prove) => {
+  const { browser, key } = await oldSession();
+  expect((await prove(browser, key)).statusCode).toBe(204);
+  const found = await outcomes(browser);
+  // Unknown ids; an export that no other service answers.
+  expect(found.map(([, status]) => status)).toEqual([200, 404, 200, 404, 204, 503, 200]);
+});
+
+test('a registration, a sign-in and a change of the password are proofs', async () => {
+  const { browser, email } = await auth.registerUser();
+  expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
+  auth.pass(20 * 86_400);
+  const other = auth.browser();
+  await other.post('/api/auth/login', { email, password: PASSWORD });
+  expect((await other.get('/api/auth/sessions')).statusCode).toBe(200);
+  await browser.post('/api/auth/refresh');
+  const change = { currentPassword: PASSWORD, newPassword: 'quite another evening' };
+  expect((await browser.post('/api/auth/change-password', change)).statusCode).toBe(200);
+  expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
+});
+
+test.each([
+  ['a passkey of somebody else', async (browser: Browser) => assertionOf(browser, (await oldSession()).key)],
+  [
+    'a passkey that was removed',
+    async (browser: Browser, key: Authenticator, userId: number) => {
+      const assertion = await assertionOf(browser, key);
+      await auth.deps.database.query('delete from passkey where user_id = $1', [userId]);
+      return assertion;
+    },
+  ],
+  [
+    'an answer that was used',
+    async (browser: Browser, key: Authenticator) => {
+      const assertion = await assertionOf(browser, key);
+      await auth.browser().post('/api/auth/passkeys/sign-in', assertion);
+      return assertion;
+    },
+  ],
+])('%s proves nothing', async (_name, assertion) => {
+  const { browser, key, user } = await oldSession();
+  const response = await browser.post('/api/auth/confirm-passkey', await assertion(browser, key, user.id));
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'passkey_refused']);
+  expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
+});
+
+test('a client of the release before deletes with the password in the body, however old its session is', async () => {
+  const { browser } = await oldSession();
+  const wrong = await browser.post('/api/auth/delete-account', { currentPassword: 'a guess' });
+  expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([400, 'wrong_password']);
+  expect((await browser.post('/api/auth/delete-account', { currentPassword: PASSWORD })).statusCode).toBe(
+    200,
+  );
+});
+
+test('a proven account that never had a password can be deleted', async () => {
+  const { browser, user } = await auth.registerUser();
+  await auth.deps.database.query('update account set password_hash = null where id = $1', [user.id]);
+  expect((await browser.post('/api/auth/delete-account', {})).statusCode).toBe(200);
+});
