@@ -24,7 +24,7 @@ const send = (userId: number, path: string, payload: object) =>
     headers: signedIn(userId),
     payload,
   });
-const subscribe = (userId: number, endpoint: string) => send(userId, '', { endpoint, keys });
+const subscribe = (userId: number, endpoint: string, by = keys) => send(userId, '', { endpoint, keys: by });
 const devicesOf = async (userId: number) => {
   const rows = await service.rows<{ endpoint: string }>(
     'select endpoint from push_subscription where user_id = $1 order by created_at, endpoint',
@@ -43,13 +43,37 @@ it('a device is added once, and forgotten', async () => {
   expect(await devicesOf(user)).toEqual([at('two')]);
 });
 
-it('a device belongs to the account that subscribed last, and only that one can remove it', async () => {
+it('a device goes over to the account that signs in on it, and only that one can remove it', async () => {
   const [first, second] = [newUser(), newUser()];
   await subscribe(first, at('shared'));
-  await subscribe(second, at('shared'));
+  expect((await subscribe(second, at('shared'))).statusCode).toBe(204);
   expect(await devicesOf(first)).toEqual([]);
   await send(first, '/remove', { endpoint: at('shared') });
   expect(await devicesOf(second)).toEqual([at('shared')]);
+});
+
+it('whoever knows an endpoint without its keys takes the device of nobody, until its account signs out there', async () => {
+  const [owner, thief] = [newUser(), newUser()];
+  const theirs = createECDH('prime256v1');
+  theirs.generateKeys();
+  const stranger = { p256dh: theirs.getPublicKey('base64url'), auth: 'c'.repeat(22) };
+  await subscribe(owner, at('known'));
+  for (const wrong of [stranger, { ...keys, auth: stranger.auth }, { ...stranger, auth: keys.auth }])
+    expect((await subscribe(thief, at('known'), wrong)).statusCode).toBe(422);
+  expect([await devicesOf(owner), await devicesOf(thief)]).toEqual([[at('known')], []]);
+  // The account itself may bring new keys: a browser renews them.
+  expect((await subscribe(owner, at('known'), stranger)).statusCode).toBe(204);
+  await send(owner, '/remove', { endpoint: at('known') });
+  expect((await subscribe(thief, at('known'))).statusCode).toBe(204);
+});
+
+it('of two accounts that bring one endpoint at once, with keys of their own, one has the device', async () => {
+  const users = [newUser(), newUser(), newUser(), newUser()];
+  const answers = await Promise.all(
+    users.map((user, n) => subscribe(user, at('raced'), { ...keys, auth: String(n).repeat(22) })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422]);
+  expect((await Promise.all(users.map(devicesOf))).flat()).toEqual([at('raced')]);
 });
 
 it('one device too many takes the place of the oldest', async () => {

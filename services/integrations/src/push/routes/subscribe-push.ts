@@ -9,7 +9,10 @@ import type { Deps } from '../../deps.ts';
 import { isDeviceKey } from '../encrypt.ts';
 import { endpointHash, isEndpoint } from '../endpoint.ts';
 
-/** Adds this device, or brings its keys up to date. A device belongs to the account that subscribed last on it. */
+/**
+ * Adds this device, or brings its keys up to date. A device changes its account only by the keys that it was stored with, which
+ * the browser alone holds: somebody who merely knows the endpoint takes nobody's reminders away. A sign-out forgets the device.
+ */
 export function subscribePush(app: App, { config, database, now }: Deps): void {
   app.post(
     '/api/reminder/subscription',
@@ -19,7 +22,13 @@ export function subscribePush(app: App, { config, database, now }: Deps): void {
         tags: ['reminder'],
         summary: 'Send push messages to this device',
         body: PushSubscriptionBody,
-        response: { 204: z.null(), 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: {
+          204: z.null(),
+          400: ApiError,
+          401: ApiError,
+          422: ApiError,
+          429: ApiError,
+        },
       },
     },
     async ({ userId, body: { endpoint, keys } }, reply) => {
@@ -27,9 +36,13 @@ export function subscribePush(app: App, { config, database, now }: Deps): void {
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
       await database.db.transaction().execute(async (trx) => {
-        await sql`delete from push_subscription where endpoint_hash = ${hash} and user_id <> ${userId}`.execute(
-          trx,
-        );
+        // Of two accounts that subscribe one endpoint at once the second waits, and then sees the first.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
+        await sql`delete from push_subscription where endpoint_hash = ${hash} and user_id <> ${userId}
+          and p256dh = ${keys.p256dh} and auth = ${keys.auth}`.execute(trx);
+        const { rows } = await sql`select 1 from push_subscription
+          where endpoint_hash = ${hash} and user_id <> ${userId}`.execute(trx);
+        if (rows.length > 0) throw otherDevice();
         await sql`insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
           values (${userId}, ${hash}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now().toISOString()})
           on conflict (user_id, endpoint_hash) do update set p256dh = excluded.p256dh, auth = excluded.auth,
@@ -42,3 +55,11 @@ export function subscribePush(app: App, { config, database, now }: Deps): void {
     },
   );
 }
+
+/** 422: the client forgets the endpoint and subscribes anew, with the next tap, under another one. */
+const otherDevice = () =>
+  new AppError(
+    422,
+    'device_of_another_account',
+    'This device gets the reminders of another account. Sign out of it here first, or allow notifications anew.',
+  );
