@@ -20,20 +20,14 @@ export const visits: readonly Visit[] = [
     state: 'visitor',
     become: introSeen,
     paths: [
-      ...['/', '/auth?mode=sign-in', '/forgot-password', '/forgot-password?token=1000.used'],
+      ...['/', '/auth?mode=sign-in', '/forgot-password', '/forgot-password#1000.used'],
       ...['/purchase-motivation', '/pricing', '/checkout', '/terms', '/privacy', '/no/such/page'],
     ],
   },
   {
     state: 'registered',
     become: (page) => register(page.request).then(() => introSeen(page)),
-    paths: [
-      '/purchase-motivation',
-      '/pricing',
-      '/checkout',
-      '/stripe-success',
-      '/verify-email?token=1000.used',
-    ],
+    paths: ['/purchase-motivation', '/pricing', '/checkout', '/stripe-success', '/verify-email#1000.used'],
   },
   {
     state: 'trial',

@@ -62,8 +62,8 @@ const routes = {
     '/auth',
     '/auth?mode=sign-in',
     '/forgot-password',
-    '/forgot-password?token=1000.used',
-    '/verify-email?token=1000.used',
+    '/forgot-password#1000.used',
+    '/verify-email#1000.used',
     '/purchase-motivation',
     '/pricing',
     '/checkout',
@@ -74,7 +74,7 @@ const routes = {
   ],
   none: [
     ...['/purchase-motivation', '/pricing', '/checkout', '/stripe-success', '/your-data'],
-    '/verify-email?token=1000.used',
+    '/verify-email#1000.used',
   ],
   trial: [
     '/',
@@ -197,7 +197,7 @@ for (const [locale, lang, texts] of [
     await page.context().setOffline(false);
 
     await page.route('**/api/auth/verify-email', (route) => route.abort());
-    await page.goto('/verify-email?token=1000.unread');
+    await page.goto('/verify-email#1000.unread');
     await expect(page.getByText(texts.common.network.title).first()).toBeVisible();
     expect(await foreign(page, lang), 'a link that is opened offline').toEqual([]);
     await page.context().close();

@@ -45,7 +45,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
   const key = await makeLink(page.request);
   const safari = await browser.newContext({ ...elsewhere, baseURL: baseURL! });
   const tab = await safari.newPage();
-  const link = `/pause?app=instagram&k=${key}`;
+  const link = `/pause?app=instagram#${key}`;
   await tab.goto(link);
   await plansHere(tab);
   await saved(tab);
@@ -78,7 +78,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
 
   await test.step('switched off, the link still pauses, without a plan, and forgets what it had', async () => {
     await page.request.post('/api/progress/pause-link/revoke', { data: {} });
-    await tab.goto(`${link}&test`);
+    await tab.goto(`/pause?app=instagram&test#${key}`);
     await expect(tab.getByText('This link was switched off.', { exact: false })).toBeVisible();
     expect(await tab.evaluate(() => localStorage.getItem('pause-page'))).not.toContain('water the plants');
   });
@@ -99,7 +99,7 @@ test('somebody else’s link never shows another’s plan, not even in the same 
   const safari = await browser.newContext({ ...elsewhere, baseURL: baseURL! });
   const tab = await safari.newPage();
   for (const key of [one, two]) {
-    await tab.goto(`/pause?app=instagram&k=${key}&test`);
+    await tab.goto(`/pause?app=instagram&test#${key}`);
     await expect(tab.getByText('Your plans are here too.')).toBeVisible();
   }
   for (const [key, own, foreign] of [
@@ -107,7 +107,7 @@ test('somebody else’s link never shows another’s plan, not even in the same 
     [two, 'the words of the other', 'the words of one'],
   ] as const) {
     await tab.clock.install({ time: START });
-    await tab.goto(`/pause?app=instagram&k=${key}`);
+    await tab.goto(`/pause?app=instagram#${key}`);
     await tab.clock.runFor(11_000);
     await expect(tab.getByText(own)).toBeVisible();
     await expect(tab.getByText(foreign)).toHaveCount(0);
@@ -116,7 +116,7 @@ test('somebody else’s link never shows another’s plan, not even in the same 
       localStorage.setItem('pause-page', JSON.stringify({ ...held, pauses: {} }));
     });
   }
-  await tab.goto(`/pause?app=instagram&k=${'x'.repeat(22)}`);
+  await tab.goto(`/pause?app=instagram#${'x'.repeat(22)}`);
   await tab.clock.runFor(11_000);
   await expect(tab.getByText(/the words of/)).toHaveCount(0);
   await safari.close();
@@ -130,7 +130,7 @@ test('without the user’s consent a pause is counted nowhere', async ({ page, b
   const tab = await safari.newPage();
   const sent: string[] = [];
   tab.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
-  await tab.goto(`/pause?app=instagram&k=${key}`);
+  await tab.goto(`/pause?app=instagram#${key}`);
   await expect
     .poll(() => tab.evaluate(() => localStorage.getItem('pause-page')))
     .toContain('"counting":false');

@@ -166,7 +166,7 @@ test.describe('what is fetched', () => {
     await context.addCookies([{ name: 'ss_access', value: 'x', url: baseURL! }]);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.goto(`${LINK}&k=${'k'.repeat(22)}`);
+    await page.goto(`${LINK}#${'k'.repeat(22)}`);
     await readyAfter(page);
     await page.waitForLoadState('networkidle');
     let bytes = 0;

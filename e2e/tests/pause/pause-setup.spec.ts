@@ -24,7 +24,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     await expect(page.getByText('No name and no password in it.', { exact: false })).toBeVisible();
     expect(await link(page.request)).toMatchObject({ counting: false, breathSeconds: 10 });
     const shown = await page.locator('.CodeField code').textContent();
-    expect(shown).toMatch(/\/pause\?app=instagram&k=[\w-]{22}$/);
+    expect(shown).toMatch(/\/pause\?app=instagram#[\w-]{22}$/);
     expect(shown).not.toMatch(/@|example\.com/);
   });
 
@@ -39,7 +39,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     await page.getByText('Another', { exact: true }).click();
     await page.getByLabel('Its name').fill('Candy Game');
     await expect(page.getByText('Open Candy Game once.', { exact: false })).toBeVisible();
-    await expect(page.locator('.CodeField code')).toContainText('app=candy%20game&k=');
+    await expect(page.locator('.CodeField code')).toContainText('app=candy%20game#');
     await page.getByText('TikTok', { exact: true }).click();
   });
 
@@ -50,7 +50,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     await expect(page.getByText('The page is saved. It opens without a network too.')).toBeVisible();
     await expect(page.getByText('Your plans are here too.')).toBeVisible();
     // The bookmark, or the icon, that the next step of the guide makes from this page.
-    await expect(page).toHaveURL(/\/pause\?app=tiktok&k=[\w-]{22}$/);
+    await expect(page).toHaveURL(/\/pause\?app=tiktok#[\w-]{22}$/);
     await page.getByRole('link', { name: 'Add another app' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),

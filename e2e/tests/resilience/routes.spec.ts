@@ -137,7 +137,7 @@ test('the intro is shown once before any route, except a one-time link', async (
     await page.goto(path);
     await expect(next, path).toBeVisible();
   }
-  await page.goto('/forgot-password?token=1000.used');
+  await page.goto('/forgot-password#1000.used');
   await expect(page).toHaveTitle(`${password.forgot.linkInvalid.title} · ScrollStop`);
   await page.goto('/pricing');
   await page.getByRole('button', { name: intro.skip }).click();

@@ -37,7 +37,7 @@ for (const [lang, names] of [
 
 test('the pause with a plan', async ({ page, look }) => {
   await page.clock.install();
-  await page.route('**/api/pause/*', (route) =>
+  await page.route('**/api/pause', (route) =>
     route.fulfill({
       json: {
         plans: [
@@ -48,7 +48,7 @@ test('the pause with a plan', async ({ page, look }) => {
       },
     }),
   );
-  await page.goto(`/pause?app=instagram&lang=en&k=${'k'.repeat(22)}`);
+  await page.goto(`/pause?app=instagram&lang=en#${'k'.repeat(22)}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page'))).toContain('in bed');
   await page.clock.runFor(11_000);
   await expect(page.getByRole('heading', { name: 'You planned:' })).toBeVisible();

@@ -1,4 +1,7 @@
-/** Links that a mail carries: 256 random bits, stored as a hash, valid once. */
+/**
+ * Links that a mail carries: 256 random bits, stored as a hash, valid once. They stand behind `#`, which no browser sends to a server
+ * (docs/security.md#secrets-in-addresses).
+ */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { hashOf, newToken, userIdOf } from './owned-token.ts';
@@ -24,7 +27,7 @@ export async function makeLink(
     values (${userId}, ${hashOf(token)}, ${at}::timestamptz + make_interval(mins => ${minutes}))`.execute(
     database.db,
   );
-  return new URL(`${path}?token=${token}`, config.PUBLIC_ORIGIN).href;
+  return new URL(`${path}#${token}`, config.PUBLIC_ORIGIN).href;
 }
 
 /** Resolves to the user of the link and deletes all their links; of concurrent uses one wins. Null: used, expired or unknown. */

@@ -120,7 +120,7 @@ function addRoutes(
   const config = { access: 'anyone', anyOrigin: true } as const;
   for (const call of open) {
     const [method = '', path = ''] = call.split(' ');
-    // The router lets a parameter be empty, and would open `/api/pause/` with the link of a key.
+    // The router lets a parameter be empty, and would open `/api/reminder/off/` with the link of a token.
     const url = path.replace(/:\w+/g, '$&(^.+$)');
     scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
   }

@@ -57,8 +57,8 @@ export function upstreams(config: Config): Upstream[] {
       ],
       open: [
         'GET /api/results',
-        'GET /api/pause/:key',
-        'POST /api/pause/:key/counts',
+        'GET /api/pause',
+        'POST /api/pause/counts',
         'POST /api/reminder/off',
         'GET /api/reminder/off/:token',
         'POST /api/reminder/off/:token',

@@ -25,7 +25,7 @@ const closed = [
     '/api/admin/users',
     '/api/admin/session/x',
   ],
-  ...['/api/progress', '/api/checkins', '/api/stats', '/api/pause', '/api/progress/pause-link'],
+  ...['/api/progress', '/api/checkins', '/api/stats', '/api/progress/pause-link'],
   ...['/api/reminder', '/api/reminder/stop', '/api/reminder/subscription'],
   '/api/results/x',
   ...['/api/progress/buddy', '/api/progress/buddy/accept', '/api/progress/buddy/leave'],

@@ -26,7 +26,7 @@ export async function buyInStore(seeder: Seeder): Promise<void> {
   const token = await waitFor(`the welcome mail of ${seeder.email}`, async () => {
     const query = new URLSearchParams({ to: seeder.email });
     const mails = await seeder.call<{ text: string }[]>('GET', `/sandbox/mailbox/messages?${String(query)}`);
-    return mails.map(({ text }) => /token=(\S+)/.exec(text)?.[1]).find(Boolean);
+    return mails.map(({ text }) => /#(\d+\.\S+)/.exec(text)?.[1]).find(Boolean);
   });
   await seeder.call('POST', '/api/auth/verify-email', { token });
 }

@@ -2,11 +2,12 @@ import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import { App } from '@scrollstop/ui/layout/screen';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { usePathname } from 'wouter/use-browser-location';
 import { Boundary } from '../deferred/boundary.tsx';
 import { Deferred } from '../deferred/deferred.tsx';
 import { useFrameTexts, useSession, useSessionState } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
+import { useLinkToken } from '../navigation/link-token.ts';
 import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
 import { useRemoteProps } from '../remotes/use-remote-props.ts';
 import { useServices } from '../services.ts';
@@ -71,7 +72,8 @@ function useDecision(path: string): Decision {
   const { status } = useSessionState();
   const { user, access, waitingPurchase } = useSession();
   const introSeen = useSyncExternalStore(intro.subscribe, intro.seen);
-  const hasToken = new URLSearchParams(useSearch()).has('token') || isInvite(path, location.hash);
+  const mailed = useLinkToken() !== null;
+  const hasToken = mailed || isInvite(path, location.hash);
   const who = user === null ? 'visitor' : user.id === DEMO_USER_ID ? 'demo' : 'account';
   return decideRoute({
     loading: status === 'loading',

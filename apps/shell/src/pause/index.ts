@@ -28,7 +28,12 @@ import { showLinkTest } from './steps/link-test.ts';
 const search = new URLSearchParams(location.search);
 const texts = pageTexts(search);
 const app = pauseAppOf(search.get('app'));
-const key = keyOf(search);
+const key = keyOf(location);
+if (key && search.has('k')) {
+  // What is copied or saved from here on keeps the key out of requests.
+  search.delete('k');
+  history.replaceState(history.state, '', `${location.pathname}?${search.toString()}#${key}`);
+}
 const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
 const { t } = texts;
 

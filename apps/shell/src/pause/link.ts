@@ -8,22 +8,25 @@ import { changeRecord, type KnownLink, type PausePlan, readRecord } from './devi
 /** `PauseKey` of @scrollstop/contracts/pause-link, without Zod. */
 const KEY = /^[A-Za-z0-9_-]{22}$/;
 
-/** The key of an address, or '' where it has none that could be one. */
-export const keyOf = (search: URLSearchParams): string => {
-  const key = search.get('k') ?? '';
+/**
+ * The key of an address, or '' where it has none that could be one. It stands behind `#`, which no browser sends to a server; an
+ * automation that was set up earlier has it in the query (docs/decisions/043).
+ */
+export const keyOf = ({ hash, search }: Pick<Location, 'hash' | 'search'>): string => {
+  const key = hash.slice(1) || (new URLSearchParams(search).get('k') ?? '');
   return KEY.test(key) ? key : '';
 };
 
 const TIMEOUT_MS = 8_000;
 
 /** Without cookies: the key alone says whose plans these are. */
-const call = (path: string, body?: object): Promise<Response> =>
-  fetch(`/api/pause/${path}`, {
+const call = (path: string, key: string, body?: object): Promise<Response> =>
+  fetch(path, {
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'pause-key': key, ...(body && { 'content-type': 'application/json' }) },
     ...(body && {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       keepalive: true,
     }),
@@ -38,7 +41,7 @@ export function knownLink(key: string): KnownLink | null {
 /** Asks the server; null when the link was switched off or never existed. Offline and on an error what is known stays. */
 export async function refreshLink(key: string): Promise<KnownLink | null> {
   if (!key) return null;
-  const reply = await call(key).catch(() => null);
+  const reply = await call('/api/pause', key).catch(() => null);
   // A site whose services are older has no such route, and says so in the same way.
   if (reply?.status === 404) {
     changeRecord(({ links, counts }) => {
@@ -95,7 +98,9 @@ export async function sendCounts(): Promise<void> {
   const { device, unsent, counts } = readRecord();
   for (const key of unsent) {
     const days = counts[key];
-    const reply = days ? await call(`${key}/counts`, { device, counts: days }).catch(() => null) : null;
+    const reply = days
+      ? await call('/api/pause/counts', key, { device, counts: days }).catch(() => null)
+      : null;
     const final = !days || (reply && (reply.ok || [400, 404, 422].includes(reply.status)));
     if (final)
       changeRecord((record) => {

@@ -106,7 +106,7 @@ test('with recovery by mail every address gets the same message', async () => {
 
 test('a mailed link opens the result without the intro, and is sent once', async () => {
   localStorage.removeItem(storageKeys.introSeen);
-  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
+  const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('Here’s your temporary password');
   expect(server.bodies.at(-1)).toEqual({ token: '1000.abc' });
   expect(callsTo(PATH)).toBe(1);
@@ -119,7 +119,7 @@ test('a mailed link opens the result without the intro, and is sent once', async
 test('a used link leads to the request of another one', async () => {
   const message = 'It worked once or its 15 minutes are over. Ask for a new one.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
-  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
+  const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('This link no longer works');
   await pointer.click(screen.getByRole('link', { name: 'Ask again' }));
   await heading('Forgot your password?');
@@ -127,7 +127,7 @@ test('a used link leads to the request of another one', async () => {
 
 test('a link that was opened offline can be opened again', async () => {
   server.refuses[PATH] = { status: 0 };
-  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
+  const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('No connection');
   server.refuses = {};
   await pointer.click(await press('Try again'));

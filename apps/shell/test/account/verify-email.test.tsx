@@ -10,7 +10,7 @@ vi.mock('../../src/remotes/load-remote.ts', () => ({
 withServer();
 
 const PATH = '/api/auth/verify-email';
-const LINK = '/verify-email?token=1000.secret';
+const LINK = '/verify-email#1000.secret';
 
 test('the link is opened once, without the intro, and shows that the address is confirmed', async () => {
   localStorage.clear();
@@ -31,6 +31,15 @@ test('a visitor signs in first, and the link is opened then', async () => {
   await pointer.click(await press('Sign in'));
   await heading('Email confirmed');
   expect(server.bodies).toContainEqual({ token: '1000.secret' });
+});
+
+test.each([
+  ['a mail', '/verify-email#1000.secret'],
+  ['a mail of the release before', '/verify-email?token=1000.secret'],
+])('the link of %s is opened with its own token', async (_name, link) => {
+  await open({ path: link, user: account() });
+  await heading('Email confirmed');
+  expect(server.bodies[server.calls.indexOf(`POST ${PATH}`)]).toEqual({ token: '1000.secret' });
 });
 
 test('the link of another account shows a message', async () => {

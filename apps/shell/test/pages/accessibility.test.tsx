@@ -43,7 +43,7 @@ const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], s
   ['/checkout', buyer, [() => press('Send the mail again')], 'A purchase is waiting for this address'],
   ['/stripe-success', premium, [], 'Pagamento Completato!'],
   ['/forgot-password', null, [() => press('Generate temporary password')], 'Forgot your password?'],
-  ['/forgot-password?token=1000.x', null, [], 'Here’s your temporary password'],
+  ['/forgot-password#1000.x', null, [], 'Here’s your temporary password'],
   ['/change-password', premium, [() => press('Update password')], 'Choose your own password'],
   ['/no-such-page', premium, [], '404 Page Not Found'],
   ['/profile', premium, [], 'Remote at /profile'],

@@ -10,6 +10,9 @@ import { CountDays, Plan } from './urge.ts';
 /** 128 random bits; it says nothing of the account. */
 export const PauseKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
+/** Header of both calls of `/pause`: in no address, so that no log of a server or proxy in between has it. */
+export const PauseKeyHeader = z.object({ 'pause-key': PauseKey });
+
 /** Seconds of the breath. */
 const BreathSeconds = z.int().check(z.gte(1), z.lte(60));
 
@@ -36,7 +39,7 @@ export const SetPauseLinkBody = z
   .register(z.globalRegistry, { id: 'SetPauseLinkBody' });
 export type SetPauseLinkBody = z.infer<typeof SetPauseLinkBody>;
 
-/** `GET /api/pause/:key`: the plans in use, the one edited last first. Nothing that names the user. */
+/** `GET /api/pause`: the plans in use, the one edited last first. Nothing that names the user. */
 export const PausePlans = z
   .strictObject({
     plans: z.array(z.pick(Plan, { cue: true, action: true })).check(z.maxLength(10)),
@@ -46,7 +49,7 @@ export const PausePlans = z
   .register(z.globalRegistry, { id: 'PausePlans' });
 export type PausePlans = z.infer<typeof PausePlans>;
 
-/** Body of `POST /api/pause/:key/counts`: what one browser has counted so far. */
+/** Body of `POST /api/pause/counts`: what one browser has counted so far. */
 export const PauseCountsBody = z
   .strictObject({ device: DeviceId.check(z.maxLength(40)), counts: CountDays })
   .register(z.globalRegistry, { id: 'PauseCountsBody' });

@@ -21,7 +21,7 @@ const login = (browser: Browser, email: string, password: string) =>
   browser.post('/api/auth/login', { email, password });
 async function tokenOf(userId: number, purpose: 'verification' | 'recovery'): Promise<string> {
   const mail = await auth.service('POST', '/internal/mail-links', { userId, purpose });
-  return new URL(mail.json<MailLink>().link ?? '').searchParams.get('token') ?? '';
+  return new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
 }
 const idOf = async (email: string) => {
   const [row] = await auth.deps.database.query<{ id: number }>('select id from account where email = $1', [

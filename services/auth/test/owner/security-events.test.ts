@@ -56,7 +56,7 @@ async function someone() {
 }
 async function mailed(userId: number, purpose: string): Promise<string> {
   const response = await auth.service('POST', '/internal/mail-links', { userId, purpose });
-  return addSecret(new URL(MailLink.parse(response.json()).link ?? '').searchParams.get('token') ?? '');
+  return addSecret(new URL(MailLink.parse(response.json()).link ?? '').hash.slice(1));
 }
 
 interface Seen {

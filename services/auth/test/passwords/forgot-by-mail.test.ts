@@ -27,7 +27,7 @@ const lastRequested = async () => (await auth.publishedEvents('recovery_requeste
 const mailLink = (userId: number, purpose = 'recovery', language?: string) =>
   auth.service('POST', '/internal/mail-links', { userId, purpose, ...(language && { language }) });
 const tokenIn = (link: string | null) =>
-  /^http:\/\/localhost:4200\/forgot-password\?token=(\S+)$/.exec(link ?? '')?.[1] ?? '';
+  /^http:\/\/localhost:4200\/forgot-password#(\S+)$/.exec(link ?? '')?.[1] ?? '';
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
   const { userId } = (await lastRequested())?.data ?? { userId: 0 };

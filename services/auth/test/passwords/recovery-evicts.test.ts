@@ -19,7 +19,7 @@ const device = async (email: string, password = PASSWORD) => {
 };
 async function mailedToken(userId: number): Promise<string> {
   const response = await auth.service('POST', '/internal/mail-links', { userId, purpose: 'recovery' });
-  return new URL(response.json<MailLink>().link ?? '').searchParams.get('token') ?? '';
+  return new URL(response.json<MailLink>().link ?? '').hash.slice(1);
 }
 const open = async (userId: number, browser = auth.browser()) =>
   (await browser.post('/api/auth/forgot-password', { token: await mailedToken(userId) })).json<TempPassword>()

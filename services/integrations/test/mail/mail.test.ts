@@ -62,7 +62,7 @@ describe('the mailbox receives', () => {
     const id = await service.receiveEvent('user_registered', { userId });
     await send();
     const [mail] = await sim.mails(email);
-    const link = `http://localhost:4200/verification?token=${userId}.t`;
+    const link = `http://localhost:4200/verification#${userId}.t`;
     expect(mail).toMatchObject({ from: 'ciao@scrollstop.example', subject: 'Welcome to ScrollStop' });
     expect(mail?.text).toContain(link);
     expect(mail?.html).toContain(`href="${link}"`);
@@ -96,7 +96,7 @@ describe('the mailbox receives', () => {
       const [mail] = await sim.mails(email);
       expect(mail?.subject).toBe(subject);
       expect(mail?.text.toLowerCase()).toContain(nothing.toLowerCase());
-      expect(mail?.text).toContain(`http://localhost:4200/verification?token=${userId}.t`);
+      expect(mail?.text).toContain(`http://localhost:4200/verification#${userId}.t`);
       expect(mail?.html).toContain(action);
     },
   );
@@ -107,7 +107,7 @@ describe('the mailbox receives', () => {
     await send();
     const [mail] = await sim.mails(email);
     expect(mail?.subject).toBe('Per rientrare in ScrollStop');
-    expect(mail?.text).toContain('/recovery?token=');
+    expect(mail?.text).toContain('/recovery#');
   });
 
   it('a receipt with its number, the tax and the seller, in the language of the account', async () => {

@@ -43,8 +43,7 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
       others.asked.push(body);
       const user = others.users.get(body.userId);
       if (!user) return refuse(404);
-      const link =
-        body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}?token=${body.userId}.t`;
+      const link = body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}#${body.userId}.t`;
       return Promise.resolve({ ...user, language: body.language ?? user.language, link });
     }) as InternalClient['post'],
   };

@@ -27,7 +27,7 @@ const asUser = (userId: number, url: string, payload?: object) =>
 const setLink = async (userId: number, counting = true) =>
   PauseLink.parse((await asUser(userId, mine, { counting, breathSeconds: 10 })).json());
 const byKey = (key: string, remoteAddress = somewhere()) =>
-  service.app.inject({ method: 'GET', url: `/api/pause/${key}`, remoteAddress });
+  service.app.inject({ method: 'GET', url: '/api/pause', headers: { 'pause-key': key }, remoteAddress });
 const count = (
   key: string,
   counts: Record<string, DayCounts>,
@@ -36,7 +36,8 @@ const count = (
 ) =>
   service.app.inject({
     method: 'POST',
-    url: `/api/pause/${key}/counts`,
+    url: '/api/pause/counts',
+    headers: { 'pause-key': key },
     payload: { device, counts },
     remoteAddress,
   });
@@ -112,11 +113,10 @@ describe('the key', () => {
     expect((await byKey(linkOfOne.key)).body).not.toContain('the other');
     expect((await byKey(linkOfOther.key)).body).not.toContain('of one');
     // A session changes nothing: the key alone decides.
-    const url = `/api/pause/${linkOfOne.key}`;
     const signed = await service.app.inject({
       method: 'GET',
-      url,
-      headers: signedIn(other),
+      url: '/api/pause',
+      headers: { ...signedIn(other), 'pause-key': linkOfOne.key },
       remoteAddress: somewhere(),
     });
     expect(signed.body).toContain('the plan of one');

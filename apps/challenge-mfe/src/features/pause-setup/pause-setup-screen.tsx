@@ -28,9 +28,10 @@ export default function PauseSetupScreen() {
   const [typed, setTyped] = useState('');
   const mine = usePauseLink();
   const app = pauseAppOf(chosen === 'other' ? typed : chosen);
-  const key = mine.state.status === 'made' ? `&k=${mine.state.link.key}` : '';
-  const path = `/pause?app=${encodeURIComponent(app.id)}${key}`;
-  const link = `${location.origin}${path}`;
+  // Behind `#`, which no browser sends to a server.
+  const key = mine.state.status === 'made' ? `#${mine.state.link.key}` : '';
+  const path = `/pause?app=${encodeURIComponent(app.id)}`;
+  const link = `${location.origin}${path}${key}`;
 
   return (
     <Screen>
@@ -63,7 +64,7 @@ export default function PauseSetupScreen() {
       )}
       <LinkSection mine={mine} link={link} />
       <SetupSteps platform={platform} app={app.name || t.another} link={link} />
-      <Button variant="sun" block href={`${path}&test`}>
+      <Button variant="sun" block href={`${path}&test${key}`}>
         {t.test}
       </Button>
       <RemovePause mine={mine} platform={platform} />

@@ -4,8 +4,8 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
+import { useLinkToken } from '../../navigation/link-token.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OpenLink } from './open-link.tsx';
@@ -16,7 +16,7 @@ import { TempPasswordResult } from './temp-password-result.tsx';
 export default function ForgotPasswordScreen() {
   const { intro, track } = useServices();
   const { forgot } = useTexts().password;
-  const token = new URLSearchParams(useSearch()).get('token');
+  const token = useLinkToken();
   const [result, setResult] = useState<ForgotPasswordResponse | null>(null);
 
   const onResult = (received: ForgotPasswordResponse) => {

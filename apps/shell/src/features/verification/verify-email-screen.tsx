@@ -8,7 +8,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
+import { useLinkToken } from '../../navigation/link-token.ts';
 import { useServices } from '../../services.ts';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -18,7 +18,7 @@ import { CatalogueText } from '../../texts/catalogue-text.tsx';
 export default function VerifyEmailScreen() {
   const { http, session, intro } = useServices();
   const { verification } = useTexts();
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const token = useLinkToken() ?? '';
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent(() => {

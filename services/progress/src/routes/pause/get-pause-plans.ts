@@ -1,9 +1,8 @@
 import { plansInUse } from '@scrollstop/challenge/plans';
 import { ApiError } from '@scrollstop/contracts/error';
-import { PauseKey, PausePlans } from '@scrollstop/contracts/pause-link';
+import { PauseKeyHeader, PausePlans } from '@scrollstop/contracts/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
-import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { linkByKey } from '../../pause/link-store.ts';
 import { readUrgeLists } from '../../urge/read-urge.ts';
@@ -11,18 +10,18 @@ import { readUrgeLists } from '../../urge/read-urge.ts';
 /** For the pause page, where nobody is signed in: the plans of the key's user, and nothing else of them. */
 export function getPausePlans(app: App, deps: Deps): void {
   app.get(
-    '/api/pause/:key',
+    '/api/pause',
     {
       config: { access: 'anyone', limits: [perIp('pause_ip', 120, 60)] },
       schema: {
         tags: ['pause'],
         summary: 'Plans of a pause link',
-        params: z.strictObject({ key: PauseKey }),
+        headers: PauseKeyHeader,
         response: { 200: PausePlans, 400: ApiError, 404: ApiError, 429: ApiError },
       },
     },
-    async ({ params }) => {
-      const { userId, counting, breathSeconds } = await linkByKey(deps, params.key);
+    async ({ headers }) => {
+      const { userId, counting, breathSeconds } = await linkByKey(deps, headers['pause-key']);
       const { lists } = await readUrgeLists(deps, userId);
       const plans = plansInUse(lists.plans).live.map(({ cue, action }) => ({ cue, action }));
       return { plans, counting, breathSeconds };

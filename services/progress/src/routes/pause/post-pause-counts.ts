@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { ApiError } from '@scrollstop/contracts/error';
-import { PauseCountsBody, PauseKey } from '@scrollstop/contracts/pause-link';
+import { PauseCountsBody, PauseKeyHeader } from '@scrollstop/contracts/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -18,13 +18,13 @@ const BROWSERS_MAX = 10;
  */
 export function postPauseCounts(app: App, deps: Deps): void {
   app.post(
-    '/api/pause/:key/counts',
+    '/api/pause/counts',
     {
       config: { access: 'anyone', limits: [perIp('pause_ip', 120, 60)] },
       schema: {
         tags: ['pause'],
         summary: 'Save the counts of a pause link',
-        params: z.strictObject({ key: PauseKey }),
+        headers: PauseKeyHeader,
         body: PauseCountsBody,
         response: {
           204: z.null(),
@@ -36,8 +36,8 @@ export function postPauseCounts(app: App, deps: Deps): void {
         },
       },
     },
-    async ({ params, body }, reply) => {
-      const { userId, counting } = await linkByKey(deps, params.key);
+    async ({ headers, body }, reply) => {
+      const { userId, counting } = await linkByKey(deps, headers['pause-key']);
       if (counting) await deps.writes.run(userId, () => save(deps, userId, body));
       return reply.code(204).send(null);
     },

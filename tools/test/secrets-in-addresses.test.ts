@@ -1,0 +1,33 @@
+/**
+ * docs/security.md#secrets-in-addresses: what stands in the path or query of an address is in the logs of every proxy on the way. So no route
+ * takes a secret there and no link carries one before `#`; the exceptions are named.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync('{services,apps,libs}/*/src/**/*.{ts,tsx}', { cwd: root }).sort();
+const secret = '(?:key|k|token|secret|code|password|proof|signature)';
+/** `'/api/pause/:key'`, and `?token=${…}` or `&k=${…}` in a template. */
+const inRoute = new RegExp(String.raw`'[^'\n]*/:${secret}\b[^'\n]*'`, 'g');
+const inLink = new RegExp(String.raw`[?&]${secret}=\$\{[^}]*\}`, 'g');
+
+const found = (pattern: RegExp) =>
+  sources.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([text]) => `${path}: ${text}`),
+  );
+
+test('no route takes a secret in its address, but for the one click of a mail program (RFC 8058)', () => {
+  expect(found(inRoute)).toEqual([
+    "services/gateway/src/upstreams.ts: 'GET /api/reminder/off/:token'",
+    "services/gateway/src/upstreams.ts: 'POST /api/reminder/off/:token'",
+    "services/progress/src/routes/reminders/switch-reminder-off.ts: '/api/reminder/off/:token'",
+  ]);
+});
+
+test('no link carries a secret before `#`, but for the order number on the way to PayPal', () => {
+  expect(found(inLink)).toEqual([
+    'apps/shell/src/payment/paypal/paypal-sandbox-button.tsx: ?token=${encodeURIComponent(id)}',
+  ]);
+});
