@@ -1,5 +1,5 @@
 /**
- * Where a screen stands when it comes: at its top, and after going back where it was left. The browser's own restoration is off:
+ * Where a screen stands when it comes (X-7): at its top, and after going back where it was left. The browser's own restoration is off:
  * it looks for the place before the screen is there, and keeps the place of the screen before where no address changes.
  */
 

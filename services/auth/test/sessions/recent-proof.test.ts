@@ -87,6 +87,7 @@ it('every route of a user has decided what it asks for', () => {
     'required POST /api/auth/passkeys',
     'required POST /api/auth/unseal',
     'required POST /api/auth/verify-email',
+    'required POST /api/auth/verify-email/mail',
     'required POST /api/auth/waiting-purchase/mail',
     'required POST /api/trial/start',
   ]);
