@@ -8,6 +8,7 @@ import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../query/error-message.ts';
 import type { Texts } from '../texts.ts';
@@ -28,12 +29,11 @@ export function CodeGate({ http, locale, texts, password: typed, onSignedIn, onS
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [failure, setFailure] = useState<string | null>(null);
   const blank = password.trim() === '' || code === '';
 
   async function signIn(): Promise<void> {
-    setBusy(true);
     setFailure(null);
     try {
       await http.post('/api/admin/session', { password, code }, OwnerSession);
@@ -43,13 +43,11 @@ export function CodeGate({ http, locale, texts, password: typed, onSignedIn, onS
       setFailure(wrong ? gate.wrongCode : errorMessage(error, texts, locale));
       // A code opens one session, so the next try needs another code.
       setCode('');
-    } finally {
-      setBusy(false);
     }
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!blank && !busy) void signIn();
+    if (!blank) void run(signIn);
   }
 
   return (

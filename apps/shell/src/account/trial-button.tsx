@@ -1,7 +1,7 @@
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
-import { useState } from 'react';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useSession } from '../hooks.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
@@ -13,11 +13,10 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const { session, navigate, toast, track } = useServices();
   const { user, access } = useSession();
   const { gate } = useTexts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   if (access !== 'none') return null;
 
   async function start(): Promise<void> {
-    setBusy(true);
     try {
       await account.startTrial();
       track('trial_start');
@@ -28,7 +27,6 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
       const { title, text } = used ? gate.trialUsed : gate.trialError;
       toast({ title, description: text, icon: TriangleAlert });
       if (used) void session.refresh();
-      setBusy(false);
     }
   }
 
@@ -41,7 +39,7 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
     );
   }
   return (
-    <Button variant={variant} block busy={busy} onClick={() => void start()}>
+    <Button variant={variant} block busy={busy} onClick={() => void run(start)}>
       {busy ? gate.startingTrial : gate.startTrial}
     </Button>
   );

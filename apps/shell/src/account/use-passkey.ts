@@ -1,3 +1,4 @@
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../services.ts';
 import type { Assertion } from './account.ts';
@@ -20,7 +21,7 @@ interface PasskeyForm {
 export function usePasskey(active: boolean, { enter, showError }: PasskeyForm): PasskeyButton {
   const { http } = useServices();
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
 
   const onChosen = useEffectEvent(async (assertion: Assertion | null) => {
     if (assertion && !(await enter(assertion))) setShown(true);
@@ -44,7 +45,6 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm): 
   }, [http, active]);
 
   async function signIn(): Promise<void> {
-    setBusy(true);
     try {
       const { requestPasskey } = await import(/* webpackChunkName: "passkey" */ './request-passkey.ts');
       const { signal } = new AbortController();
@@ -53,8 +53,7 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm): 
     } catch (error) {
       showError(error);
     }
-    setBusy(false);
   }
 
-  return { shown: active && shown, busy, press: () => void signIn() };
+  return { shown: active && shown, busy, press: () => void run(signIn) };
 }

@@ -7,7 +7,8 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Download, Users } from '@scrollstop/ui/icons/icons';
 import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
-import { type ReactNode, useState } from 'react';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';
 import { Pager } from '../../controls/pager.tsx';
@@ -79,20 +80,17 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
 /** All accounts that match, as a table for a spreadsheet; the server writes it, because it knows all pages. */
 function useCsvDownload(search: string) {
   const { http, toast, texts } = useOwner();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
 
   async function save(): Promise<void> {
-    setBusy(true);
     try {
       const params = new URLSearchParams({ search, format: 'csv' });
       saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
     } catch {
       const { title, text } = texts.common.error;
       toast({ title, description: text, variant: 'destructive' });
-    } finally {
-      setBusy(false);
     }
   }
 
-  return { busy, save: () => void save() };
+  return { busy, save: () => void run(save) };
 }

@@ -6,6 +6,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
@@ -19,11 +20,10 @@ export function TrialCard({ user }: { user: User }) {
   const here = (): TrialStatus =>
     trialStatus({ premium: user.isPremiumUser, trialStartDate: user.trialStartDate }, now());
   const [status, setStatus] = useState(here);
-  const [checking, setChecking] = useState(false);
+  const { busy: checking, run } = useOneAtATime();
   const id = useId();
 
   async function check(): Promise<void> {
-    setChecking(true);
     try {
       const found = session.demo ? here() : await http.get('/api/test/trial-status', TrialStatus);
       setStatus(found);
@@ -36,8 +36,6 @@ export function TrialCard({ user }: { user: User }) {
       toast({ title, description: text });
     } catch {
       toast({ title: trial.error.title, description: trial.error.text, variant: 'destructive' });
-    } finally {
-      setChecking(false);
     }
   }
 
@@ -55,7 +53,14 @@ export function TrialCard({ user }: { user: User }) {
           { term: trial.remaining, value: trial.time(hours, minutes) },
         ]}
       />
-      <Button variant="outline" size="sm" block icon={RefreshCw} busy={checking} onClick={() => void check()}>
+      <Button
+        variant="outline"
+        size="sm"
+        block
+        icon={RefreshCw}
+        busy={checking}
+        onClick={() => void run(check)}
+      >
         {checking ? trial.checking : trial.check}
       </Button>
     </Card>

@@ -1,5 +1,6 @@
 import type { WordsPlace } from '@scrollstop/contracts/words';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
@@ -18,11 +19,10 @@ export function useMoveWords(done: () => void): MoveWords {
   const t = useWordsTexts();
   const store = useStore();
   const { http, toast } = useHost();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function move(place: WordsPlace): Promise<void> {
-    setBusy(true);
     setProblem(null);
     try {
       const { moveWords } = await import('../../store/words/move-words.ts');
@@ -32,15 +32,13 @@ export function useMoveWords(done: () => void): MoveWords {
       done();
     } catch (error) {
       setProblem(error instanceof HttpError && error.status === 404 ? t.unknown : t.failed);
-    } finally {
-      setBusy(false);
     }
   }
 
   return {
     busy,
     problem,
-    run: (place) => void (busy || move(place)),
+    run: (place) => void run(() => move(place)),
     forget: () => setProblem(null),
   };
 }

@@ -6,6 +6,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
@@ -28,7 +29,7 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
   const { auth, password } = useTexts();
   const { locale } = useLanguage();
   const { forgot } = password;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
 
   function showError(form: HTMLFormElement, message: string): void {
@@ -37,13 +38,11 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
   }
 
   async function send(form: HTMLFormElement, email: string): Promise<void> {
-    setBusy(true);
     setError(null);
     try {
       onResult(await recover(http, { email }, languageHeader(texts)));
     } catch (failure) {
       showError(form, messageOf(failure, forgot, locale));
-      setBusy(false);
     }
   }
 
@@ -53,7 +52,7 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
     const form = event.currentTarget;
     const email = formValue(form, 'email').trim();
     if (email === '') showError(form, forgot.emailRequired);
-    else void send(form, email);
+    else void run(() => send(form, email));
   }
 
   return (

@@ -3,6 +3,7 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { type ChangePasswordBody, Message, PASSWORD_MIN } from '@scrollstop/contracts/auth';
 import { PasskeyList } from '@scrollstop/contracts/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
@@ -43,7 +44,7 @@ export function useChangePassword(onChanged: () => void) {
   const { user } = useSession();
   const { change: texts, guesses } = useTexts().password;
   const { locale } = useLanguage();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [error, setError] = useState<FormError | null>(null);
 
   function showError(form: HTMLFormElement, found: FormError): void {
@@ -52,7 +53,6 @@ export function useChangePassword(onChanged: () => void) {
   }
 
   async function change(form: HTMLFormElement, body: ChangePasswordBody): Promise<void> {
-    setBusy(true);
     setError(null);
     try {
       await http.post('/api/auth/change-password', body, Message);
@@ -65,7 +65,6 @@ export function useChangePassword(onChanged: () => void) {
       if (others?.passkeys.length) navigate('/profile?passkeys', { replace: true });
     } catch (failure) {
       showError(form, serverError(failure, texts, locale, guesses.current));
-      setBusy(false);
     }
   }
 
@@ -80,7 +79,7 @@ export function useChangePassword(onChanged: () => void) {
     };
     const broken = findError(typed, texts);
     if (broken) showError(form, broken);
-    else void change(form, { currentPassword: typed.current, newPassword: typed.next });
+    else void run(() => change(form, { currentPassword: typed.current, newPassword: typed.next }));
   }
 
   return { busy, error, submit };

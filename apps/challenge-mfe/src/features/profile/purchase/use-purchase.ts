@@ -2,6 +2,7 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import type { Locale } from '@scrollstop/contracts/language';
 import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
@@ -20,7 +21,7 @@ export function usePurchase(): PurchaseControl {
   const { http, session, locale } = useHost();
   const { purchase: t } = useScreenTexts();
   const [purchase, setPurchase] = useState<Purchase | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const userId = session.demo ? null : (session.user?.id ?? null);
 
@@ -37,7 +38,6 @@ export function usePurchase(): PurchaseControl {
 
   async function refund(): Promise<boolean> {
     if (!purchase) return false;
-    setBusy(true);
     setProblem(null);
     try {
       setPurchase(await http.post('/api/billing/refund', { paymentId: purchase.paymentId }, Purchase));
@@ -45,12 +45,10 @@ export function usePurchase(): PurchaseControl {
     } catch (error) {
       setProblem(wordsOf(error, t, locale));
       return false;
-    } finally {
-      setBusy(false);
     }
   }
 
-  return { purchase, busy, problem, refund };
+  return { purchase, busy, problem, refund: async () => (await run(refund)) ?? false };
 }
 
 /** A refusal is said by its code, or in the server's own words where they are in this language. */
