@@ -1,6 +1,8 @@
 import type { Bus } from '@scrollstop/events/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from '../../src/ledger/settle.ts';
+import { settleSnapshot } from '../../src/payments/attempts.ts';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import { factKindsOf, outboxOf, paymentsOf, publishedFor, untilPublished } from '../support/ledger.ts';
@@ -126,6 +128,53 @@ describe('a crash between Stripe’s response and our commit', () => {
 });
 
 describe('the ledger', () => {
+  it('believes no object that is not the one of its attempt', async () => {
+    await asUser(billing, 3022).createIntent();
+    const [payment] = await paymentsOf(billing.deps, 3022);
+    const genuine = (await billing.deps.providers.stripe!.read(payment!.provider_id!))!;
+    const { facts, owner } = genuine;
+    const paid = { ...genuine, facts: [...facts, { ...facts[0]!, kind: 'succeeded' as const }] };
+    for (const other of [
+      { id: 'pi_of_another_attempt' },
+      { livemode: !genuine.livemode },
+      { owner: { ...owner!, userId: 3023 } },
+      { owner: { ...owner!, paymentId: 'SS-ANOTHER' } },
+      { owner: null },
+      { provider: 'paypal' as const },
+    ])
+      expect([other, await settleSnapshot(billing.deps, { ...paid, ...other }, 'test')]).toEqual([
+        other,
+        null,
+      ]);
+    expect(await factKindsOf(billing.deps, 3022)).toEqual(['created']);
+    expect((await settleSnapshot(billing.deps, paid, 'test'))?.state).toBe('succeeded');
+  });
+
+  it.each([
+    ['first', 3024, [1, 5]],
+    ['last', 3025, [5, 1]],
+  ] as const)(
+    'returns the later of two payments when the earlier one becomes known %s',
+    async (_when, userId, seconds) => {
+      const ada = asUser(billing, userId);
+      await ada.createIntent();
+      await ada.createIntent({ offer: 'limit' });
+      const payments = await paymentsOf(billing.deps, userId);
+      for (const [index, { id, provider, amount, currency }] of payments.entries()) {
+        const occurredAt = new Date(Date.UTC(2026, 10, 24, 12, 0, seconds[index])).toISOString();
+        const facts = [{ kind: 'succeeded' as const, objectId: `ch_${id}`, amount, currency, occurredAt }];
+        await settle(billing.deps, { userId, paymentId: id, provider, facts, correlationId: 'test' });
+      }
+      const requests = await billing.deps.database.db
+        .selectFrom('refund_request')
+        .select(['payment_id', 'reason'])
+        .where('user_id', '=', userId)
+        .execute();
+      const later = payments[seconds.indexOf(5 as never)]!.id;
+      expect(requests).toEqual([{ payment_id: later, reason: 'duplicate' }]);
+    },
+  );
+
   it('refuses any change of a fact', async () => {
     await payAs(3020);
     const { db } = billing.deps.database;

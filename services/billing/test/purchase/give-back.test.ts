@@ -216,7 +216,8 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
     expect(await metric('refunds_refused')).toBe(0);
     await sendBack(intent);
     await waiting(1);
-    // The owner refunds again at the provider's dashboard.
+    // What a bank sends back is not sent again automatically: the owner refunds at the provider's dashboard.
+    expect(await requestsOf(7601)).toHaveLength(1);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await waiting(0);
   });
@@ -482,7 +483,7 @@ describe('the address of a payer', () => {
 
 describe('a wrong amount', () => {
   /** Pays an intent with the reference of an attempt, but with another sum than the price book's. */
-  async function wrong(userId: number, form: object) {
+  async function wrong(userId: number, form: object, card: string = cards.succeeds) {
     const id = `SS-WRONG-${userId}0`;
     await billing.deps.database.db
       .insertInto('payment')
@@ -503,7 +504,7 @@ describe('a wrong amount', () => {
         ...form,
       },
     );
-    await billing.simulator.pay(intent.client_secret);
+    await billing.simulator.pay(intent.client_secret, card);
     return intent.id;
   }
 
@@ -523,11 +524,26 @@ describe('a wrong amount', () => {
     expect(await isErased(billing.deps.database.db, userId)).toBe(false);
   });
 
-  it('is kept during a dispute, counted for the alert and listed for the owner', async () => {
+  it('that the owner is refunding already is not requested a second time', async () => {
+    await hold(true);
+    const intent = await wrong(7405, { amount: '100' }, cards.refundsLater);
+    const { id } = await billing.simulator.api<{ id: string }>('POST', '/refunds', {
+      payment_intent: intent,
+    });
+    await hold(false);
+    await untilState(7405, 'mismatched');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.workers.webhooks.drain();
+    expect(await requestsOf(7405)).toEqual([]);
+    await billing.simulator.control('POST', `/refunds/${id}/settle`, { outcome: 'succeeded' });
+    await untilState(7405, 'refunded');
+  });
+
+  it('is kept during a dispute, counted for the alert and listed for the owner, and goes back once we have won', async () => {
     await hold(true);
     const intent = await wrong(7404, { amount: '100' });
     const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
-    await billing.simulator.control('POST', '/disputes', { charge });
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
     await hold(false);
     await untilState(7404, 'mismatched');
     await billing.simulator.control('GET', '/webhooks/idle');
@@ -540,5 +556,7 @@ describe('a wrong amount', () => {
       headers: { 'admin-password': OWNER_PASSWORD },
     });
     expect(list.json<AdminPayments>().payments).toMatchObject([{ userId: 7404, state: 'mismatched' }]);
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+    await untilState(7404, 'refunded');
   });
 });

@@ -1,0 +1,28 @@
+import { priceBook } from '@scrollstop/challenge/offers';
+import { PROVIDERS } from '@scrollstop/contracts/primitives';
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '../../src/db/schema.ts';
+import { isStale } from '../../src/payments/attempts.ts';
+import { providerInfo } from '../../src/providers/provider.ts';
+
+const now = new Date('2026-11-24T12:00:00.000Z');
+
+describe.each(PROVIDERS)('an open attempt at %s', (provider) => {
+  const { attemptMs } = providerInfo[provider];
+  const opened = (ageMs: number, change: Partial<Payment> = {}): Payment =>
+    ({
+      ...{ provider, offer: 'web', ...priceBook.web, ...change },
+      created_at: new Date(now.getTime() - ageMs).toISOString(),
+    }) as Payment;
+
+  it.each<[string, Payment, boolean]>([
+    ['at the price of today', opened(0), false],
+    ['of the last moment', opened(attemptMs), false],
+    ['that is too old', opened(attemptMs + 1), true],
+    ['at a lower price of yesterday', opened(0, { amount: priceBook.web.amount - 1 }), true],
+    ['at a higher price of yesterday', opened(0, { amount: priceBook.web.amount + 1 }), true],
+    ['in a currency of yesterday', opened(0, { currency: 'EUR' }), true],
+  ])('%s', (_name, payment, stale) => {
+    expect(isStale(payment, now)).toBe(stale);
+  });
+});
