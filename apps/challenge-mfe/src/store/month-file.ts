@@ -31,12 +31,7 @@ export function monthFileOf(store: Store): MonthFile {
 
 /** Joins a month with what is here (S-2): nothing is lost, and taking it in twice changes nothing. */
 export function takeMonth(store: Store, month: MonthFile): void {
-  const now = store.now().toISOString();
-  for (const entry of month.days) {
-    // A clock that was ahead would let these words win for ever.
-    const updatedAt = Date.parse(entry.updatedAt) > Date.parse(now) ? now : entry.updatedAt;
-    store.progress.add({ ...entry, updatedAt });
-  }
+  for (const entry of month.days) store.progress.add(entry);
   for (const checkin of month.checkins) store.checkins.add(checkin);
   for (const note of month.notes) store.notes.add(note);
   if (Object.values(month.urge).some((list) => list.length > 0)) changeUrge(store, () => month.urge);

@@ -244,6 +244,21 @@ describe('blocking', () => {
     }
   });
 
+  it('holds between two accounts: a second one is a stranger, whom no old link helps, and can be blocked as well', async () => {
+    const [giulia, marta] = two();
+    const second = ++lastUser;
+    const old = await invite(giulia);
+    await accept(marta, old);
+    await send(giulia, '/block', {});
+    expect((await accept(second, old)).statusCode).toBe(404);
+    // Nobody pairs with giulia unless she sends a new link or accepts one.
+    expect(await mine(giulia)).toEqual(alone);
+    await pair(second, giulia);
+    await send(giulia, '/block', {});
+    for (const account of [marta, second])
+      expect((await accept(giulia, await invite(account))).statusCode).toBe(404);
+  });
+
   it('needs a buddy', async () => {
     expect((await send(++lastUser, '/block', {})).json()).toMatchObject({ code: buddyCodes.noBuddy });
   });

@@ -322,6 +322,20 @@ describe('several workers', () => {
     expect(await claimedUsers()).toEqual(users);
   });
 
+  it('one does not wait for the reminders that another is claiming, and leaves them to it', async () => {
+    const [mine, theirs] = [newUser(), newUser()];
+    for (const user of [mine, theirs]) await reminded(user);
+    at(evening('2026-11-21'));
+    await service.deps.database.db.transaction().execute(async (trx) => {
+      await sql`select 1 from reminder where user_id = ${theirs} for update`.execute(trx);
+      // Would wait for the lock, and with it for this test.
+      expect(await claim()).toBe(1);
+      expect(await claimedUsers()).toEqual([mine]);
+    });
+    expect(await claim()).toBe(1);
+    expect(await claimedUsers()).toEqual([mine, theirs]);
+  });
+
   it('one that dies between claim and commit loses nothing, and nothing is sent twice', async () => {
     const users = await manyDue();
     const { db } = service.deps.database;

@@ -1,8 +1,10 @@
-import type { MonthFile } from '@scrollstop/contracts/month-file';
+import { type MonthFile, MonthFile as MonthFileShape } from '@scrollstop/contracts/month-file';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { expect, test } from 'vitest';
+import { questionsOf } from '../../../src/checkins/checkin.ts';
 import { calendarOf } from '../../../src/month-file/calendar.ts';
 import { monthCsv, monthMarkdown } from '../../../src/month-file/month-texts.ts';
+import { possibleMonth } from '../../../src/month-file/possible-month.ts';
 import { readMonthFile } from '../../../src/month-file/read-month-file.ts';
 import { monthFile as texts } from '../../../src/texts/en/month-file.ts';
 
@@ -192,5 +194,47 @@ test('a text quotes the words, and nothing in them becomes a heading, a link or 
       '- no phone',
       '',
     ].join('\n'),
+  );
+});
+
+test('a copy brings nothing that its user could not have recorded by hand, and no achievement, total or consent', () => {
+  const now = new Date('2026-11-21T20:00:00.000Z');
+  const answers = Object.fromEntries(
+    questionsOf('2026-11-20').map(({ id, options }) => [id, options[0]?.key ?? '']),
+  );
+  const checkin = { date: '2026-11-20', answers, completedAt: '2026-11-20T21:00:00.000Z' };
+  const made = possibleMonth(
+    {
+      ...month,
+      days: [
+        entry(1),
+        entry(2, { completedAt: '2026-12-24T20:00:00.000Z', completedOn: '2026-12-24' }),
+        entry(3, { completedOn: '2026-11-14' }),
+        entry(4, { completed: true, completionStatus: 'no' }),
+        entry(5, { updatedAt: '2030-01-01T00:00:00.000Z' }),
+        entry(6, { completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2024-11-20' }),
+      ],
+      checkins: [checkin, { ...checkin, date: '2026-12-24' }, { ...checkin, answers: { screenTime: 'h2' } }],
+    },
+    now,
+  );
+  expect(
+    made.days.map(({ day, completed, completedOn, updatedAt }) => [
+      day,
+      completed,
+      completedOn,
+      updatedAt <= now.toISOString(),
+    ]),
+  ).toEqual([
+    [1, true, '2026-11-20', true],
+    // The date that fits the instant.
+    [3, true, '2026-11-20', true],
+    [4, false, null, true],
+    [5, true, '2026-11-20', true],
+    [6, true, '2024-11-20', true],
+  ]);
+  expect(made.checkins).toEqual([checkin]);
+  expect(Object.keys(MonthFileShape.shape)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/stat|achievement|total|counter|grant|buddy/i)]),
   );
 });

@@ -144,3 +144,17 @@ test('with nobody leaving, everybody is counted but the last arrivals', () => {
     { numRuns: CASES },
   );
 });
+
+test('absurd numbers of fewer than half of the people never take the median out of what the others typed', () => {
+  const honest = fc.array(fc.integer({ min: -120, max: 60 }), { minLength: MIN, maxLength: 120 });
+  fc.assert(
+    fc.property(honest, fc.constantFrom(-1440, 1440), fc.nat(119), (typed, absurd, many) => {
+      const poison = Array.from({ length: Math.min(many, typed.length - 1) }, () => absurd);
+      const median = changeResult(30, [...typed, ...poison])?.median ?? NaN;
+      expect(median).toBeGreaterThanOrEqual(Math.min(...typed));
+      // Rounded up to five minutes, against us.
+      expect(median).toBeLessThan(Math.max(...typed) + 5);
+    }),
+    { numRuns: CASES },
+  );
+});

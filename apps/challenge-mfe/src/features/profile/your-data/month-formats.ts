@@ -1,6 +1,7 @@
 import { calendarOf } from '@scrollstop/challenge/month-file/calendar';
 import { monthCsv, monthMarkdown, type FileTexts } from '@scrollstop/challenge/month-file/month-texts';
 import { type MonthFileFault, readMonthFile } from '@scrollstop/challenge/month-file/read-month-file';
+import { possibleMonth } from '@scrollstop/challenge/month-file/possible-month';
 import { MONTH_FILE_MAX } from '@scrollstop/contracts/month-file';
 import { monthFileOf, takeMonth } from '../../../store/month-file.ts';
 import type { Store } from '../../../store/store.ts';
@@ -48,6 +49,7 @@ export async function takeFile(
   const text = file.size > MONTH_FILE_MAX ? '' : await file.text();
   const result = readMonthFile(text, file.size);
   if ('fault' in result) return result;
-  takeMonth(store, result.month);
-  return { days: result.month.days.length };
+  const month = possibleMonth(result.month, store.now());
+  takeMonth(store, month);
+  return { days: month.days.length };
 }
