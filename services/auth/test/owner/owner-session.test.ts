@@ -116,6 +116,13 @@ describe('with a second factor', () => {
     expect((await signIn(browser(), anna.password, code)).statusCode, 'a step later').toBe(401);
   });
 
+  it('right codes use up nothing: an owner may sign in on seven new browsers in an hour', async () => {
+    for (let turn = 0; turn < 7; turn++) {
+      await signedIn();
+      minutes(1);
+    }
+  });
+
   it('a code of an earlier step than the last accepted one is refused', async () => {
     const earlier = codeOf(anna);
     expect((await signIn(browser(), anna.password, codeOf(anna, 30))).statusCode).toBe(200);

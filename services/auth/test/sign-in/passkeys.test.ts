@@ -14,7 +14,7 @@ import { internalClient } from '@scrollstop/service-kit/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { signedBy } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { savePasskey } from '../../src/passkeys/passkey-store.ts';
+import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount } from '../../src/personal-data/erase-account.ts';
 import { personalTables } from '../../src/personal-data/data-holders.ts';
 import { Authenticator, type Lies } from './authenticator.ts';
@@ -330,6 +330,12 @@ describe('a stolen session cannot add a passkey', () => {
     await limited.close();
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429, 429]);
   });
+});
+
+it('of two copies of a key that count the same, the one whose use is noted second is refused', async () => {
+  const { user, passkey } = await withPasskey();
+  const use = (counter: number) => recordPasskeyUse(auth.deps, user.id, passkey.id, counter);
+  expect([await use(7), await use(7), await use(6), await use(8)]).toEqual([true, false, false, true]);
 });
 
 it('a sign-in gets no session when its passkey is removed meanwhile', async () => {
