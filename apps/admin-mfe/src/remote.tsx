@@ -16,8 +16,8 @@ import { textsOf } from './texts.ts';
 const pages: Record<PageId, ComponentType> = { admin: AdminPage, shopify: ShopifyPage, email: EmailPage };
 
 /**
- * The only module that the shell loads from here: the owner's three pages, each under its own path, behind one
- * password, and a code where there is a second factor. The password is kept in this component alone and ends with it:
+ * The only module that the shell loads from here: the owner's three pages, each under its own path. What every user may see
+ * is open (G-16), the rest is behind one password, and a code where there is a second factor. The password is kept in this component alone and ends with it:
  * never in storage, never in the address.
  */
 export default function Remote({ path, locale, http, toast }: RemoteProps) {
@@ -29,7 +29,7 @@ export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const Page = pages[page];
   return (
     <div lang={lang} className="OwnerPages">
-      {proof === null ? (
+      {proof === null && page === 'admin' ? (
         <PasswordGate texts={texts} onPassword={(password) => setProof({ password })} />
       ) : (
         <OwnerProvider
@@ -38,6 +38,7 @@ export default function Remote({ path, locale, http, toast }: RemoteProps) {
             markSession(true);
             setProof('session');
           }}
+          onRemember={() => markSession(true)}
           onSignOut={() => {
             markSession(false);
             setProof(null);

@@ -1,18 +1,72 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { visit } from './harness.tsx';
 import { respond, requests, PASSWORD, withServer } from './server.ts';
 
 withServer();
 
-test.each(['/admin', '/shopify', '/email'])(
-  '%s requires the password first, without a request',
-  async (path) => {
-    await visit(path, { password: '' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Area admin');
-    expect(requests).toEqual([]);
-  },
-);
+test('/admin requires the password first, without a request', async () => {
+  await visit('/admin', { password: '' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Area admin');
+  expect(requests).toEqual([]);
+});
+
+describe.each([
+  ['/shopify', ['Guida alla configurazione', 'configurati', 'Importa clienti'], 'Mostra ordini e messaggi'],
+  [
+    '/email',
+    ['Servizio attivo', 'ScrollStop <ciao@scrollstop.example>', 'Salva mittente'],
+    'Mostra i numeri',
+  ],
+])('%s', (path, open, action) => {
+  test('is open to every user of the app, and asks for the owner’s proof at an action, which then goes on', async () => {
+    const { pointer } = await visit(path, { password: '' });
+    for (const words of open) expect((await screen.findAllByText(words)).length, words).toBeGreaterThan(0);
+    expect(requests.map((call) => [call.path.endsWith('/setup'), call.password])).toEqual([[true, null]]);
+    expect(screen.queryByRole('button', { name: 'Esci' })).toBeNull();
+
+    await pointer.click(screen.getByRole('button', { name: action }));
+    await pointer.type(screen.getByLabelText('Password admin'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Accesso negato');
+    await pointer.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByRole('button', { name: action })).toBeTruthy();
+
+    await pointer.click(screen.getByRole('button', { name: action }));
+    await pointer.type(screen.getByLabelText('Password admin'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Esci' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+  });
+});
+
+test('an import asks for the password once, keeps what was typed, and is sent after it', async () => {
+  respond('POST /api/shopify/import', { imported: 3, total: 3, state: 'done', shop: 'casa', expected: 3 });
+  const { pointer } = await visit('/shopify', { password: '' });
+  await pointer.type(screen.getByLabelText('Nome del negozio'), 'casa');
+  await pointer.type(screen.getByLabelText('Token di accesso'), 'shpat_kept');
+  await pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
+  await pointer.type(await screen.findByLabelText('Password admin'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByText('Importati 3 clienti su 3.')).toBeTruthy();
+  expect(
+    requests.find(({ path, method }) => path === '/api/shopify/import' && method === 'POST')?.body,
+  ).toEqual({
+    shopUrl: 'casa',
+    shopifyApiKey: 'shpat_kept',
+  });
+  // Away and back: the session goes on, without a second factor too.
+  cleanup();
+  await visit('/admin', { password: '' });
+  expect(await screen.findByText('giulia@example.it')).toBeTruthy();
+});
+
+test('the password of /admin holds for the next visit too', async () => {
+  await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  cleanup();
+  await visit('/email', { password: '' });
+  expect(await screen.findByRole('button', { name: 'Esci' })).toBeTruthy();
+  expect(screen.queryByLabelText('Password admin')).toBeNull();
+});
 
 test('a blank password cannot be sent; Enter sends', async () => {
   const { pointer } = await visit('/admin', { password: '' });
@@ -44,7 +98,8 @@ test('one password opens the three pages, is sent with every call as a header an
   expect(await screen.findByText('Servizio attivo')).toBeTruthy();
   goTo('/shopify');
   expect(await screen.findByText('Guida alla configurazione')).toBeTruthy();
-  expect(requests.every(({ password }) => password === PASSWORD)).toBe(true);
+  const guarded = requests.filter(({ path }) => !path.endsWith('/setup') && path !== '/api/admin/session');
+  expect(guarded.every(({ password }) => password === PASSWORD)).toBe(true);
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
   expect(kept).not.toContain(PASSWORD);
 });

@@ -82,11 +82,13 @@ export function withServer(): void {
 
 function reply(call: SentRequest): Response {
   const { method, path, password } = call;
+  if (path.endsWith('/setup')) return json(200, responses.get(`${method} ${path}`));
+  if (path === '/api/admin/session' && method !== 'GET') return respondToSession(call);
   if (secondFactor.on) {
-    if (path === '/api/admin/session' && method !== 'GET') return respondToSession(call);
     if (!secondFactor.session)
       return json(401, { message: 'no', code: password ? 'owner_code_required' : 'owner_session_expired' });
-  } else if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
+  } else if (password !== PASSWORD && !secondFactor.session)
+    return json(401, { message: 'no', code: 'wrong_admin_password' });
   const found = responses.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
   const given = typeof found === 'function' ? found(call) : found;
   if (given === 'offline') return HttpResponse.error();
@@ -97,13 +99,22 @@ function reply(call: SentRequest): Response {
 function respondToSession({ method, body }: SentRequest): Response {
   secondFactor.session = false;
   if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
-  const { password, code } = body as { password: string; code: string };
+  const { password, code } = body as { password: string; code?: string };
+  if (!secondFactor.on || code === undefined) {
+    secondFactor.session = !secondFactor.on && password === PASSWORD;
+    if (secondFactor.session) return opened();
+    return json(401, {
+      message: 'no',
+      code: password === PASSWORD ? 'owner_code_required' : 'wrong_admin_password',
+    });
+  }
   const left = secondFactor.codes.filter((one) => one !== code);
   if (password !== PASSWORD || left.length === secondFactor.codes.length)
     return json(401, { message: 'no', code: 'wrong_admin_password' });
   Object.assign(secondFactor, { session: true, codes: left });
-  return json(200, { name: null, endsAt: '2026-01-15T18:00:00.000Z', warnSecondFactor: false });
+  return opened();
 }
+const opened = () => json(200, { name: null, endsAt: '2026-01-15T18:00:00.000Z', warnSecondFactor: false });
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 export const giulia: AdminUser = {
@@ -181,6 +192,12 @@ const defaultResponses: Record<string, Responder> = {
     ],
   },
   'GET /api/admin/mail': mail,
+  'GET /api/admin/mail/setup': {
+    configured: mail.configured,
+    sender: mail.sender,
+    templates: mail.templates,
+  },
+  'GET /api/shopify/setup': { webhooks: shopStatus.webhooks, urls: shopStatus.urls },
   'GET /api/shopify/status': shopStatus,
   'GET /api/shopify/import': { import: null },
 };

@@ -86,8 +86,8 @@ test('password and code open the pages, a reload keeps them, and typed text surv
   await expect(page.getByLabel(shopify.form.shop)).toHaveValue('scrollstop-sim');
 
   await page.getByRole('button', { name: admin.logout }).click();
-  await expect(gateHeading(page)).toBeVisible();
-  await page.reload();
+  await expect(page.getByRole('button', { name: shopify.status.show })).toBeVisible();
+  await page.goto(`${product.url}/admin`);
   await expect(gateHeading(page)).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import { achievements } from '@scrollstop/challenge/texts/original/achievements';
 import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { email } from '@scrollstop/challenge/texts/original/email';
+import { shopify } from '@scrollstop/challenge/texts/original/shopify';
 import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { buddy } from '@scrollstop/challenge/texts/en/buddy';
 import { calls } from '@scrollstop/challenge/texts/en/calls';
@@ -93,10 +95,10 @@ const routes: Record<string, Row> = {
   '/reminder-off': forAll(reminderOff.invalid.title),
   // Only whoever is signed in may confirm an address.
   '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
-  // The password is asked on the page (O-2).
+  // The password is asked on the page (O-2), on two of them at an action (G-16).
   '/admin': { ...inApp(admin.gate.title), visitor: signIn },
-  '/shopify': { ...inApp(admin.gate.title), visitor: signIn },
-  '/email': { ...inApp(admin.gate.title), visitor: signIn },
+  '/shopify': { ...inApp(shopify.title), visitor: signIn },
+  '/email': { ...inApp(email.title), visitor: signIn },
   '/no/such/page': inApp(common.notFound.title, common.notFound.title),
 };
 

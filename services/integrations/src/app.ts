@@ -6,6 +6,7 @@ import { installPersonalData } from '@scrollstop/service-kit/personal-data/perso
 import type { Deps } from './deps.ts';
 import { getFunnel } from './funnel/routes/get-funnel.ts';
 import { effects } from './effects.ts';
+import { getMailSetup } from './mail/routes/get-mail-setup.ts';
 import { getMailStatus } from './mail/routes/get-mail-status.ts';
 import { ownerDeadLetters } from './owner/dead-letters.ts';
 import { personalTables } from './personal-data.ts';
@@ -14,6 +15,7 @@ import { trackEvents } from './pixel/routes/track-events.ts';
 import { subscribePush } from './push/routes/subscribe-push.ts';
 import { unsubscribePush } from './push/routes/unsubscribe-push.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
+import { getSetup } from './shopify/routes/get-setup.ts';
 import { getStatus } from './shopify/routes/get-status.ts';
 import { shopErasures } from './shopify/routes/shop-erasures.ts';
 import { importCustomers } from './shopify/routes/import-customers.ts';
@@ -35,7 +37,17 @@ const backlogs: Backlogs = {
   ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
 };
 const routes = [
-  ...[trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest, shopErasures],
+  ...[
+    trackEvents,
+    decideConsent,
+    getFunnel,
+    getMailStatus,
+    getMailSetup,
+    getStatus,
+    getSetup,
+    getDataRequest,
+    shopErasures,
+  ],
   ...[subscribePush, unsubscribePush],
 ];
 

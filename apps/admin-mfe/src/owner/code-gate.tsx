@@ -1,5 +1,5 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import { OwnerSession } from '@scrollstop/contracts/admin-session';
+import { ownerErrors, OwnerSession } from '@scrollstop/contracts/admin-session';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { AdminGate } from '@scrollstop/ui/admin/admin-gate';
@@ -17,30 +17,48 @@ interface CodeGateProps {
   http: Http;
   locale: Locale;
   texts: Texts;
+  /** The first sign-in of this visit, at an action: the code is asked for when the server wants one. */
+  first: boolean;
   /** The password of the first form; empty when a session has ended. */
   password: string;
   onSignedIn: () => void;
-  onSignOut: () => void;
+  /** Leaves the form: back to the page, or out of the session. */
+  onCancel: () => void;
 }
 
-/** Asks for the password and the code of the second factor. The page waits behind it and keeps all that was typed. */
-export function CodeGate({ http, locale, texts, password: typed, onSignedIn, onSignOut }: CodeGateProps) {
+/** Asks for the password, and for the code of a second factor. The page waits behind it and keeps all that was typed. */
+export function CodeGate({
+  http,
+  locale,
+  texts,
+  first,
+  password: typed,
+  onSignedIn,
+  onCancel,
+}: CodeGateProps) {
   const { admin, common } = texts;
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
   const [code, setCode] = useState('');
+<<<<<<< HEAD
   const { busy, run } = useOneAtATime();
+=======
+  const [asksCode, setAsksCode] = useState(!first);
+  const [busy, setBusy] = useState(false);
+>>>>>>> f262fb49 (fix(admin): the guide is open, the password is asked at the action)
   const [failure, setFailure] = useState<string | null>(null);
-  const blank = password.trim() === '' || code === '';
+  const blank = password.trim() === '' || (asksCode && code === '');
 
   async function signIn(): Promise<void> {
     setFailure(null);
     try {
-      await http.post('/api/admin/session', { password, code }, OwnerSession);
+      await http.post('/api/admin/session', { password, ...(asksCode && { code }) }, OwnerSession);
       onSignedIn();
     } catch (error) {
       const wrong = error instanceof HttpError && error.status === 401;
-      setFailure(wrong ? gate.wrongCode : errorMessage(error, texts, locale));
+      const codeMissing = wrong && !asksCode && error.code === ownerErrors.codeRequired;
+      if (codeMissing) setAsksCode(true);
+      else setFailure(wrong ? (asksCode ? gate.wrongCode : gate.denied) : errorMessage(error, texts, locale));
       // A code opens one session, so the next try needs another code.
       setCode('');
     }
@@ -54,7 +72,7 @@ export function CodeGate({ http, locale, texts, password: typed, onSignedIn, onS
     <AdminGate
       brand={<Brand name={common.product} href="/" />}
       title={gate.title}
-      text={typed === '' ? gate.expired : gate.codeText}
+      text={first ? (asksCode ? gate.codeText : gate.text) : typed === '' ? gate.expired : gate.codeText}
       onSubmit={submit}
       noValidate
     >
@@ -72,21 +90,23 @@ export function CodeGate({ http, locale, texts, password: typed, onSignedIn, onS
         autoComplete="off"
         autoFocus={typed === ''}
       />
-      <Field
-        label={gate.code}
-        hint={gate.codeHint}
-        value={code}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        name="admin-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus={typed !== ''}
-      />
+      {asksCode && (
+        <Field
+          label={gate.code}
+          hint={gate.codeHint}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+          name="admin-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus={first || typed !== ''}
+        />
+      )}
       <Button type="submit" block disabled={blank} busy={busy}>
         {gate.submit}
       </Button>
-      <Button variant="outline" block onClick={onSignOut}>
-        {admin.logout}
+      <Button variant="outline" block onClick={onCancel}>
+        {first ? gate.cancel : admin.logout}
       </Button>
     </AdminGate>
   );

@@ -8,13 +8,18 @@ export interface OwnerHttp extends Http {
   file: (path: string, name: string) => Promise<File>;
 }
 
-/** Either the password for every request, or a session that a code has opened, whose cookie the browser sends. */
-export type Proof = { password: string } | 'session';
+/** The password for every request, or a session, whose cookie the browser sends; null before the owner has proven anything. */
+export type Proof = { password: string } | 'session' | null;
+
+/** The owner did not sign in after all, so the action was not begun. */
+export class SignInCanceled extends Error {
+  override name = 'SignInCanceled';
+}
 
 interface OwnerHttpDeps {
   http: Http;
   proof: Proof;
-  /** Resolves once the owner has signed in with password and code; rejects when they sign out. */
+  /** Resolves once the owner has signed in; rejects with SignInCanceled. */
   signIn: () => Promise<void>;
   /** The server has accepted a request: the user is the owner. */
   onProven: () => void;
@@ -24,6 +29,7 @@ interface OwnerHttpDeps {
 export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): OwnerHttp {
   async function send<T>(call: (headers: Record<string, string>) => Promise<T>): Promise<T> {
     try {
+      if (proof === null) await signIn();
       const data = await call(headersOf(proof));
       onProven();
       return data;
@@ -50,10 +56,17 @@ export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): Own
 
 // A header takes no other characters, and neither does ADMIN_PASSWORD: a password with others is a wrong one.
 const headersOf = (proof: Proof): Record<string, string> =>
-  proof === 'session' ? {} : { [ADMIN_HEADER]: /^[ -~]+$/.test(proof.password) ? proof.password : '' };
+  proof === null || proof === 'session'
+    ? {}
+    : { [ADMIN_HEADER]: /^[ -~]+$/.test(proof.password) ? proof.password : '' };
 
 /** The server cannot tell a session that has ended from a request without any proof; only this client knows. */
 function needsSignIn(error: unknown, proof: Proof): boolean {
   if (!(error instanceof HttpError) || error.status !== 401) return false;
-  return proof === 'session' || error.code === ownerErrors.codeRequired || error.code === ownerErrors.expired;
+  return (
+    proof === null ||
+    proof === 'session' ||
+    error.code === ownerErrors.codeRequired ||
+    error.code === ownerErrors.expired
+  );
 }

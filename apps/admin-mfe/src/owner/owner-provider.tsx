@@ -1,23 +1,26 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { OwnerSession } from '@scrollstop/contracts/admin-session';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Texts } from '../texts.ts';
 import { CodeGate } from './code-gate.tsx';
 import { type Owner, OwnerContext } from './owner.tsx';
-import { ownerHttp, type Proof } from './owner-http.ts';
+import { ownerHttp, type Proof, SignInCanceled } from './owner-http.ts';
 
 interface OwnerProviderProps extends Pick<RemoteProps, 'http' | 'locale' | 'toast'> {
   proof: Proof;
   texts: Texts;
   /** A code has opened a session: the password is no longer needed. */
   onSession: () => void;
+  /** A session is open beside the password of this page, for the next visit. */
+  onRemember: () => void;
   onSignOut: () => void;
   children: ReactNode;
 }
 
 export function OwnerProvider(props: OwnerProviderProps) {
-  const { http, locale, proof, texts, toast, onSession, onSignOut, children } = props;
+  const { http, locale, proof, texts, toast, onSession, onRemember, onSignOut, children } = props;
   const { requestSignIn, pending } = useSignIn();
   const [proven, setProven] = useState(false);
   // Memoised: a new identity would send every query again.
@@ -25,16 +28,31 @@ export function OwnerProvider(props: OwnerProviderProps) {
     () => ownerHttp({ http, proof, signIn: requestSignIn, onProven: () => setProven(true) }),
     [http, proof, requestSignIn],
   );
+  const password = proof !== null && proof !== 'session' && proven ? proof.password : null;
+  const remember = useEffectEvent(onRemember);
+
+  // Outside system: the server opens a session, so that the password is typed once also where one comes back to these pages.
+  useEffect(() => {
+    if (password === null) return;
+    http.post('/api/admin/session', { password }, OwnerSession).then(
+      () => remember(),
+      // The password in memory goes on.
+      () => undefined,
+    );
+  }, [http, password]);
   const lang = langOf(texts.admin.users.title);
   const owner: Owner = {
     locale,
     texts,
     http: client,
+    open: http,
+    signedIn: proof !== null,
+    signIn: () => requestSignIn().catch(() => undefined),
     proven,
     toast: (input) => toast({ ...input, ...(lang && { lang }) }),
     signOut() {
       // When the request is lost, the server itself ends the session after half an hour.
-      if (proof === 'session') void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);
+      if (proof !== null) void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);
       pending?.reject();
       onSignOut();
     },
@@ -46,12 +64,13 @@ export function OwnerProvider(props: OwnerProviderProps) {
           http={http}
           locale={locale}
           texts={texts}
-          password={proof === 'session' ? '' : proof.password}
+          first={proof === null}
+          password={proof === null || proof === 'session' ? '' : proof.password}
           onSignedIn={() => {
             onSession();
             pending.resolve();
           }}
-          onSignOut={owner.signOut}
+          onCancel={proof === null ? pending.reject : owner.signOut}
         />
       )}
       {/* Stays mounted while the owner signs in again, with all that was typed. */}
@@ -74,7 +93,7 @@ function useSignIn() {
 
   const requestSignIn = useCallback((): Promise<void> => {
     running.current ??= new Promise<void>((resolve, reject) => {
-      setPending({ resolve, reject: () => reject(new Error('the owner signed out')) });
+      setPending({ resolve, reject: () => reject(new SignInCanceled()) });
     }).finally(() => {
       running.current = null;
       setPending(null);

@@ -3,9 +3,16 @@ import { createContext, use } from 'react';
 import type { Texts } from '../texts.ts';
 import type { OwnerHttp } from './owner-http.ts';
 
-/** Everything that a part of the owner's pages may use, once a password was typed. */
+/** Everything that a part of the owner's pages may use. */
 export interface Owner extends Pick<RemoteProps, 'locale'> {
+  /** Asks for the owner's proof first, when there is none yet. */
   http: OwnerHttp;
+  /** For what every user of the app may see (G-16). */
+  open: RemoteProps['http'];
+  /** A password was typed, or a session is open. */
+  signedIn: boolean;
+  /** Asks for the proof, for something that is not loaded before. Never rejects. */
+  signIn: () => Promise<void>;
   texts: Texts;
   /** In the language of the owner's texts. */
   toast: RemoteProps['toast'];

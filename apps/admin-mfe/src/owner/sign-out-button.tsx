@@ -4,7 +4,8 @@ import { useOwner } from './owner.tsx';
 
 /** Back to the password form; the user's own session in the app goes on. */
 export function SignOutButton() {
-  const { signOut, texts } = useOwner();
+  const { signedIn, signOut, texts } = useOwner();
+  if (!signedIn) return null;
   return (
     <Button variant="outline" size="sm" icon={LogOut} onClick={signOut}>
       {texts.admin.logout}

@@ -1,3 +1,4 @@
+import type { Http } from '@scrollstop/contracts/remote';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useOwner } from '../owner/owner.tsx';
@@ -17,9 +18,21 @@ interface Result<T> {
   error: unknown;
 }
 
+/** Gets what every user of the app may see. */
+export function useOpenQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
+  return useQueryOver(useOwner().open, path, schema);
+}
+
 /** Gets `path` from the server, again whenever it changes or `refetch` is called. The schema must be a constant. */
 export function useQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
-  const { http } = useOwner();
+  return useQueryOver(useOwner().http, path, schema);
+}
+
+function useQueryOver<S extends z.core.$ZodType>(
+  http: Pick<Http, 'get'>,
+  path: string,
+  schema: S,
+): Query<z.output<S>> {
   const [fetches, setFetches] = useState(0);
   const [result, setResult] = useState<Result<z.output<S>>>({ key: '', data: null, error: null });
   const key = `${fetches} ${path}`;

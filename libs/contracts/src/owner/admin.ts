@@ -68,8 +68,8 @@ export const AdminFunnel = z
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
-/** `GET /api/admin/mail`: the mails that are really sent. A template is on when it is enabled and mail is configured. */
-export const AdminMail = z
+/** `GET /api/admin/mail/setup`: what the page shows to every user of the app (G-16). A template is on when mail is configured. */
+export const MailSetup = z
   .strictObject({
     configured: z.boolean(),
     /** `MAIL_FROM`, as recipients see it; null when none is set. */
@@ -81,6 +81,14 @@ export const AdminMail = z
       refund: z.boolean(),
       reminder: z.boolean(),
     }),
+  })
+  .register(z.globalRegistry, { id: 'MailSetup' });
+export type MailSetup = z.infer<typeof MailSetup>;
+
+/** `GET /api/admin/mail`: the same, and what became of the mails. */
+export const AdminMail = z
+  .strictObject({
+    ...MailSetup.shape,
     waiting: count,
     /** In the last 24 hours. */
     sent: count,

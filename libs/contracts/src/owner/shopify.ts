@@ -78,13 +78,21 @@ export const DataRequest = z
   .strictObject({ id: z.uuid(), shop: z.string(), receivedAt: Instant })
   .register(z.globalRegistry, { id: 'DataRequest' });
 
-/** `GET /api/shopify/status`: the server's configuration of the store. */
-export const ShopifyStatus = z
+/** `GET /api/shopify/setup`: what the guide shows to every user of the app (G-16). */
+export const ShopifySetup = z
   .strictObject({
     /** Whether a signing secret is set: without one every webhook is refused. */
     webhooks: z.boolean(),
     /** The two addresses to enter in Shopify, from PUBLIC_ORIGIN. */
     urls: z.strictObject({ customers: z.string(), orders: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'ShopifySetup' });
+export type ShopifySetup = z.infer<typeof ShopifySetup>;
+
+/** `GET /api/shopify/status`: the server's configuration of the store. */
+export const ShopifyStatus = z
+  .strictObject({
+    ...ShopifySetup.shape,
     /** Time of the last signed webhook. */
     lastWebhookAt: z.nullable(Instant),
     /** Webhooks that are stored but not processed yet. */

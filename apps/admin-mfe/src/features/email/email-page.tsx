@@ -1,6 +1,7 @@
-import { AdminMail } from '@scrollstop/contracts/admin';
+import { AdminMail, MailSetup } from '@scrollstop/contracts/admin';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
+import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { DataList } from '@scrollstop/ui/lists/data-list';
@@ -9,32 +10,50 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useId } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatCount } from '../../format.ts';
-import { useQuery } from '../../query/use-query.ts';
+import { useOpenQuery, useQuery } from '../../query/use-query.ts';
 import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { SenderForm } from './sender-form.tsx';
 
 /** `/email`: which mails are really sent, as the server reports it, and the sender form. */
 export function EmailPage() {
-  const { email } = useOwner().texts;
-  const query = useQuery('/api/admin/mail', AdminMail);
+  const { signedIn, texts } = useOwner();
+  const { email } = texts;
+  const setup = useOpenQuery('/api/admin/mail/setup', MailSetup);
   return (
     <>
       <AdminHead title={email.title} lead={email.text}>
         <SignOutButton />
       </AdminHead>
       <AdminColumns>
-        <QueryView query={query} loading={email.status.loading}>
-          {(mail) => <MailState mail={mail} />}
-        </QueryView>
+        {signedIn ? (
+          <FullState />
+        ) : (
+          <QueryView query={setup} loading={email.status.loading}>
+            {(mail) => <MailState mail={mail} />}
+          </QueryView>
+        )}
         <SenderForm />
       </AdminColumns>
     </>
   );
 }
 
-function MailState({ mail }: { mail: AdminMail }) {
-  const { locale, texts } = useOwner();
+/** With what became of the mails, for the owner alone. */
+function FullState() {
+  const { email } = useOwner().texts;
+  const query = useQuery('/api/admin/mail', AdminMail);
+  return (
+    <QueryView query={query} loading={email.status.loading}>
+      {(mail) => <MailState mail={mail} counts={mail} />}
+    </QueryView>
+  );
+}
+
+type Counts = Omit<AdminMail, keyof MailSetup>;
+
+function MailState({ mail, counts }: { mail: MailSetup; counts?: Counts }) {
+  const { locale, signIn, texts } = useOwner();
   const { status } = texts.email;
   const heading = useId();
   const onOrOff = (on: boolean) => (on ? status.on : status.off);
@@ -56,13 +75,22 @@ function MailState({ mail }: { mail: AdminMail }) {
           { term: status.payment, value: onOrOff(templates.receipt) },
           { term: status.refund, value: onOrOff(templates.refund) },
           { term: status.reminder, value: onOrOff(templates.reminder) },
-          { term: status.sent, value: formatCount(mail.sent, locale) },
-          { term: status.waiting, value: formatCount(mail.waiting, locale) },
-          { term: status.failed, value: formatCount(mail.failed, locale) },
-          { term: status.suppressed, value: formatCount(mail.suppressed, locale) },
-          ...(mail.lastError ? [{ term: status.lastError, value: mail.lastError }] : []),
+          ...(counts
+            ? [
+                { term: status.sent, value: formatCount(counts.sent, locale) },
+                { term: status.waiting, value: formatCount(counts.waiting, locale) },
+                { term: status.failed, value: formatCount(counts.failed, locale) },
+                { term: status.suppressed, value: formatCount(counts.suppressed, locale) },
+              ]
+            : []),
+          ...(counts?.lastError ? [{ term: status.lastError, value: counts.lastError }] : []),
         ]}
       />
+      {!counts && (
+        <Button variant="outline" size="sm" onClick={() => void signIn()}>
+          {status.show}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import type { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import type { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { saveFile } from '@scrollstop/ui/browser/save-file';
@@ -8,6 +9,22 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId } from 'react';
 import { formatCount, formatDate, formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
+
+/** The configuration alone, and the way to the rest: orders and customers are the owner's (O-1). */
+export function ShopSetup({ setup }: { setup: ShopifySetup }) {
+  const { signIn, texts } = useOwner();
+  const { status: t } = texts.shopify;
+  const heading = useId();
+  return (
+    <Card gap={4} aria-labelledby={heading}>
+      <SectionTitle id={heading}>{t.title}</SectionTitle>
+      <DataList items={[{ term: t.webhooks, value: setup.webhooks ? t.on : t.off }]} />
+      <Button variant="outline" size="sm" onClick={() => void signIn()}>
+        {t.show}
+      </Button>
+    </Card>
+  );
+}
 
 /** The shop's configuration and the work that waits for the owner, read from the server. */
 export function ShopState({ status }: { status: ShopifyStatus }) {

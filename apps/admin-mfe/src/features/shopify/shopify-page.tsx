@@ -1,5 +1,5 @@
 import { priceOf } from '@scrollstop/challenge/offers';
-import { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/shopify';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -10,20 +10,20 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
-import { useQuery } from '../../query/use-query.ts';
+import { useOpenQuery, useQuery } from '../../query/use-query.ts';
 import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ShopErasures } from './shop-erasures.tsx';
-import { ShopState } from './shop-state.tsx';
+import { ShopSetup, ShopState } from './shop-state.tsx';
 
 /** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5). */
 export function ShopifyPage() {
-  const { locale, proven, texts } = useOwner();
+  const { locale, proven, signedIn, texts } = useOwner();
   const { shopify } = texts;
   const { benefits } = shopify;
-  const query = useQuery('/api/shopify/status', ShopifyStatus);
+  const query = useOpenQuery('/api/shopify/setup', ShopifySetup);
   const heading = useId();
   return (
     <>
@@ -33,10 +33,10 @@ export function ShopifyPage() {
       {proven && <ShopErasures />}
       <AdminColumns>
         <QueryView query={query} loading={shopify.loading}>
-          {(status) => (
+          {(setup) => (
             <>
-              <Guide urls={status.urls} />
-              <ShopState status={status} />
+              <Guide urls={setup.urls} />
+              {signedIn ? <FullState /> : <ShopSetup setup={setup} />}
             </>
           )}
         </QueryView>
@@ -52,5 +52,16 @@ export function ShopifyPage() {
         </Stack>
       </AdminColumns>
     </>
+  );
+}
+
+/** What came from the store, for the owner alone. */
+function FullState() {
+  const { shopify } = useOwner().texts;
+  const query = useQuery('/api/shopify/status', ShopifyStatus);
+  return (
+    <QueryView query={query} loading={shopify.loading}>
+      {(status) => <ShopState status={status} />}
+    </QueryView>
   );
 }

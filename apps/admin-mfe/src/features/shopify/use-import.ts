@@ -1,6 +1,7 @@
 import { type ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/shopify';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SignInCanceled } from '../../owner/owner-http.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
 const POLL_MS = 1_000;
@@ -8,7 +9,7 @@ const PATH = '/api/shopify/import';
 
 /** Starts, follows and cancels an import on the server; one that is running already is followed too. */
 export function useImport(onEnd: () => void) {
-  const { http, toast, texts } = useOwner();
+  const { http, signedIn, toast, texts } = useOwner();
   const { success, error } = texts.shopify;
   const [result, setResult] = useState<ImportResult | null>(null);
   const [sending, setSending] = useState(false);
@@ -28,6 +29,7 @@ export function useImport(onEnd: () => void) {
 
   // Outside system: the server, where an import may be under way since before this page.
   useEffect(() => {
+    if (!signedIn) return;
     const controller = new AbortController();
     http
       .get(PATH, ImportStatus, { signal: controller.signal })
@@ -38,7 +40,7 @@ export function useImport(onEnd: () => void) {
       // The query of the page shows the error.
       .catch(() => undefined);
     return () => controller.abort();
-  }, [http]);
+  }, [http, signedIn]);
 
   // Outside systems: the clock and the server, while an import runs.
   useEffect(() => {
@@ -69,6 +71,7 @@ export function useImport(onEnd: () => void) {
     try {
       applyResult(await http.post(PATH, body, ImportResult));
     } catch (failure) {
+      if (failure instanceof SignInCanceled) return;
       if (failure instanceof HttpError && failure.code === shopifyErrors.running) return;
       toast({ title: error.title, description: error.text, variant: 'destructive' });
     } finally {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Decision, decideRoute, type GateInput } from '../../../src/gate/decide-route.ts';
 
@@ -221,4 +222,50 @@ test('a buyer with a waiting purchase sees no price at any address, in any state
 
 test('a trailing slash makes no difference', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
+});
+
+/** What a cell of the table in docs/product/access.md says, for the decision at that address. */
+function matches(cell: string, decision: string): boolean {
+  const screen = decision.replace(' + nav', '');
+  if (cell === 'sign-in') return screen === 'auth';
+  if (cell === 'paywall') return screen === 'paywall';
+  if (cell === '404') return screen === 'not-found';
+  if (cell.startsWith('"Signed in')) return screen === 'signed-in';
+  if (cell.startsWith('→')) return screen === cell.replaceAll('`', '');
+  return (
+    cell === 'shown' &&
+    !['auth', 'paywall', 'not-found', 'signed-in'].includes(screen) &&
+    !screen.startsWith('→')
+  );
+}
+
+test('the table of docs/product/access.md is what the gate does', () => {
+  const text = readFileSync(new URL('../../../../../docs/product/access.md', import.meta.url), 'utf8');
+  const rows = text
+    .split('\n')
+    .filter((line) => /^\| (?:`\/|any other)/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows.length).toBeGreaterThan(8);
+  const states = [[visitor], [account('none')], [account('trial'), account('premium')], [account('expired')]];
+  const wrong = rows.flatMap(([addresses = '', ...cells]) => {
+    const paths = [...addresses.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    return (paths.length > 0 ? paths : ['/no-such-page']).flatMap((path) =>
+      cells.flatMap((cell, column) =>
+        (states[column] ?? []).flatMap((state) => {
+          const [, exception] = /premium → `([^`]+)`/.exec(cell) ?? [];
+          const expected = exception && state.access === 'premium' ? `→ ${exception}` : cell.split(';')[0]!;
+          const decision = brief(decideRoute({ ...state, path }));
+          return matches(expected, decision)
+            ? []
+            : [`${path} ${state.who} ${state.access}: ${decision}, not ${cell}`];
+        }),
+      ),
+    );
+  });
+  expect(wrong).toEqual([]);
 });

@@ -15,6 +15,7 @@ export const admin = {
     tooMany: `Too many attempts. Try again in ${OWNER_WAIT_MINUTES} minutes.`,
     code: 'Verification code',
     codeHint: 'Six digits from the authenticator app.',
+    cancel: 'Cancel',
     codeText: 'Your verification code is needed as well.',
     expired: 'The session has ended. Sign in again: the page stays as it was.',
     wrongCode: 'Password or code is wrong. A code works once: wait for the next one.',

@@ -20,6 +20,7 @@ export const email = {
     failed: 'Not delivered',
     suppressed: 'Excluded addresses',
     lastError: 'Last error',
+    show: 'Show the numbers',
     loading: 'Loading status...',
     on: 'on',
     off: 'off',

@@ -43,6 +43,7 @@ export const shopify = {
   loading: 'Loading status...',
   status: {
     title: 'Status',
+    show: 'Show orders and messages',
     webhooks: 'Webhooks',
     on: 'configured',
     off: 'not configured: SHOPIFY_WEBHOOK_SECRET is missing',

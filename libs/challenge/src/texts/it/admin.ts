@@ -16,6 +16,7 @@ export const admin: AdminTexts = {
     tooMany: `Troppi tentativi. Riprova tra ${OWNER_WAIT_MINUTES} minuti.`,
     code: 'Codice di verifica',
     codeHint: 'Sei cifre dall’app di autenticazione.',
+    cancel: 'Annulla',
     codeText: 'Serve anche il codice di verifica.',
     expired: 'La sessione è scaduta. Accedi di nuovo: la pagina resta com’era.',
     wrongCode: 'Password o codice errati. Un codice vale una volta sola: attendi il prossimo.',

@@ -21,6 +21,7 @@ export const email: EmailTexts = {
     failed: 'Non consegnate',
     suppressed: 'Indirizzi esclusi',
     lastError: 'Ultimo errore',
+    show: 'Mostra i numeri',
     loading: 'Caricamento stato...',
     on: 'attiva',
     off: 'disattivata',

@@ -44,6 +44,7 @@ export const shopify: ShopifyTexts = {
   loading: 'Caricamento stato...',
   status: {
     title: 'Stato',
+    show: 'Mostra ordini e messaggi',
     webhooks: 'Webhook',
     on: 'configurati',
     off: 'non configurati: manca SHOPIFY_WEBHOOK_SECRET',

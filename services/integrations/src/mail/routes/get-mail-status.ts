@@ -4,6 +4,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { mailSetup } from './get-mail-setup.ts';
 
 type Counts = Pick<AdminMail, 'waiting' | 'sent' | 'failed' | 'suppressed' | 'lastError'>;
 
@@ -31,13 +32,7 @@ export function getMailStatus(app: App, { config, database, now }: Deps): void {
             order by coalesce(ended_at, next_attempt_at) desc limit 1) as "lastError"`.execute(database.db);
       const [counts] = rows;
       if (!counts) throw new Error('the count of mails returned no row');
-      // The environment has both, or the service would not have started.
-      return {
-        configured: true,
-        sender: config.MAIL_FROM,
-        templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
-        ...counts,
-      };
+      return { ...mailSetup(config), ...counts };
     },
   );
 }

@@ -5,13 +5,13 @@ import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { shopifySetup } from './get-setup.ts';
 
 const SHOWN = 20;
 /** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
 const iso = (time: string) => new Date(time).toISOString();
 
 export function getStatus(app: App, { config, database: { db } }: Deps): void {
-  const webhook = (topic: string) => new URL(`/api/shopify/webhooks/${topic}`, config.PUBLIC_ORIGIN).href;
   app.get(
     '/api/shopify/status',
     {
@@ -19,8 +19,7 @@ export function getStatus(app: App, { config, database: { db } }: Deps): void {
       config: { access: 'admin' },
     },
     async () => ({
-      webhooks: config.SHOPIFY_WEBHOOK_SECRET.length > 0,
-      urls: { customers: webhook('customers/create'), orders: webhook('orders/create') },
+      ...shopifySetup(config),
       ...(await queue(db)),
       toReview: await toReview(db),
       dataRequests: await dataRequests(db),
