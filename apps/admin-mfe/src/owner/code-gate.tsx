@@ -40,12 +40,8 @@ export function CodeGate({
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
   const [code, setCode] = useState('');
-<<<<<<< HEAD
   const { busy, run } = useOneAtATime();
-=======
   const [asksCode, setAsksCode] = useState(!first);
-  const [busy, setBusy] = useState(false);
->>>>>>> f262fb49 (fix(admin): the guide is open, the password is asked at the action)
   const [failure, setFailure] = useState<string | null>(null);
   const blank = password.trim() === '' || (asksCode && code === '');
 
