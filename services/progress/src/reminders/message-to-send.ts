@@ -32,7 +32,7 @@ export async function messageToSend(deps: Deps, userId: number, on: string): Pro
   if (day === null) return null;
   const kind = kindOf(row.ignored);
   const [noted] = await deps.database.query(
-    `update reminder set sent_on = $2, state = $3 where user_id = $1 and state <> 'stopped' and $4::bigint is not null returning 1`,
+    `update reminder set sent_on = $2, state = $3 where user_id = $1 and state <> 'stopped' and version = $4 returning 1`,
     [userId, on, kind === 'ask' ? 'asking' : row.state, row.version],
   );
   // Moved or stopped since the look above: the caller asks again.
