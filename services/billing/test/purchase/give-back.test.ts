@@ -185,6 +185,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     await billing.simulator.control('GET', '/webhooks/idle');
     await billing.workers.webhooks.drain();
     await reconcile(billing.deps);
+    expect(await requestsOf(7008)).toEqual([]);
     expect(await refundsAsked(intent)).toEqual([]);
     expect(await stateOf(7008)).toEqual(['succeeded']);
   });

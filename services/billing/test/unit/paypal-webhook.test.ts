@@ -25,9 +25,8 @@ function message(
     ...change,
   };
 }
-/** A signed message with a time that only a lenient parser accepts. */
-function spelledTime() {
-  const time = new Date(now).toUTCString();
+/** A signed message with a time as it was never written. */
+function signedAt(time: string) {
   const signature = sign('sha256', Buffer.from(`TX1|${time}|HOOK1|${crc32(body)}`), privateKey);
   return message({
     'paypal-transmission-time': time,
@@ -69,7 +68,8 @@ describe('a webhook of PayPal', () => {
     ['by another algorithm', message({ 'paypal-auth-algo': 'SHA1withRSA' })],
     ['without a signature', message({ 'paypal-transmission-sig': undefined })],
     ['with a signature that is none', message({ 'paypal-transmission-sig': 'AAAA' })],
-    ['with a time that is spelled otherwise', spelledTime()],
+    ['with a time that only a lenient parser accepts', signedAt(new Date(now).toUTCString())],
+    ['with a time that does not exist', signedAt('2026-13-45T99:00:00Z')],
     ['with two times', message({ 'paypal-transmission-time': `${new Date(now).toISOString()}, x` })],
     ['with an id that holds a bar', message({ 'paypal-transmission-id': 'T|1' })],
     ['with a signature of a megabit', message({ 'paypal-transmission-sig': 'A'.repeat(5_000) })],

@@ -60,6 +60,13 @@ describe('the signature of a webhook', () => {
     expect(verify(body, header)).toBeNull();
   });
 
+  it('may come with eight signatures and no more', () => {
+    const [time, signature] = sign(body).split(',');
+    const times = (count: number) => [time, ...Array<string>(count).fill(signature!)].join();
+    expect(verify(body, times(8))).not.toBeNull();
+    expect(verify(body, times(9))).toBeNull();
+  });
+
   it('is refused when no secret is known or nothing was sent', () => {
     expect(verify(body, sign(body), [])).toBeNull();
     expect(verifiedEvent(undefined, sign(body), secrets, NOW)).toBeNull();
