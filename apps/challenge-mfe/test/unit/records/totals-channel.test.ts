@@ -113,10 +113,12 @@ test('a response that arrives after the wipe leaves the device empty', async () 
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
-test('refused totals stay on the device and are not sent again until they change', () => {
+test('refused totals stay on the device and are not sent again until they change, whatever is loaded', async () => {
+  const { http } = statsServer();
   const here = device();
   here.rescue();
   here.channel.unsent()[0]?.reject();
+  await here.load(http);
   expect(here.channel.unsent()).toEqual([]);
   expect(here.sums()['score']).toBe(10);
   here.rescue();

@@ -233,12 +233,35 @@ test('a load forgets what is saved by now, and knows what was refused before', a
 
 test('nothing is kept of a device that was cleared while the request was on its way', async () => {
   const phone = device(() => 500);
-  submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  let release = (): void => undefined;
+  const post = phone.http.post.bind(phone.http);
+  phone.http.post = async (...call) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return post(...call);
+  };
+  phone.store.checkins.add({ date: '2026-11-21', answers: { mood: 'good' }, completedAt: START });
   const stop = phone.sync.start();
+  await pass(0);
   phone.storage.content.clear();
-  phone.store.progress.mergeServer([]);
-  phone.store.totals.refresh();
+  phone.store.checkins.mergeServer([]);
+  release();
   await pass(0);
   stop();
   expect(phone.storage.content.has(storageKeys.setAside)).toBe(false);
+});
+
+test('what is still unsaved after its response is not sent every second', async () => {
+  const phone = device(() => undefined);
+  const post = phone.http.post.bind(phone.http);
+  const lost = { counters: {}, achievements: {} };
+  phone.http.post = async (...call) => {
+    const stored = await post(...call);
+    return call[0] === '/api/stats' ? (lost as never) : stored;
+  };
+  count(phone.store.totals, (row) => ({ ...row, score: 10 }));
+  const stop = phone.sync.start();
+  await pass(60 * MINUTE);
+  stop();
+  expect(phone.tries.length).toBeGreaterThan(1);
+  expect(phone.tries.length).toBeLessThan(25);
 });

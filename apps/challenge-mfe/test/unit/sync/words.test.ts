@@ -101,6 +101,10 @@ function device(http: Http, storage = memoryStorage()) {
   const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00.000Z') });
   const channels = channelsOf(store);
   const unsent = () => channels.flatMap((channel) => channel.unsent());
+  async function load(): Promise<void> {
+    const joins = await Promise.all(channels.map((channel) => channel.load(http, {})));
+    for (const join of joins) join();
+  }
   return {
     store,
     storage,
@@ -108,9 +112,9 @@ function device(http: Http, storage = memoryStorage()) {
     write(day: number, reflectionText: string) {
       submitDay(store, { day, reflectionText, status: 'yes', timeSpent: 5, elapsed: 0 });
     },
+    load,
     async sync() {
-      const joins = await Promise.all(channels.map((channel) => channel.load(http, {})));
-      for (const join of joins) join();
+      await load();
       for (const item of unsent()) await item.send(http, {});
     },
     texts: () => store.progress.get().map(({ reflectionText }) => reflectionText),
@@ -239,6 +243,16 @@ test('a server that was restored to an earlier time hears the decision again, an
   expect(server.entries).toMatchObject([{ reflectionText: '' }]);
   expect(one.texts()).toEqual([SECRET]);
   expect(wordsStay(one.store)).toBe(true);
+});
+
+test('a decision that is on its way while the device is cleared leaves it empty', async () => {
+  const { server, http, one } = await afterKeeping();
+  server.words = { place: 'server', changedAt: null };
+  await one.load();
+  const sending = one.unsent()[0]?.send(http, {});
+  one.storage.content.clear();
+  await sending;
+  expect(one.storage.content.has(storageKeys.words)).toBe(false);
 });
 
 test('a decision that was taken on another device holds here', async () => {
