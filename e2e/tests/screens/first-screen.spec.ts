@@ -30,6 +30,7 @@ const shifts = (page: Page) =>
         };
         const observer = new PerformanceObserver((all) => add(all.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
+        // oxlint-disable-next-line no-restricted-globals -- a shift that nobody can wait for must not come
         setTimeout(() => {
           add(observer.takeRecords());
           resolve(sum);

@@ -39,6 +39,7 @@ test(
       await harness.emit(++user);
       await eventually(async () => expect((await harness.effects())[user]).toBe(1));
       if (since > began + 10_000) slowest = Math.max(slowest, Date.now() - since);
+      // oxlint-disable-next-line no-restricted-globals -- the pace of the load
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     await eventually(async () => expect(await inStream()).toBe(ROWS + user - 2_000_000));

@@ -35,6 +35,11 @@ const readThing = 'select id, name, big, at from thing where id = $1';
 const killOthers = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and datname = current_database() and application_name = ${'db-test'}`;
+const connectionsOf = async (name: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = ${name}`.execute(database.db);
+  return rows[0]!.n;
+};
 const named = () => {
   const url = new URL(schema.url);
   url.searchParams.set('application_name', 'db-test');
@@ -178,16 +183,9 @@ describe('the pipelined connections', () => {
       await until(async () => (await other.query(readThing, [1]).catch(() => [])).length === 1);
     }
     await Promise.all(Array.from({ length: 10 }, () => other.query(readThing, [1])));
-    const open = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where application_name = 'db-test'`.execute(database.db);
-    expect(open.rows[0]?.n).toBe(2);
+    expect(await connectionsOf('db-test')).toBe(2);
     await other.close();
-    await until(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'db-test'`.execute(
-        database.db,
-      );
-      return rows.length === 0;
-    });
+    await until(async () => (await connectionsOf('db-test')) === 0);
   });
 });
 
@@ -198,7 +196,7 @@ describe('a database that becomes unavailable', () => {
       await trx.updateTable('thing').set({ name: 'never' }).where('id', '=', 1).execute();
       await killOthers().execute(database.db);
       // The transaction is idle, as while the relay publishes: no code awaits the dead connection.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await until(async () => (await connectionsOf('db-test')) === 0);
       await trx.selectFrom('thing').selectAll().execute();
     });
     await expect(attempt).rejects.toSatisfy(isDatabaseAway);

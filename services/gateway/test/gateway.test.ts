@@ -239,6 +239,7 @@ describe('forwarding', () => {
       upstream.closeAllConnections();
     });
     const pending = app.inject({ method: 'POST', url: '/api/progress', payload: { day: 1 } });
+    // oxlint-disable-next-line no-restricted-globals -- the restart takes a while
     setTimeout(() => void listen(port).then((server) => (upstream = server)), 600);
     const response = await pending;
     expect(response.statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// oxlint-disable-next-line no-restricted-imports -- a restart that must not come shows in no event
 import { setTimeout as later } from 'node:timers/promises';
 import { type Bus, connectBus } from '@scrollstop/events/bus';
 import { keepBus } from '@scrollstop/events/provision';
@@ -125,6 +126,7 @@ function runAsContainer(binary: string, port: number): () => Promise<void> {
   const start = () => {
     const args = [join(folder, 'nats-entry.sh'), '--config', join(place, 'nats.conf')];
     child = spawn('sh', args, { env, stdio: 'ignore', detached: true });
+    // oxlint-disable-next-line no-restricted-globals -- the restart policy of a container
     child.once('exit', () => wanted && setTimeout(() => wanted && start(), 100));
   };
   start();

@@ -104,6 +104,7 @@ test('is free again after a task that failed, and forgets its requester', async 
 test('says when to come back: once the present line will have run', async () => {
   vi.useFakeTimers();
   const queue = fairQueue(2, 32, 60_000);
+  // oxlint-disable-next-line no-restricted-globals -- in the fake clock
   const hash = () => new Promise((resolve) => setTimeout(resolve, 500));
   const all = Array.from({ length: 34 }, (_, n) => queue(from(`network ${n}`), hash));
   await vi.advanceTimersByTimeAsync(1_000);

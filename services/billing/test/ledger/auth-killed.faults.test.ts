@@ -42,7 +42,7 @@ it(
       await whileGrantsWait(async () => {
         await bus.js.publish(subjectOf('payment_completed'), JSON.stringify(paid(id)));
         await until(effectRuns);
-        // The kill comes at any moment between two progress signals.
+        // oxlint-disable-next-line no-restricted-globals -- the kill comes at any moment between two signals
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000));
         await auth.kill();
       });

@@ -72,7 +72,7 @@ it(
     const activated = () => count(accounts.db, 'entitlement_grant');
     let kills = 0;
     while (kills < 4 || (await activated()) < PAYMENTS) {
-      // The kill comes at a random moment, wherever the process is.
+      // oxlint-disable-next-line no-restricted-globals -- the kill comes wherever the process is
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
       if (kills % 3 === 2) {
         await auth.kill();

@@ -66,6 +66,7 @@ it(
           await service.end('SIGTERM');
           await service.start();
         })();
+      // oxlint-disable-next-line no-restricted-globals -- the pace of the load
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await Promise.all(sending);

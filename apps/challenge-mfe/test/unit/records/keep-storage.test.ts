@@ -30,6 +30,6 @@ test('a refusal or missing support changes nothing', async () => {
   keepStorage(undefined);
   const storage = { persisted: () => Promise.reject(new Error('no')), persist: vi.fn() };
   keepStorage(asManager(storage));
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise(setImmediate);
   expect(storage.persist).not.toHaveBeenCalled();
 });

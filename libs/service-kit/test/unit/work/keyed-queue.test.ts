@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { keyedQueue } from '../../../src/work/keyed-queue.ts';
 
@@ -15,7 +14,7 @@ it('runs the tasks of one key in order, never more at once than allowed', async 
       queue.run('a', async () => {
         order.push(n);
         most = Math.max(most, ++running);
-        await sleep(1);
+        await new Promise(setImmediate);
         running--;
       }),
     ),

@@ -1,5 +1,5 @@
 /** The loop of a queue without a database: `claim` returns the jobs that a test has put into `due`. */
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../../../src/log.ts';
 import { capturedLog, until } from '../../../src/testing/testing.ts';
 import type { JobQueue } from '../../../src/work/job-queue.ts';
@@ -81,7 +81,7 @@ test('never runs two passes at once', async () => {
   let [running, most] = [0, 0];
   const worker = start(async () => {
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise(setImmediate);
     running--;
   });
   for (let n = 0; n < 5; n++) {
@@ -99,7 +99,7 @@ test('stop() waits for running jobs and claims no others', async () => {
   const worker = start(one.work);
   await until(() => due.length === 1);
   const stopping = worker.stop().then(() => (stopped = true));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise(setImmediate);
   expect(stopped).toBe(false);
   one.release();
   await stopping;
@@ -109,12 +109,14 @@ test('stop() waits for running jobs and claims no others', async () => {
 });
 
 test('stop() ends the polling', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const worker = start(() => Promise.resolve(), { pollMs: 5 });
-  await until(() => claims > 2);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(claims).toBe(3);
   await worker.stop();
-  const before = claims;
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(claims).toBe(before);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(claims).toBe(3);
 });
 
 test('logs a failure with the name of the queue and continues with the next pass', async () => {
