@@ -99,26 +99,6 @@ test('a buyer whose address is proven has Premium as soon as the order is paid',
   await expect.poll(() => access(page.request)).toBe('premium');
 });
 
-test.describe('an order grants nothing', () => {
-  for (const [name, order] of [
-    ['14.89', { total: '14.89' }],
-    ['dollars', { currency: 'USD' }],
-    ['not paid', { financialStatus: 'pending' }],
-    ['a test', { test: true }],
-  ] as const) {
-    test(name, async ({ page }) => {
-      const { email } = await register(page.request);
-      await verify(page, email);
-      const refused = await buy({ email, ...order });
-      // A later order has been processed, so this one has been, too.
-      const other = await buy({ email: newAddress() });
-      await expect.poll(() => grantsOf(other)).toBe(1);
-      expect(await grantsOf(refused)).toBe(0);
-      expect(await access(page.request)).toBe('none');
-    });
-  }
-});
-
 test('a customer of the store who registers gets the reply of everybody, and a mail to set a password', async ({
   page,
 }) => {
