@@ -56,7 +56,7 @@ const withServers = {
  * Ends a hanging test. Longer than any test takes on a busy machine; tests that check a duration measure it
  * themselves.
  */
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
  * Each component file is a page that loads the same few hundred modules. Within one run they do not change, so that the

@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/product/start-product.ts',
   // Other layers run beside this one (tools/src/test.ts): how long a page takes is nothing that these tests judge.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   forbidOnly: Boolean(process.env['CI']),

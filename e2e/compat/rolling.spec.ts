@@ -34,7 +34,7 @@ async function useProduct(http: APIRequestContext): Promise<void> {
   await pay(http);
   // 202 while the two releases refuse each other's calls: then the event grants Premium.
   expect([200, 202]).toContain((await send('/api/upgrade-to-premium')).status());
-  await expect.poll(() => access(http), { timeout: 15_000 }).toBe('premium');
+  await expect.poll(() => access(http)).toBe('premium');
   await expected(200, send('/api/auth/delete-account', { currentPassword: password }));
 }
 

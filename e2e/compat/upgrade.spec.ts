@@ -125,7 +125,7 @@ test('an installed app of the last release keeps its days through the upgrade', 
   await device.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect
-    .poll(() => getJson(page.request, '/api/progress'), { timeout: 30_000 })
+    .poll(() => getJson(page.request, '/api/progress'))
     .toMatchObject([{ day: 1, completed: true, reflectionText: DAY }]);
 });
 
@@ -178,11 +178,9 @@ test('the new site opens the stored records of the last one, an unsent check-in 
 
   await device.unroute('**/api/**');
   await page.reload();
+  await expect.poll(() => getJson(page.request, '/api/checkins')).toMatchObject([{ date }]);
   await expect
-    .poll(() => getJson(page.request, '/api/checkins'), { timeout: 30_000 })
-    .toMatchObject([{ date }]);
-  await expect
-    .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')), { timeout: 30_000 })
+    .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')))
     .toContain('usageCount');
   await page.goto('/journal');
   await expect(page.getByText(DAY)).toBeVisible();

@@ -7,7 +7,7 @@ import Remote from '../src/remote.tsx';
 import { PASSWORD, testFetch } from './server.ts';
 
 // On two shared cores everything may take its time.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 interface Visit {
   locale?: Locale;

@@ -16,7 +16,7 @@ import { AnnounceUnlocked } from '../src/watch/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
 // Everything may be slow on two shared cores.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const user: User = {
   id: 1000,

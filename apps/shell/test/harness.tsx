@@ -15,7 +15,7 @@ configure({
   // A failure shows only the query: the whole page would hide it.
   getElementError: (message) => new Error(message ?? 'not found'),
   // Screens are loaded one by one, which takes long on a busy machine.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 60_000,
 });
 
 const config: RuntimeConfig = {

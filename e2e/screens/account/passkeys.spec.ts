@@ -30,7 +30,7 @@ test('passkeys', async ({ page, look }) => {
   await expect(offer).toBeVisible();
   // The pointer would hold the toast, which comes where Continue was.
   await page.mouse.move(0, 0);
-  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.Toast')).toHaveCount(0);
   await look('70-passkeys-offer');
   await offer.getByRole('button', { name: t.add }).click();
   await expect(offer).toHaveCount(0);

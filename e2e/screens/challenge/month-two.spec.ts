@@ -42,7 +42,7 @@ test('the keepers and round 2', async ({ page, look }) => {
 
   await openAt(page, eveningOf(on(45)));
   await expect(page.getByRole('link', { name: /Check-in 2 of 6|check-in 2 di 6/ })).toBeVisible();
-  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('.Toast')).toHaveCount(0);
   await look('65-home-day-45');
   await openAt(page, eveningOf(on(45)), '/keepers');
   await expect(page.getByText('Check-in 2 of 6')).toBeVisible();

@@ -39,7 +39,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   const finale = page.getByRole('dialog');
   await expect(finale.getByRole('heading').first()).toBeFocused();
   // The summary of the evenings that were saved above, which a user has seen one by one.
-  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.Toast')).toHaveCount(0);
   await look('36-celebration-30');
   await finale.getByRole('button', { name: 'See your month' }).click();
   await page.waitForURL('**/month');
@@ -47,7 +47,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your month' })).toBeVisible();
   await look('37-day-31-ask');
   await page.getByRole('button', { name: 'Keep these three' }).click();
-  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.Toast')).toHaveCount(0);
   await look('37-day-31');
   await page.goto('/month');
   await expect(page.getByRole('img', { name: /^The month in one drawing/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('a missed day', async ({ page, look }) => {
   );
   await openAt(page, eveningOf(LAST));
   await expect(page.getByText('Good to see you.', { exact: false })).toBeVisible();
-  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.Toast')).toHaveCount(0);
   await look('38-home-missed', { main: '.DayCard .Button' });
 });
 
@@ -77,6 +77,6 @@ test('the last hours of a trial, and the two quiet offers', async ({ page, look 
   await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Keep ScrollStop one tap away' })).toBeVisible();
-  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.Toast')).toHaveCount(0);
   await look('39-trial-ends', { main: '.DayCard .Button' });
 });

@@ -67,7 +67,7 @@ export const preparePush = (page: Page, answer: NotificationPermission = 'grante
 /** The app's own worker: that of `/pause` has another scope. */
 export async function appWorker(context: BrowserContext) {
   const find = () => context.serviceWorkers().find((worker) => worker.url().endsWith('/sw.js'));
-  await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => find() !== undefined).toBe(true);
   const worker = find();
   if (!worker) throw new Error('there is no service worker');
   return worker;

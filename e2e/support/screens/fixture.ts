@@ -32,5 +32,5 @@ export { expect };
 export async function toastsGone(page: Page): Promise<void> {
   const toast = page.locator('.Toast');
   await expect(toast).toBeVisible();
-  await expect(toast).toHaveCount(0, { timeout: 20_000 });
+  await expect(toast).toHaveCount(0);
 }

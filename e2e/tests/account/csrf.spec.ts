@@ -122,7 +122,6 @@ for (const host of ['localhost', '127.0.0.1']) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const account = await register(context.request);
     const state = async () => ({

@@ -12,7 +12,6 @@ test('a device that is signed out from another one is refused within two seconds
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const { email } = await becomePremium(page.request);
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',

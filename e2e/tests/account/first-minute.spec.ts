@@ -6,7 +6,6 @@ import { expect, test } from '../../support/fixtures.ts';
 
 let stack: OwnStack;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stack = await ownStack({ DEFAULT_LANGUAGE: '' });
 });
 test.afterAll(() => stack.stop());
@@ -47,7 +46,6 @@ for (const words of journeys) {
       page,
       user,
     }) => {
-      test.setTimeout(120_000);
       let taps = 0;
       /** Without a scroll before it: what is to be tapped stands in the first view. */
       async function tap(target: Locator): Promise<void> {
@@ -102,7 +100,6 @@ test.describe('on a lower phone', () => {
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-US', serviceWorkers: 'block' });
   test('registration, trial and home are reached by Tab and Enter', async ({ page, user }) => {
-    test.setTimeout(120_000);
     await page.goto(stack.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await pressButton(page, 'Skip');

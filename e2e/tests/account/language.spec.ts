@@ -6,7 +6,6 @@ import { expect, test } from '../../support/fixtures.ts';
 /** a deployment without a configured language follows the browser from the first screen on. */
 let stack: OwnStack;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stack = await ownStack({ DEFAULT_LANGUAGE: '' });
 });
 test.afterAll(() => stack.stop());

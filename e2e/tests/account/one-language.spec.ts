@@ -33,7 +33,6 @@ const italian: typeof english = {
 let stack: OwnStack;
 const words = { it: new Set<string>(), en: new Set<string>() };
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   for (const lang of ['it', 'en'] as const) await collectWords(lang);
   stack = await ownStack({ DEFAULT_LANGUAGE: '' });
 });
@@ -118,7 +117,6 @@ for (const [locale, lang, texts] of [
 ] as const) {
   for (const state of Object.keys(routes) as State[])
     test(`${locale}: no foreign word on ${routes[state].length} screens as ${state}`, async ({ browser }) => {
-      test.setTimeout(180_000);
       const page = await open(browser, locale);
       await accessStates[state](page);
       const found: Record<string, string[]> = {};
@@ -134,7 +132,6 @@ for (const [locale, lang, texts] of [
   test(`${locale}: no foreign word in the intro, the day, its timer and the celebration`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const page = await open(browser, locale);
     await page.goto('/');
     expect(await foreign(page, lang)).toEqual([]);
@@ -156,7 +153,6 @@ for (const [locale, lang, texts] of [
     await page.context().close();
   });
   test(`${locale}: no foreign word in the sheets of the profile`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await open(browser, locale);
     await becomePremium(page.request);
     await page.goto('/profile');
@@ -177,7 +173,6 @@ for (const [locale, lang, texts] of [
   });
 
   test(`${locale}: no foreign word in the emergency tool while it runs, and offline`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await open(browser, locale);
     await startTrial(page.request);
     await page.goto('/emergency');

@@ -57,7 +57,6 @@ async function logout({ page }: User): Promise<void> {
 test('a passkey is offered after the first day, added, signs in by autofill, and is refused once removed @journey', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
   const user = await User.using(page, account.email);
@@ -109,7 +108,6 @@ test('a passkey is offered after the first day, added, signs in by autofill, and
 });
 
 test('a browser without autofill for passkeys shows a button', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -129,7 +127,6 @@ test('a browser without autofill for passkeys shows a button', async ({ page }) 
 test('a user who declines the offer never sees it again, and later has to confirm the password', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
   const user = await User.using(page, account.email);
@@ -163,7 +160,6 @@ test('a user who lost the passkey signs in by recovery, and sees the remaining p
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
   const user = await User.using(page, account.email);

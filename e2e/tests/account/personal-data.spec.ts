@@ -17,7 +17,6 @@ const mayStay = /\.(erased_person|payment|payment_fact|refund_request)$/;
 let stack: OwnStack;
 let db: pg.Client;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   stack = await ownStack();
   db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();
@@ -71,7 +70,6 @@ async function downloaded(user: User, button: string): Promise<Buffer> {
 test('all data is exported, then erased in every schema; other devices are signed out and the address is free @journey', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   const account = await becomePremium(context.request);
   const elsewhere = await stack.http();
@@ -82,7 +80,7 @@ test('all data is exported, then erased in every schema; other devices are signe
   await test.step('a day is completed', async () => {
     await page.goto('/');
     await user.completeDay(WORDS);
-    await expect.poll(() => tablesNaming(WORDS), { timeout: 20_000 }).toContain('progress.progress');
+    await expect.poll(() => tablesNaming(WORDS)).toContain('progress.progress');
     await expect.poll(() => tablesOf(account.id)).toContain('integrations.conversion');
   });
 
@@ -153,9 +151,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     expect(device).not.toContain(account.email);
     expect(await access(elsewhere)).toBe('status 401');
     // Services that accept an access token without auth refuse it within 2 s.
-    await expect
-      .poll(async () => (await elsewhere.get('/api/progress')).status(), { timeout: 5_000 })
-      .toBe(401);
+    await expect.poll(async () => (await elsewhere.get('/api/progress')).status()).toBe(401);
   });
 
   await test.step('no data comes back when the services restart and get all events again', async () => {
@@ -172,7 +168,7 @@ test('all data is exported, then erased in every schema; other devices are signe
           and exists (select 1 from integrations.inbox i where i.event_id = o.id))
         union all select id from billing.outbox o where subject ~ 'payment_completed$' and not
           exists (select 1 from integrations.inbox i where i.event_id = o.id)`);
-    await expect.poll(async () => (await unconsumed()).rowCount, { timeout: 60_000 }).toBe(0);
+    await expect.poll(async () => (await unconsumed()).rowCount).toBe(0);
     expect((await tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
   });
 

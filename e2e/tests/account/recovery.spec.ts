@@ -41,7 +41,6 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await User.using(await elsewhere.newPage(), user.email);
@@ -106,7 +105,6 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
 test.describe('by mail, as in production', () => {
   let stack: OwnStack;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     stack = await ownStack({ RESET_ON_SCREEN: '0' });
   });
   test.afterAll(() => stack.stop());
@@ -115,7 +113,6 @@ test.describe('by mail, as in production', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const http = await stack.http();
     const { email } = await register(http);

@@ -81,8 +81,6 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
 }
 
 test.describe('a phone that was signed out from another device', () => {
-  test.setTimeout(150_000);
-
   test('keeps no text in any tab, and returns unsent entries only to their owner @journey', async ({
     browser,
     baseURL,
@@ -141,9 +139,7 @@ test.describe('a phone that was signed out from another device', () => {
     await expect(phone.dayButton()).toBeVisible();
     await expect.poll(() => entryWith(page, UNSENT)).toBe(true);
     await signIn(request, account);
-    await expect
-      .poll(async () => JSON.stringify(await getJson(request, '/api/progress')), { timeout: 20_000 })
-      .toContain(UNSENT);
+    await expect.poll(async () => JSON.stringify(await getJson(request, '/api/progress'))).toContain(UNSENT);
     expect(await kept(page)).toContain(DRAFT);
     expect(await kept(page)).not.toContain('scrollstop-sealed');
     await context.close();

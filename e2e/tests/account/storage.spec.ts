@@ -56,7 +56,6 @@ async function expectShape(page: Page, key: string, shape: Shape): Promise<void>
 const value = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('a user’s first day stores every key in its shape, and logout deletes them', async ({ user, page }) => {
-  test.setTimeout(120_000);
   await page.goto('/checkout');
 
   await test.step('before there is an account', async () => {

@@ -14,7 +14,6 @@ test('two devices that were offline on the same day merge without loss, and the 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const options = {
     baseURL: baseURL ?? '',
     timezoneId: 'Europe/Rome',
@@ -51,12 +50,10 @@ test('two devices that were offline on the same day merge without loss, and the 
   await tablet.setOffline(false);
   const stored = async (): Promise<Entry[]> =>
     (await (await tablet.request.get('/api/progress')).json()) as Entry[];
-  await expect
-    .poll(stored, { timeout: 20_000 })
-    .toMatchObject([{ day: 1, completed: true, completionStatus: 'yes' }]);
+  await expect.poll(stored).toMatchObject([{ day: 1, completed: true, completionStatus: 'yes' }]);
 
   await phone.setOffline(false);
-  await expect(one.page.getByRole('button', { name: 'Completed Today' })).toBeVisible({ timeout: 20_000 });
+  await expect(one.page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
   await expect
     .poll(stored)
     .toMatchObject([

@@ -17,7 +17,6 @@ const DIARY = ['progress', 'progress_document', 'revision', 'note', 'urge', 'doc
 let stack: OwnStack;
 let db: pg.Client;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   stack = await ownStack();
   db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();
@@ -64,7 +63,6 @@ async function moveWords({ page }: User, on: boolean): Promise<void> {
 test('words stay on the phone while days reach the tablet; a logout that would lose them asks @journey', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const [one, two] = [await device(browser), await device(browser)];
   const account = await becomePremium(one.context.request);
   await signIn(two.context.request, account);
@@ -79,7 +77,7 @@ test('words stay on the phone while days reach the tablet; a logout that would l
     await phone.completeDay(WORDS);
     await phone.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect
-      .poll(() => getJson(one.context.request, '/api/progress'), { timeout: 20_000 })
+      .poll(() => getJson(one.context.request, '/api/progress'))
       .toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
     expect(sent).toEqual([]);
     expect(await wordsInDatabase()).toEqual([]);
@@ -111,9 +109,9 @@ test('words stay on the phone while days reach the tablet; a logout that would l
 
   await test.step('switched off, the tablet gets them; switched on again, the database forgets them', async () => {
     await moveWords(phone, false);
-    await expect.poll(wordsInDatabase, { timeout: 20_000 }).toContain('progress');
+    await expect.poll(wordsInDatabase).toContain('progress');
     await tablet.page.goto('/journal');
-    await expect(tablet.page.getByText(WORDS)).toBeVisible({ timeout: 20_000 });
+    await expect(tablet.page.getByText(WORDS)).toBeVisible();
     await moveWords(phone, true);
     await expect.poll(wordsInDatabase).toEqual([]);
     await tablet.page.reload();
@@ -127,7 +125,6 @@ test('words stay on the phone while days reach the tablet; a logout that would l
 test('a month is saved as four files and taken in by a new account; the calls are listed as they are made', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const [one, two] = [await device(browser), await device(browser)];
   const old = await becomePremium(one.context.request);
   const from = await one.user(old.email);
@@ -141,7 +138,7 @@ test('a month is saved as four files and taken in by a new account; the calls ar
     await expect(from.page.getByRole('heading', { level: 1, name: calls.title })).toBeVisible();
     const list = from.page.locator('.CallList > .Card');
     const card = (title: string) => list.filter({ has: from.page.getByText(title, { exact: true }) });
-    await expect(card(calls.reasons.days.title)).toContainText('/api/progress', { timeout: 20_000 });
+    await expect(card(calls.reasons.days.title)).toContainText('/api/progress');
     await expect(card(calls.reasons.app.title)).toBeVisible();
     await expect(card(calls.reasons.unknown.title)).toHaveCount(0);
     await expect(from.page.locator('#main')).not.toContainText('heron');
@@ -181,9 +178,7 @@ test('a month is saved as four files and taken in by a new account; the calls ar
   for (let time = 0; time < 2; time++) {
     await choose('month.json', copy);
     await expect(to.page.getByText(monthFile.taken.text(1))).toBeVisible();
-    await expect
-      .poll(days, { timeout: 20_000 })
-      .toEqual(await (await one.context.request.get('/api/progress')).json());
+    await expect.poll(days).toEqual(await (await one.context.request.get('/api/progress')).json());
   }
   await to.page.goto('/journal');
   await expect(to.page.getByText('standing')).toBeVisible();

@@ -26,7 +26,6 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
   user,
   page,
 }) => {
-  test.setTimeout(120_000);
   await startTrial(page.request);
   await page.clock.install({ time: eveningOf(TODAY) });
   await page.goto('/progress');
@@ -132,7 +131,6 @@ test('a check-in on one device counts on the other; of two offline check-ins the
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const account = await startTrial(page.request);
   const tablet = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Europe/Rome' });
   await signIn(tablet.request, account);
@@ -156,7 +154,7 @@ test('a check-in on one device counts on the other; of two offline check-ins the
   await expect.poll(server).toMatchObject([{ date: TODAY, answers: keysOf(TODAY, 2) }]);
 
   await context.setOffline(false);
-  await expect.poll(server, { timeout: 20_000 }).toMatchObject([{ date: TODAY, answers: keysOf(TODAY, 0) }]);
+  await expect.poll(server).toMatchObject([{ date: TODAY, answers: keysOf(TODAY, 0) }]);
   await other.reload();
   await expect
     .poll(() => stored(other, 'daily-checkins'))
@@ -165,7 +163,6 @@ test('a check-in on one device counts on the other; of two offline check-ins the
 });
 
 test('an offline check-in counts, survives a reload and is sent later', async ({ user, page, context }) => {
-  test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
@@ -181,9 +178,7 @@ test('an offline check-in counts, survives a reload and is sent later', async ({
   await expectAccessibleInBothThemes(page);
 
   await context.setOffline(false);
-  await expect
-    .poll(() => saved(page.request), { timeout: 20_000 })
-    .toMatchObject([{ date: today, answers: keysOf(today, 3) }]);
+  await expect.poll(() => saved(page.request)).toMatchObject([{ date: today, answers: keysOf(today, 3) }]);
 });
 
 test('a check-in in one tab shows in the other', async ({ user: { page }, context }) => {

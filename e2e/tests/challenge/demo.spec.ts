@@ -36,7 +36,6 @@ test('a day, a check-in and an emergency of the demo stay on the device, over re
   user,
   page,
 }) => {
-  test.setTimeout(120_000);
   await enterDemo(page);
   await page.waitForLoadState('networkidle');
   const calls = callsFrom(page);

@@ -20,7 +20,6 @@ test('a user registers, pays, completes the day, finds it on another device, and
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const time = evening();
   await page.clock.install({ time });
 

@@ -51,7 +51,7 @@ test('after one visit the app starts offline, and a day that is completed offlin
   await test.step('online again: the server has it', async () => {
     await context.setOffline(false);
     await expect
-      .poll(() => getJson(page.request, '/api/progress'), { timeout: 20_000 })
+      .poll(() => getJson(page.request, '/api/progress'))
       .toMatchObject([{ day: 1, completed: true, reflectionText: 'Written without a network.' }]);
   });
 });

@@ -34,7 +34,6 @@ test('day 30 has its own celebration, and day 31 opens on the month, on another 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const account = await becomePremium(page.request);
   const last = daysAgo(2);
   for (let day = 1; day <= 29; day++) {

@@ -36,7 +36,6 @@ test('two devices that were offline agree on the marks, never more than two a mo
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const account = await becomePremium(page.request);
   // Done six, five and four days ago; then three days without, and today.
   await keepDays(page.request, 3, addDays(TODAY, -4));
@@ -74,7 +73,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
   await expect(button(other, 'Cancel it')).toBeVisible();
   await context.setOffline(false);
   await elsewhere.setOffline(false);
-  await expect.poll(async () => (await restOf(page.request)).length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(async () => (await restOf(page.request)).length).toBe(4);
 
   const agreed = ['done', 'done', 'done', 'rest mark', 'rest mark', 'open', 'still open'];
   for (const [one] of devices) {

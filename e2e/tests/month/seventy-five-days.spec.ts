@@ -30,7 +30,6 @@ const weekday = (date: string): string =>
 
 let time: TimeTravel;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   time = await timeTravel(instantIn(ZONE, dateOf(0), '12:00'));
 });
 test.afterAll(() => time.end());

@@ -19,7 +19,6 @@ const STEP_MS = 30_000;
 
 let product: OwnStack;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await ownStack({ ADMIN_PASSWORD, ADMIN_TOTP_SECRET });
 });
 test.afterAll(() => product.stop());
@@ -42,7 +41,6 @@ async function enterCode(page: Page, code: string): Promise<void> {
 test('password and code open the pages, a reload keeps them, and typed text survives an ended session', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const account = await test.step('an owner inside the shell has Premium', async () => {
     const http = await product.http();
     const made = await becomePremium(http);
@@ -92,7 +90,6 @@ test('password and code open the pages, a reload keeps them, and typed text surv
 });
 
 test('a command reads its code from the environment, and names a missing variable', async () => {
-  test.setTimeout(120_000);
   const replay = (env: NodeJS.ProcessEnv) =>
     execFileSync(
       process.execPath,

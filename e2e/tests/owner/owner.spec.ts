@@ -18,7 +18,6 @@ const nav = (page: Page) => page.getByRole('navigation', { name: admin.nav.label
 
 let site: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await ownerSite(process.env['E2E_URL'] ?? '');
 });
 test.afterAll(() => site.stop());

@@ -129,14 +129,13 @@ test('a slow bank charges once, and Premium is activated when it agrees', async 
     headers: { 'content-type': 'application/json' },
     body: '{"outcome":"succeeded"}',
   });
-  await expect(page.getByRole('heading', { name: success.title })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
 });
 
 test('the checkout finds the payment after the connection was lost between charge and upgrade @journey', async ({
   page,
   user,
 }) => {
-  test.setTimeout(90_000);
   await openCard(page);
   await page.route('**/api/upgrade-to-premium', (route) => route.abort());
   await user.payWith(CARD_OK);
@@ -182,7 +181,7 @@ test('a payment that was made elsewhere is found by /stripe-success', async ({ p
   await expect(page.getByRole('heading', { name: success.checking.title })).toBeVisible();
   const confirmed = await confirmCard(page.request, await createIntent(page.request));
   expect(confirmed.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: success.title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
   await page.getByRole('link', { name: success.action }).click();
   await expectAtHomeWithPremium(page);
 });

@@ -96,7 +96,6 @@ test.describe('with an ad platform', () => {
   test.describe.configure({ mode: 'serial' });
   let stack: OwnStack;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     stack = await ownStack({ PIXEL_SIMULATOR: '1' });
   });
   test.afterAll(() => stack.stop());
@@ -116,9 +115,7 @@ test.describe('with an ad platform', () => {
     await answer(other, texts.accept);
     await consentRecorded(other);
     await view(other, '/pricing', tracked);
-    await expect
-      .poll(async () => (await platformEvents()).length, { timeout: 20_000 })
-      .toBeGreaterThan(before);
+    await expect.poll(async () => (await platformEvents()).length).toBeGreaterThan(before);
     await other.context().close();
   }
 
@@ -165,7 +162,6 @@ test.describe('with an ad platform', () => {
     browser,
   }) => {
     const page = await open(browser);
-    test.setTimeout(180_000);
     const user = await User.using(page);
     const { foreign, tracked } = await watch(page, stack.url);
     await page.goto('/auth');
@@ -186,7 +182,7 @@ test.describe('with an ad platform', () => {
     const mine = async () =>
       (await platformEvents()).filter(({ user_data }) => user_data.external_id[0] === sha256(visitor));
     const names = async () => [...new Set((await mine()).map(({ event_name }) => event_name))].sort();
-    await expect.poll(names, { timeout: 40_000 }).toEqual(['CompleteRegistration', 'PageView', 'Purchase']);
+    await expect.poll(names).toEqual(['CompleteRegistration', 'PageView', 'Purchase']);
 
     const events = await mine();
     const purchase = events.find(({ event_name }) => event_name === 'Purchase');

@@ -46,7 +46,7 @@ test('progress that does not reach the server only shows a dot', async ({ page, 
   await expect(page.getByText(common.notSaved).first()).toBeVisible();
   await page.unroute('**/api/progress');
   await expect
-    .poll(() => getJson(page.request, '/api/progress'), { timeout: 20_000 })
+    .poll(() => getJson(page.request, '/api/progress'))
     .toMatchObject([{ day: 1, reflectionText: 'Kept on the phone.' }]);
 });
 

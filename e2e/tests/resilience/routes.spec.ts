@@ -119,7 +119,6 @@ for (const state of states) {
   test(`${state}: each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({
     user: { page },
   }) => {
-    test.setTimeout(120_000);
     await accessStates[state](page);
     // /demo turns a visitor into the demo user, so it is opened last.
     const paths = Object.keys(routes).filter((path) => path !== '/demo' || state !== 'visitor');

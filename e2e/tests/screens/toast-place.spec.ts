@@ -56,7 +56,6 @@ test('a toast covers nothing that was in sight, and no tile is cut, at five size
   page,
   user,
 }) => {
-  test.setTimeout(120_000);
   await putOffInvitation(page);
   await becomePremium(page.request);
   for (const [language, texts] of languages) {

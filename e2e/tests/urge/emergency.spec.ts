@@ -46,7 +46,6 @@ test('an emergency action runs from the button to Completed, and is stored on de
   user,
   page,
 }) => {
-  test.setTimeout(120_000);
   await startTrial(page.request);
   await page.clock.install({ time: new Date() });
   await page.goto('/emergency');
@@ -141,7 +140,6 @@ test('two devices share five free uses, then show the limit, its price and the f
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const account = await startTrial(page.request);
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   await signIn(context.request, account);
@@ -221,7 +219,6 @@ test('Premium has no limit', async ({ user: { page } }) => {
 });
 
 test('an emergency action works offline and is sent later', async ({ user, page, context }) => {
-  test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
@@ -239,6 +236,6 @@ test('an emergency action works offline and is sent later', async ({ user, page,
 
   await context.setOffline(false);
   await expect
-    .poll(() => totals(page.request), { timeout: 20_000 })
+    .poll(() => totals(page.request))
     .toMatchObject({ usageCount: 1, score: 10, emergencyActionsCompleted: 1 });
 });

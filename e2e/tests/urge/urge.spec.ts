@@ -52,7 +52,6 @@ test('a press shows the plan, one tap starts it, and it is counted @journey', as
 });
 
 test('day 10 builds a plan; days 20 and 30 rehearse it', async ({ user, page }) => {
-  test.setTimeout(120_000);
   const last = daysAgo(2);
   await becomePremium(page.request);
   await keepDays(page.request, 9, last);
@@ -83,7 +82,6 @@ test('day 10 builds a plan; days 20 and 30 rehearse it', async ({ user, page }) 
 });
 
 test('two devices edit plans offline and converge', async ({ page, context, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const account = await becomePremium(page.request);
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -120,7 +118,7 @@ test('two devices edit plans offline and converge', async ({ page, context, brow
     ...['in bed', 'in bed with the phone', 'in bed with the tablet'],
   ];
   // Nothing that was written is lost, and both devices show the same three.
-  await expect.poll(() => cuesOf(page.request), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => cuesOf(page.request)).toEqual(all);
   for (const one of [page, other]) {
     await one.reload();
     await expect(one.getByText('in bed with the tablet')).toBeVisible();

@@ -63,5 +63,5 @@ test('the metrics of a service show one state at a time, and none once its datab
   expect(await register.metrics()).toMatch(/^postgres_connections_limit(\{.*\})? \d+$/m);
   await database.close();
   // The values of one scrape are cached for a second.
-  await expect.poll(states, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(states).toEqual([]);
 });

@@ -103,5 +103,5 @@ test('onClose is called once when the browser closes the dialog itself', async (
   const onClose = vi.fn();
   render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
   screen.getByRole<HTMLDialogElement>('dialog').close();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 8_000);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 60_000 });
 });

@@ -155,7 +155,9 @@ test('a toast moves into an open dialog, where it is visible and clickable, and 
   const { rerender } = render(page(false));
   expect(toast().closest('dialog')).toBeNull();
   rerender(page(true));
-  await vi.waitFor(() => expect(toast().closest('dialog')).toBe(screen.getByRole('dialog')), 8_000);
+  await vi.waitFor(() => expect(toast().closest('dialog')).toBe(screen.getByRole('dialog')), {
+    timeout: 60_000,
+  });
   rerender(page(false));
-  await vi.waitFor(() => expect(toast().closest('dialog')).toBeNull(), 8_000);
+  await vi.waitFor(() => expect(toast().closest('dialog')).toBeNull(), { timeout: 60_000 });
 });

@@ -55,7 +55,6 @@ async function start(folder: string, env: NodeJS.ProcessEnv) {
 
 test.each(PARTS.map(({ name, folder }) => ({ name, folder })))(
   '$name without its environment exits with code 1 and names all missing variables',
-  { timeout: 60_000 },
   async ({ name, folder }) => {
     const { stderr, code } = await start(folder, {
       APP_ENV: 'production',

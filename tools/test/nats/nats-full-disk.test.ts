@@ -78,8 +78,7 @@ async function fillAndFree(port: number): Promise<number> {
 }
 
 /** As large as an event, so that it does not fit into the rest of a page. */
-const publish = (bus: Bus) =>
-  bus.js.publish('evt.auth.user_registered', '0'.repeat(16_384), { timeout: 1_000 });
+const publish = (bus: Bus) => bus.js.publish('evt.auth.user_registered', '0'.repeat(16_384));
 
 async function untilPublished(bus: Bus, since: number, patience: number): Promise<number> {
   for (;;) {

@@ -10,47 +10,43 @@ import { start } from '../../src/processes/process.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-it(
-  'a service with an old or a future password connects once NATS accepts it',
-  { timeout: 60_000 },
-  async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'scrollstop-nats-password-'));
-    const port = await freePort();
-    const serving = async (password: string) => {
-      const users = [{ name: 'admin', password }];
-      return start(await prepareNats({ dir, log: join(dir, 'nats.log'), users, port }));
-    };
-    const connect = (password: string) =>
-      connectBus(`nats://admin:${password}@127.0.0.1:${port}`, 'admin', quiet);
-    const writes = (bus: Bus) => bus.connection.request('$JS.API.INFO', '', { timeout: 500 });
+it('a service with an old or a future password connects once NATS accepts it', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-nats-password-'));
+  const port = await freePort();
+  const serving = async (password: string) => {
+    const users = [{ name: 'admin', password }];
+    return start(await prepareNats({ dir, log: join(dir, 'nats.log'), users, port }));
+  };
+  const connect = (password: string) =>
+    connectBus(`nats://admin:${password}@127.0.0.1:${port}`, 'admin', quiet);
+  const writes = (bus: Bus) => bus.connection.request('$JS.API.INFO', '', { timeout: 500 });
 
-    let server = await serving('old');
-    const old = await connect('old');
-    await writes(old);
+  let server = await serving('old');
+  const old = await connect('old');
+  await writes(old);
+  await server.stop();
+
+  server = await serving('new');
+  // Long enough for several refusals: by default the client gives up after the second one.
+  await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(4), { timeout: 20_000, interval: 200 });
+  const early = connect('newer'); // a service that was rolled out before NATS
+  await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(9), { timeout: 20_000, interval: 200 });
+  const now = await connect('new');
+  await writes(now);
+  await server.stop();
+
+  server = await serving('old');
+  await vi.waitFor(() => writes(old), { timeout: 15_000, interval: 200 });
+  await server.stop();
+
+  server = await serving('newer');
+  await vi.waitFor(async () => writes(await early), { timeout: 15_000, interval: 200 });
+  onTestFinished(async () => {
+    await Promise.all([old.close(), now.close(), early.then((bus) => bus.close())]);
     await server.stop();
-
-    server = await serving('new');
-    // Long enough for several refusals: by default the client gives up after the second one.
-    await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(4), { timeout: 20_000, interval: 200 });
-    const early = connect('newer'); // a service that was rolled out before NATS
-    await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(9), { timeout: 20_000, interval: 200 });
-    const now = await connect('new');
-    await writes(now);
-    await server.stop();
-
-    server = await serving('old');
-    await vi.waitFor(() => writes(old), { timeout: 15_000, interval: 200 });
-    await server.stop();
-
-    server = await serving('newer');
-    await vi.waitFor(async () => writes(await early), { timeout: 15_000, interval: 200 });
-    onTestFinished(async () => {
-      await Promise.all([old.close(), now.close(), early.then((bus) => bus.close())]);
-      await server.stop();
-      rmSync(dir, { recursive: true, force: true });
-    });
-  },
-);
+    rmSync(dir, { recursive: true, force: true });
+  });
+});
 
 const refusals = (dir: string): number =>
   readFileSync(join(dir, 'nats.log'), 'utf8').split('authentication error').length - 1;

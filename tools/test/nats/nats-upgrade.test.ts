@@ -13,7 +13,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const dir = mkdtempSync(join(tmpdir(), 'nats-upgrade-'));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it.each([...(await everyNatsServer())])('nats-server %s', { timeout: 60_000 }, async (_version, binary) => {
+it.each([...(await everyNatsServer())])('nats-server %s', async (_version, binary) => {
   const options = { dir, log: join(dir, 'log'), binary };
   const old = await prepareNats({ ...options, users: [] });
   const before = await start(old);

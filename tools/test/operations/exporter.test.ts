@@ -26,35 +26,31 @@ async function valuesOf(metric: string): Promise<Record<string, number>> {
 
 const durables = Object.values(consumedEvents).flat().length;
 
-it(
-  'exports the nodes of NATS, their store, leaders, durables and listeners',
-  { timeout: 60_000 },
-  async () => {
-    await eventually(async () => {
-      expect(await valuesOf('nats_up')).toEqual({ '127.0.0.1': 1 });
-      const missing = Object.values(await valuesOf('nats_durables_missing'));
-      expect([missing.length, ...new Set(missing)]).toEqual([durables, 0]);
-    });
-    expect(await valuesOf('nats_store_limit_bytes')).toEqual({ '127.0.0.1': 4_294_967_296 });
-    expect((await valuesOf('nats_store_bytes'))['127.0.0.1']).toBeGreaterThanOrEqual(0);
-    expect(await valuesOf('nats_stream_leader')).toEqual({
-      ...{ EVT_AUTH: 1, EVT_BILLING: 1, EVT_INTEGRATIONS: 1, EVT_PROGRESS: 1 },
-    });
-    expect(new Set(Object.values(await valuesOf('nats_consumer_listeners')))).toEqual(new Set([0]));
-    const consumer = await site.bus.js.consumers.get('EVT_BILLING', 'auth__payment_completed');
-    const pull = await consumer.fetch({ max_messages: 1, expires: 10_000 });
-    const heard = (async () => {
-      for await (const message of pull) message.ack();
-    })();
-    await eventually(async () =>
-      expect((await valuesOf('nats_consumer_listeners'))['auth__payment_completed']).toBe(1),
-    );
-    pull.stop();
-    await heard;
-  },
-);
+it('exports the nodes of NATS, their store, leaders, durables and listeners', async () => {
+  await eventually(async () => {
+    expect(await valuesOf('nats_up')).toEqual({ '127.0.0.1': 1 });
+    const missing = Object.values(await valuesOf('nats_durables_missing'));
+    expect([missing.length, ...new Set(missing)]).toEqual([durables, 0]);
+  });
+  expect(await valuesOf('nats_store_limit_bytes')).toEqual({ '127.0.0.1': 4_294_967_296 });
+  expect((await valuesOf('nats_store_bytes'))['127.0.0.1']).toBeGreaterThanOrEqual(0);
+  expect(await valuesOf('nats_stream_leader')).toEqual({
+    ...{ EVT_AUTH: 1, EVT_BILLING: 1, EVT_INTEGRATIONS: 1, EVT_PROGRESS: 1 },
+  });
+  expect(new Set(Object.values(await valuesOf('nats_consumer_listeners')))).toEqual(new Set([0]));
+  const consumer = await site.bus.js.consumers.get('EVT_BILLING', 'auth__payment_completed');
+  const pull = await consumer.fetch({ max_messages: 1, expires: 10_000 });
+  const heard = (async () => {
+    for await (const message of pull) message.ack();
+  })();
+  await eventually(async () =>
+    expect((await valuesOf('nats_consumer_listeners'))['auth__payment_completed']).toBe(1),
+  );
+  pull.stop();
+  await heard;
+});
 
-it('reports a deleted durable as missing', { timeout: 30_000 }, async () => {
+it('reports a deleted durable as missing', async () => {
   const manager = await site.bus.manager();
   const name = 'progress__user_registered';
   // Provisioning recreates it within a second, so it is deleted until the exporter has seen the gap.
@@ -72,21 +68,17 @@ it('exports the disk of each existing volume', async () => {
   expect(free['here']).toBeGreaterThan(0);
 });
 
-it(
-  'exports state, trust and expiry of the certificate, and only that it is down without a listener',
-  { timeout: 30_000 },
-  async () => {
-    const ends = Date.parse(new X509Certificate(certificate).validTo) / 1_000;
-    expect(await valuesOf('tls_up')).toEqual({ [site.target]: 1 });
-    expect(await valuesOf('tls_trusted')).toEqual({ [site.target]: 1 });
-    expect(await valuesOf('tls_expires_timestamp_seconds')).toEqual({ [site.target]: ends });
-    site.edge.close();
-    await eventually(async () => expect(await valuesOf('tls_up')).toEqual({ [site.target]: 0 }));
-    expect(await valuesOf('tls_trusted')).toEqual({});
-  },
-);
+it('exports state, trust and expiry of the certificate, and only that it is down without a listener', async () => {
+  const ends = Date.parse(new X509Certificate(certificate).validTo) / 1_000;
+  expect(await valuesOf('tls_up')).toEqual({ [site.target]: 1 });
+  expect(await valuesOf('tls_trusted')).toEqual({ [site.target]: 1 });
+  expect(await valuesOf('tls_expires_timestamp_seconds')).toEqual({ [site.target]: ends });
+  site.edge.close();
+  await eventually(async () => expect(await valuesOf('tls_up')).toEqual({ [site.target]: 0 }));
+  expect(await valuesOf('tls_trusted')).toEqual({});
+});
 
-it('exports only that NATS is down when it is away', { timeout: 30_000 }, async () => {
+it('exports only that NATS is down when it is away', async () => {
   await site.bus.close();
   await site.nats.stop();
   await eventually(async () => expect(await valuesOf('nats_up')).toEqual({ '127.0.0.1': 0 }));

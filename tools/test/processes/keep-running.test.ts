@@ -47,7 +47,7 @@ it('restarts a killed program and reports it', async () => {
   await kept.start();
   const first = kept.pid!;
   process.kill(first, 'SIGKILL');
-  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is running again'), 20_000);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is running again'), { timeout: 60_000 });
   expect(said[0]).toBe('thing ended unexpectedly (SIGKILL): restarting it');
   expect(kept.pid).not.toBe(first);
 });
@@ -70,7 +70,7 @@ it('rejects a failed first start with the output of the program', async () => {
 it('stops a program that is still starting', async () => {
   kept = keepRunning(program('setInterval(() => {}, 1000)'), () => undefined);
   const starting = kept.start();
-  await vi.waitFor(() => expect(kept?.pid).toBeDefined(), 20_000);
+  await vi.waitFor(() => expect(kept?.pid).toBeDefined(), { timeout: 60_000 });
   const pid = kept.pid!;
   await Promise.all([kept.stop(), expect(starting).rejects.toThrow('thing ended at once')]);
   expect(alive(pid)).toBe(false);
@@ -82,7 +82,7 @@ it('restarts a stuck program after two failed checks', async () => {
   kept = keepRunning({ ...program(), stuck }, (text) => said.push(text));
   await kept.start();
   const first = kept.pid!;
-  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is running again'), 25_000);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is running again'), { timeout: 60_000 });
   expect(said[0]).toBe('thing is running but stuck');
   expect(alive(first)).toBe(false);
 }, 30_000);
@@ -96,6 +96,6 @@ it('keeps every line in the log file', async () => {
   await kept.stop();
   await vi.waitFor(
     () => expect(readFileSync(join(dir, 'thing.log'), 'utf8').trim().split('\n')).toHaveLength(51),
-    20_000,
+    { timeout: 60_000 },
   );
 });

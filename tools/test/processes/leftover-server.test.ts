@@ -24,7 +24,7 @@ afterEach(() => {
 async function sleeper(): Promise<number> {
   child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'server-of-a-test']);
   await once(child, 'spawn');
-  await vi.waitFor(() => expect(commandOf(child!.pid!)).toContain('server-of-a-test'), 20_000);
+  await vi.waitFor(() => expect(commandOf(child!.pid!)).toContain('server-of-a-test'), { timeout: 60_000 });
   return child.pid!;
 }
 

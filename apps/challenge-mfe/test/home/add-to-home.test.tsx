@@ -114,7 +114,7 @@ test('installs with one tap when the browser has an install prompt', async () =>
   expect(installPrompt).toHaveBeenCalledTimes(1);
   expect(tracked).toEqual(['app_install_prompt']);
   window.dispatchEvent(new Event('appinstalled'));
-  await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'), 8_000);
+  await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'), { timeout: 60_000 });
   expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
 });
 

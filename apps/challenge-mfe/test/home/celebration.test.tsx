@@ -84,11 +84,14 @@ test('what a sync brings from another device is told once, in one toast, and not
     return entry;
   });
   const first = await visit();
-  await vi.waitFor(() => expect(first.toasts).toHaveLength(1), { timeout: 8_000 });
+  await vi.waitFor(() => expect(first.toasts).toHaveLength(1), { timeout: 60_000 });
   expect(first.toasts[0]?.description).toMatch(/^\d+ achievements unlocked \(\+\d+ stars\)$/);
   first.unmount();
   const second = await visit();
-  await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2));
+  await vi.waitFor(
+    () => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2),
+    { timeout: 60_000 },
+  );
   await pass(5_000);
   expect(second.toasts).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('the end of a timer', () => {
   test('plays a sound when it is switched on in the profile', async () => {
     await choose('Soft sound when a timer ends', 'On');
     await runToTheEnd();
-    await vi.waitFor(() => expect(played).toHaveLength(2));
+    await vi.waitFor(() => expect(played).toHaveLength(2), { timeout: 60_000 });
   });
 
   test('does not vibrate when the vibration is switched off', async () => {

@@ -71,7 +71,7 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
   await from(100, () => follow('English'));
   await heading('Create your account');
   await enter(pointer, 'Create account');
-  await waitFor(() => expect(location.pathname).toBe('/purchase-motivation'), { timeout: 8_000 });
+  await waitFor(() => expect(location.pathname).toBe('/purchase-motivation'));
   await atTop(/./);
   await from(400, () => tap(/^Start|trial/i));
   await atTop('Remote at /');

@@ -55,7 +55,7 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
     'payment_method_data[card][exp_year]': '2030',
     'payment_method_data[card][cvc]': '123',
   });
-  await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 3000 });
+  await waitFor(() => expect(location.pathname).toBe('/'));
   expect(performance.now() - paidAt).toBeGreaterThan(1300);
   await heading('Remote at /');
   expect(screen.getByText('access: premium')).toBeTruthy();

@@ -116,7 +116,7 @@ function start(bus: MessageBus, over: { delay?: (failure: number) => number } = 
   return { consumer, effect };
 }
 /** The second that `vi.waitFor` grants is short on a busy machine. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 /** Delivers these messages, one per pull and each after the end of the one before, and waits until all have ended. */
 async function deliver(...messages: ReturnType<typeof message>[]) {
   const { bus, pulls, asked } = fakeBus((next) => {

@@ -169,7 +169,7 @@ export const ownerByPassword =
     body.password === password ? Promise.resolve() : Promise.reject(ownerRefusals.wrong());
 
 /** Resolves once `condition` returns a truthy value; rejects after `timeoutMs`. For effects that arrive by events. */
-export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await condition();

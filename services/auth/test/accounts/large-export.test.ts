@@ -178,7 +178,7 @@ it('exports 75 MB twice at once without filling the memory', { timeout: 300_000 
   for (const { growth } of [both, zip]) expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('sends one complete document', { timeout: 120_000 }, async () => {
+it('sends one complete document', async () => {
   const response = await download(await registerWith('whole', 100), 'json');
   const data = (await response.json()) as {
     services: { service: string; tables: Record<string, object[]> }[];
@@ -192,7 +192,7 @@ it('sends one complete document', { timeout: 120_000 }, async () => {
   ]);
 });
 
-it('frees everything when clients disconnect in the middle', { timeout: 120_000 }, async () => {
+it('frees everything when clients disconnect in the middle', async () => {
   const cookie = await registerWith('impatient', ROWS);
   const { growth } = await growthDuring(async () => {
     for (let i = 0; i < 20; i++) {
@@ -207,7 +207,7 @@ it('frees everything when clients disconnect in the middle', { timeout: 120_000 
   expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('breaks the download off when a service dies in the middle', { timeout: 120_000 }, async () => {
+it('breaks the download off when a service dies in the middle', async () => {
   const cookie = await registerWith('unlucky', ROWS);
   const response = await download(cookie, 'json');
   expect(response.status).toBe(200);

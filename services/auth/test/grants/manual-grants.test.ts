@@ -93,7 +93,7 @@ test('a grant for an address without account waits for the proof of the address'
   expect(await access(id)).toBe('premium');
 });
 
-test('the command grants premium, and prints its usage without an address', { timeout: 60_000 }, async () => {
+test('the command grants premium, and prints its usage without an address', async () => {
   const { user, email } = await auth.registerUser();
   expect(await run(email.toUpperCase())).toMatchObject({
     ...{ code: 0, output: expect.stringContaining('has not proven the address') as string },

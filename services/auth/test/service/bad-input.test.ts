@@ -138,7 +138,7 @@ it.each([
   expect(ApiError.parse(response.json())).toEqual(response.json());
 });
 
-it('never fails with a 5xx, whatever JSON arrives', { timeout: 60_000 }, async () => {
+it('never fails with a 5xx, whatever JSON arrives', async () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a@b.test', PASSWORD, '\u0000', -0, 1e308));
   const body = fc.oneof(
     fc.jsonValue(),

@@ -133,7 +133,7 @@ describe('a new session', () => {
           [],
         )
       ).length > 0;
-    await vi.waitUntil(async () => settled || (await isWaiting()), { timeout: 10_000 });
+    await vi.waitUntil(async () => settled || (await isWaiting()));
     await change.commit().execute();
     expect(await starting).toBeNull();
   });

@@ -35,35 +35,26 @@ const crowds = {
     login(newEmail(), 'a guess here', address(n)),
 };
 
-it.each(Object.entries(crowds))(
-  'other users sign in during %s',
-  { timeout: 120_000 },
-  async (name, guess) => {
-    const users = await Promise.all(Array.from({ length: 10 }, () => auth.registerUser()));
-    // Five users sign in on a new browser from networks of their own, five on a browser that is known.
-    const signIn = ({ email, browser }: (typeof users)[number], n: number) =>
-      login(
-        email,
-        PASSWORD,
-        `192.0.2.${n + 1}`,
-        n < 5 ? '' : `ss_device=${browser.cookies.get('ss_device')}`,
-      );
-    // Three times the crowd that the queue has room for; two thirds of it come after the users.
-    const before = Array.from({ length: CROWD }, (_, n) => guess(n));
-    await new Promise((resolve) => setImmediate(resolve));
-    const own = users.map(signIn);
-    const after = Array.from({ length: 2 * CROWD }, (_, n) => guess(CROWD + n));
-    const [signedIn, crowd] = [await Promise.all(own), await Promise.all([...before, ...after])];
-    const [strangers, known] = [signedIn.slice(0, 5), signedIn.slice(5)];
-    console.log(
-      `${name}: ${crowd.length} guesses, ${count(crowd, 401)} checked and ${count(crowd, 503)} × 503; of 5 users each, ${count(known, 200)} on a known browser in, ${count(strangers, 200)} on a new one`,
-    );
-    expect(count(known, 200)).toBe(known.length);
-    // Unknown browsers cannot be distinguished from a crowd of many networks; from a crowd of one network they can.
-    if (name.startsWith('guesses of one network')) expect(count(strangers, 200)).toBe(strangers.length);
-    expect(count(crowd, 401) + count(crowd, 503)).toBe(crowd.length);
-    expect(count(crowd, 503)).toBeGreaterThan(0);
-    for (const { retryAfter } of crowd.filter(({ statusCode }) => statusCode === 503))
-      expect(String(retryAfter)).toMatch(/^([2-9]|[1-5]\d|60)$/);
-  },
-);
+it.each(Object.entries(crowds))('other users sign in during %s', async (name, guess) => {
+  const users = await Promise.all(Array.from({ length: 10 }, () => auth.registerUser()));
+  // Five users sign in on a new browser from networks of their own, five on a browser that is known.
+  const signIn = ({ email, browser }: (typeof users)[number], n: number) =>
+    login(email, PASSWORD, `192.0.2.${n + 1}`, n < 5 ? '' : `ss_device=${browser.cookies.get('ss_device')}`);
+  // Three times the crowd that the queue has room for; two thirds of it come after the users.
+  const before = Array.from({ length: CROWD }, (_, n) => guess(n));
+  await new Promise((resolve) => setImmediate(resolve));
+  const own = users.map(signIn);
+  const after = Array.from({ length: 2 * CROWD }, (_, n) => guess(CROWD + n));
+  const [signedIn, crowd] = [await Promise.all(own), await Promise.all([...before, ...after])];
+  const [strangers, known] = [signedIn.slice(0, 5), signedIn.slice(5)];
+  console.log(
+    `${name}: ${crowd.length} guesses, ${count(crowd, 401)} checked and ${count(crowd, 503)} × 503; of 5 users each, ${count(known, 200)} on a known browser in, ${count(strangers, 200)} on a new one`,
+  );
+  expect(count(known, 200)).toBe(known.length);
+  // Unknown browsers cannot be distinguished from a crowd of many networks; from a crowd of one network they can.
+  if (name.startsWith('guesses of one network')) expect(count(strangers, 200)).toBe(strangers.length);
+  expect(count(crowd, 401) + count(crowd, 503)).toBe(crowd.length);
+  expect(count(crowd, 503)).toBeGreaterThan(0);
+  for (const { retryAfter } of crowd.filter(({ statusCode }) => statusCode === 503))
+    expect(String(retryAfter)).toMatch(/^([2-9]|[1-5]\d|60)$/);
+});

@@ -51,7 +51,7 @@ test('an upgrade returns 202 while auth is killed, and premium follows when it i
   await pay();
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(202);
   await auth.start();
-  await until(async () => (await auth.me(cookie)).access === 'premium', 20_000);
+  await until(async () => (await auth.me(cookie)).access === 'premium');
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
 }, 40_000);
 

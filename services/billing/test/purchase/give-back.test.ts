@@ -45,7 +45,7 @@ const untilMended = () =>
 
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 const untilState = (userId: number, state: string) =>
-  until(async () => (await stateOf(userId)).join() === state, 20_000);
+  until(async () => (await stateOf(userId)).join() === state);
 async function returnedOf(userId: number) {
   const ids = (await paymentsOf(billing.deps, userId)).map(({ id }) => id);
   const rows = await billing.deps.database.db.selectFrom('outbox').select('data').execute();
@@ -206,7 +206,7 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
     );
     await billing.simulator.control('POST', `/refunds/${data[0]!.id}/settle`, { outcome: 'failed' });
   }
-  const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count, 20_000);
+  const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count);
 
   it('when it went to an erased user', async () => {
     const { clientSecret, intent } = await unreported(7601);
@@ -308,7 +308,7 @@ describe('a dispute about a payment of an erased user', () => {
     const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
     const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
     await erase(userId);
-    await until(async () => (await requestsOf(userId))[0]?.outcome === 'disputed', 20_000);
+    await until(async () => (await requestsOf(userId))[0]?.outcome === 'disputed');
     await hold(false);
     return { id, intent };
   }

@@ -87,7 +87,7 @@ it('the consumer makes its durable again and continues when the JetStream store 
   await publish(payment(3005));
   await until(async () => (await conversions(3005)).length === 1);
   await deleteStreams(bus);
-  await until(durable, 25_000);
+  await until(durable);
   await publish(payment(3006));
   await until(async () => (await conversions(3006)).length === 1);
   await consumer.stop();

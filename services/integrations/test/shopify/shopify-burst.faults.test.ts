@@ -87,7 +87,7 @@ it(
     const stored = await database.query<{ id: string }>('select id from shopify_webhook', []);
     const known = new Set(stored.map(({ id }) => id));
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
-    await until(async () => (await count('shopify_webhook where done_at is null')) === 0, 60_000);
+    await until(async () => (await count('shopify_webhook where done_at is null')) === 0);
     expect(await count(`outbox where subject = 'evt.integrations.shopify_order_paid'`)).toBe(total);
 
     times.sort((one, other) => one - other);

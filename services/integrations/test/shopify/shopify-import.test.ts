@@ -65,7 +65,7 @@ describe('an import', () => {
     const heap: number[] = [];
     const watch = setInterval(() => heap.push(process.memoryUsage().heapUsed), 20);
     const answering = start();
-    await until(async () => (await state())?.total >= CUSTOMERS / 4, 25_000);
+    await until(async () => (await state())?.total >= CUSTOMERS / 4);
     await shop.restart();
     await answering;
     expect((await state()).state).toBe('interrupted');

@@ -14,13 +14,13 @@ test('the browser gets one request, however much is written', async () => {
   const storage = browser(false);
   keepStorage(asManager(storage));
   keepStorage(asManager(storage));
-  await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1), { timeout: 60_000 });
 });
 
 test('a persistent storage causes no request', async () => {
   const storage = browser(true);
   (await opened())(asManager(storage));
-  await vi.waitFor(() => expect(storage.persisted).toHaveBeenCalled());
+  await vi.waitFor(() => expect(storage.persisted).toHaveBeenCalled(), { timeout: 60_000 });
   expect(storage.persist).not.toHaveBeenCalled();
 });
 
