@@ -5,6 +5,7 @@ import { PasskeysSheet } from '../features/passkeys/passkeys-sheet.tsx';
 import { ReminderRow } from '../features/reminder/reminder-row.tsx';
 import { ReminderSheet } from '../features/reminder/reminder-sheet.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { WordsCard } from '../features/words/words-card.tsx';
 
 export default function ProfileRoute() {
@@ -37,6 +38,7 @@ export default function ProfileRoute() {
         onPasskeys={() => setKeys(true)}
         reminder={<ReminderRow onOpen={() => setReminding(true)} />}
         wordsCard={!session.demo && <WordsCard />}
+        notSaved={<SetAsideNote />}
       />
       {keys && <PasskeysSheet afterChange={afterChange} onClose={closeKeys} />}
       {reminding && <ReminderSheet onClose={closeReminder} />}

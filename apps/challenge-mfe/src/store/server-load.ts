@@ -1,7 +1,7 @@
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host.tsx';
 import { noteArrived } from './records/arrived.ts';
-import type { Unannounced } from './store-context.tsx';
 import type { Store } from './store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
@@ -16,7 +16,11 @@ export interface ServerLoad {
 export const ALL_HERE: ServerLoad = { state: 'loaded', arrived: 'all', retry: () => undefined };
 
 /** Keeps the records of an account in step with the server; until all of them have been here, failures are tried again. */
-export function useServerRecords(store: Store, owner: number | null, add: Unannounced['add']): ServerLoad {
+export function useServerRecords(
+  store: Store,
+  owner: number | null,
+  add: (unlocked: readonly AchievementId[], inOneToast: boolean) => void,
+): ServerLoad {
   const { http, beforeLeaving } = useHost();
   const [state, setState] = useState<ServerLoad['state']>('loading');
   const [failures, setFailures] = useState(0);

@@ -170,7 +170,7 @@ describe('the ledger', () => {
         .select(['payment_id', 'reason'])
         .where('user_id', '=', userId)
         .execute();
-      const later = payments[seconds.indexOf(5 as never)]!.id;
+      const later = payments[seconds.indexOf(5)]!.id;
       expect(requests).toEqual([{ payment_id: later, reason: 'duplicate' }]);
     },
   );

@@ -34,7 +34,6 @@ import { Month } from './month.tsx';
 import { UserHead } from './user-head.tsx';
 import { PurchaseCard } from './purchase/purchase.tsx';
 import { ScreenTime } from './screen-time.tsx';
-import { SetAsideNote } from '../set-aside/set-aside-note.tsx';
 import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { MonthFiles } from './your-data/month-files.tsx';
@@ -47,10 +46,12 @@ interface ProfileScreenProps {
   reminder: ReactNode;
   /** The switch that keeps the user's words on this device. */
   wordsCard: ReactNode;
+  /** What the server has not taken for a day. */
+  notSaved: ReactNode;
 }
 
 /** The user: their month in figures, the links, the settings and the way out. */
-export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard }: ProfileScreenProps) {
+export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard, notSaved }: ProfileScreenProps) {
   const { profile, devices, passkeys, urge, waitingPurchase } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
@@ -115,7 +116,7 @@ export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard }: 
       </WhenArrived>
       <YourData />
       <AdMeasurement />
-      <SetAsideNote />
+      {notSaved}
       {unsaved && (
         <Text variant="note" align="center">
           {profile.unsynced}

@@ -74,6 +74,7 @@ describe('waking', () => {
     const { sync, server, complete } = setUpSync();
     sync.start();
     await pass(0);
+    // oxlint-disable-next-line no-restricted-globals -- in the fake clock
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 500));
     complete(1);
     await pass(1_200);

@@ -48,6 +48,7 @@ describe('loading (S-1)', () => {
 
   test('ignores a response after the stop', async () => {
     const { sync, server, progress, storage } = setUpSync(fakeServer([entry(1)]));
+    // oxlint-disable-next-line no-restricted-globals -- in the fake clock
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
     const stop = sync.start();
     await pass(50);
@@ -217,6 +218,7 @@ describe('leaving', () => {
 
   test('does not write a late list after the device was cleared', async () => {
     const { sync, server, storage } = setUpSync(fakeServer([entry(1)]));
+    // oxlint-disable-next-line no-restricted-globals -- in the fake clock
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
     sync.start();
     await sync.flush();
