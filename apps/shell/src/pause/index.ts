@@ -132,7 +132,7 @@ if (search.has('test')) {
   void showLinkTest(page, { saved: savePage(), link: refreshed });
   // A bookmark or an icon that the user makes from here, as the guide says, must open the pause.
   search.delete('test');
-  history.replaceState(null, '', `?${search}`);
+  history.replaceState(null, '', `?${search}${location.hash}`);
 } else {
   installWayOut();
   open();
@@ -140,6 +140,8 @@ if (search.has('test')) {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
+  // A link with a key behind `#` that is opened here again loads no page by itself.
+  addEventListener('popstate', () => location.reload());
   addEventListener('online', () => void sendCounts());
   void sendCounts();
   void savePage();
