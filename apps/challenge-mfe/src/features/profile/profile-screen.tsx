@@ -51,7 +51,13 @@ interface ProfileScreenProps {
 }
 
 /** The user: their month in figures, the links, the settings and the way out. */
-export function ProfileScreen({ onAddToHome, onPasskeys, reminder, wordsCard, notSaved }: ProfileScreenProps) {
+export function ProfileScreen({
+  onAddToHome,
+  onPasskeys,
+  reminder,
+  wordsCard,
+  notSaved,
+}: ProfileScreenProps) {
   const { profile, devices, passkeys, urge, waitingPurchase } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
