@@ -36,7 +36,12 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
 
   return {
     tried: (key: string, saved: boolean): void =>
-      record.update((items) => (saved ? keep(items, (other) => other !== key) : add(items, [key]))),
+      record.update((items) => {
+        if (!saved) return add(items, [key]);
+        // What is saved may have taken the place of another: a reminder by mail needs no device.
+        const left = new Set(unsaved().map((item) => item.key));
+        return keep(items, (other) => other !== key && left.has(other));
+      }),
     /** After a load: another device may have brought it. What was refused for good is tried no more, so it counts from here. */
     compare: (): void =>
       record.update((items) => {
