@@ -25,7 +25,7 @@ export const paper = {
   questionsMissing: 'The questions of the days did not load. The page has their titles.',
   late: {
     title: 'Tick in what you did on paper',
-    lead: 'Give each day its date, up to yesterday. Today’s day is done on the first screen. Two phones without a connection can choose one date for two days; it then counts once.',
+    lead: 'Give each day its date, up to yesterday. Today’s day is done on the first screen. Two phones without a connection can give the same date twice; it then counts once.',
     date: (day: number) => `Date of day ${day}`,
     all: 'Tick them all',
     more: 'Show the later days',

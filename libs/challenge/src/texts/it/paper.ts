@@ -25,7 +25,7 @@ export const paper: PaperTexts = {
   questionsMissing: 'Le domande dei giorni non si sono caricate. Sulla pagina ci sono i titoli.',
   late: {
     title: 'Segna quello che hai fatto su carta',
-    lead: 'Dai a ogni giorno la sua data, fino a ieri. Quello di oggi si fa nella prima schermata. Due telefoni senza connessione possono scegliere una data per due giorni; allora conta una volta.',
+    lead: 'Dai a ogni giorno la sua data, fino a ieri. Quello di oggi si fa nella prima schermata. Due telefoni senza connessione possono dare due volte la stessa data; allora conta una volta.',
     date: (day) => `Data del giorno ${day}`,
     all: 'Segnali tutti',
     more: 'Mostra i giorni successivi',

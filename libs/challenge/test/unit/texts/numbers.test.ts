@@ -43,7 +43,7 @@ describe('a changed number changes every text that contains it', () => {
     ['JOURNEY_PAGE_DAYS', 13, 2],
     ['RECOVERY_LINK_MINUTES', 25, 3],
     ['TEMPORARY_PASSWORD_MINUTES', 45, 1],
-    ['VERIFICATION_LINK_DAYS', 13, 2],
+    ['VERIFICATION_LINK_DAYS', 13, 3],
     ['ENDED_SESSION_SECONDS', 13, 2],
     ['OWNER_WAIT_MINUTES', 25, 1],
     ['REFUND_DAYS_MIN', 4, 1],
