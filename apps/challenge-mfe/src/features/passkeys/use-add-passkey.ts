@@ -1,5 +1,6 @@
 import { Passkey, PasskeyCreation } from '@scrollstop/contracts/passkeys';
 import { isStatus } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -15,7 +16,7 @@ export interface AddPasskey {
 export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
   const { http, toast } = useHost();
   const { passkeys: t } = useScreenTexts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function refusalOf(error: unknown): string {
@@ -23,8 +24,7 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
     return isStatus(error, 409) ? t.full : t.addFailed;
   }
 
-  async function add(): Promise<void> {
-    setBusy(true);
+  async function tryToAdd(): Promise<void> {
     setRefusal(null);
     try {
       const options = await http.post('/api/auth/passkeys/options', undefined, PasskeyCreation);
@@ -37,8 +37,7 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
     } catch (error) {
       setRefusal(refusalOf(error));
     }
-    setBusy(false);
   }
 
-  return { busy, refusal, add };
+  return { busy, refusal, add: async () => void (await run(tryToAdd)) };
 }

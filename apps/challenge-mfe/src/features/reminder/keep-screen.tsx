@@ -12,8 +12,8 @@ import { useHost } from '../../host.tsx';
 import { ScreenLoading } from '../../loading/screen-loading.tsx';
 import { useServerLoad } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { TimeChoice, type TimeError } from './time-choice.tsx';
-import { timeError } from './use-choice.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { useTimeChoice } from './use-time-choice.ts';
 import { byNight, type KnownReminder, useReminder } from './use-reminder.ts';
 
 /** `/reminder`: 'keep, move or stop?' while that is the question; at any other time the settings answer more. */
@@ -87,19 +87,15 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
 
 function NewTime({ time, onMove }: { time: string; onMove: (answer: AnswerReminderBody) => void }) {
   const { move } = useScreenTexts().dailyReminder.keep;
-  const [chosen, setChosen] = useState(time);
-  const [night, setNight] = useState(false);
-  const [error, setError] = useState<TimeError | null>(null);
+  const { time: chosen, night, field, check } = useTimeChoice(time, false);
 
   function submit(): void {
-    const wrong = timeError(chosen, night);
-    setError(wrong);
-    if (wrong === null) onMove({ answer: 'move', time: chosen, ...byNight(chosen, night) });
+    if (check()) onMove({ answer: 'move', time: chosen, ...byNight(chosen, night) });
   }
 
   return (
     <Stack>
-      <TimeChoice value={chosen} error={error} onChange={setChosen} night={night} onNight={setNight} />
+      <TimeChoice {...field} />
       <Button block onClick={submit}>
         {move.submit(shownTime(chosen))}
       </Button>

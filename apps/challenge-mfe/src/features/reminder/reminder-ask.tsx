@@ -84,13 +84,7 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
         title={texts.ask.notice(next, titleOf(next).title)}
         text={challenge.minutes(ofDay(challenges, next).timeRequired)}
       />
-      <TimeChoice
-        value={time}
-        error={choice.error}
-        onChange={choice.chooseTime}
-        night={choice.night}
-        onNight={choice.chooseNight}
-      />
+      <TimeChoice {...choice.timeField} />
       {why !== null && <Banner role="status">{texts.why[why]}</Banner>}
       {why !== null && <ConfirmAddress />}
     </FullPage>

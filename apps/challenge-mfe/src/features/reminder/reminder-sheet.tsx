@@ -72,13 +72,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
           {texts.refused}
         </Banner>
       )}
-      <TimeChoice
-        value={time}
-        error={choice.error}
-        onChange={choice.chooseTime}
-        night={choice.night}
-        onNight={choice.chooseNight}
-      />
+      <TimeChoice {...choice.timeField} />
       {push && (
         <PillGroup
           legend={channelTexts.legend}

@@ -15,10 +15,10 @@ import './reminder.css';
 
 const OTHER = 'other';
 
-interface TimeChoiceProps {
+export interface TimeChoiceProps {
   /** `HH:MM`; empty while another time is being typed. */
   value: string;
-  /** What is wrong with it, once it was to be set. */
+  /** The reason why it could not be set. */
   error: TimeError | null;
   onChange: (time: string) => void;
   /** The user works at night, so that any time may be chosen (N-10). */

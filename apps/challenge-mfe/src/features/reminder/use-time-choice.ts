@@ -1,0 +1,46 @@
+import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { useState } from 'react';
+import type { TimeChoiceProps, TimeError } from './time-choice.tsx';
+
+interface ChosenTime {
+  time: string;
+  night: boolean;
+  field: TimeChoiceProps;
+  /** To be called when the time is to be set: false, and the field says why, when it cannot be. */
+  check: () => boolean;
+}
+
+/** The time that is being chosen. */
+export function useTimeChoice(startTime: string, startNight: boolean): ChosenTime {
+  const [time, setTime] = useState(startTime);
+  const [night, setNight] = useState(startNight);
+  const [error, setError] = useState<TimeError | null>(null);
+
+  function chooseTime(chosen: string): void {
+    setTime(chosen);
+    setError(null);
+  }
+
+  function chooseNight(works: boolean): void {
+    setNight(works);
+    setError(null);
+  }
+
+  function check(): boolean {
+    const wrong = timeError(time, night);
+    setError(wrong);
+    return wrong === null;
+  }
+
+  return {
+    time,
+    night,
+    field: { value: time, error, onChange: chooseTime, night, onNight: chooseNight },
+    check,
+  };
+}
+
+function timeError(time: string, night: boolean): TimeError | null {
+  if (time === '') return 'missing';
+  return isNightTime(time) && !night ? 'night' : null;
+}
