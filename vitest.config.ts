@@ -43,7 +43,7 @@ const startsPrograms = [
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
-/** What the two layers with real servers share. */
+/** The settings that the layers with real servers share. */
 const withServers = {
   maxWorkers,
   // Node runs the sources itself, as in production, and compiles each file once for all workers.

@@ -1,4 +1,4 @@
-/** What lies beside the code that it measures, as `*.timing.ts`: time that tells who has an account, and noisy neighbours. */
+/** Measurements that lie beside their code, as `*.timing.ts`: time that tells who has an account, and noisy neighbours. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '@scrollstop/tools/folders';

@@ -2,7 +2,7 @@ import { common } from '@scrollstop/challenge/texts/en/common';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** What a user keeps when the server or the device's storage fails; each error's words are in the component tests. */
+/** A user keeps days and records when the server or the device's storage fails; each error's words are in the component tests. */
 test.use({ serviceWorkers: 'block' });
 
 const down = {

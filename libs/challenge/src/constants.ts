@@ -197,7 +197,7 @@ export const SYNC_RETRY_MAX_MS = 5 * MS_PER_MINUTE;
 export const PROGRESS_FRESH_MS = 5 * MS_PER_MINUTE;
 /** A first load that takes longer is called slow, and can be asked for again. */
 export const SLOW_LOAD_MS = 8000;
-/** What the server has not taken for so long is said, with its text as a copy (S-3). */
+/** A change that the server has not taken for so long is said, with its text as a copy (S-3). */
 export const SET_ASIDE_SAID_MS = 24 * MS_PER_HOUR;
 /** How long signing out waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;

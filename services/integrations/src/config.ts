@@ -54,7 +54,7 @@ export type Config = z.infer<typeof Env>;
 /** Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);
 
-/** Who is told what the operator has to decide. */
+/** The address that is told of decisions for the operator. */
 export const ownerAddress = (config: Config): string | null => config.OWNER_EMAIL ?? supportAddress(config);
 
 /** Null in production without configuration: then mails name no address for help. */

@@ -12,7 +12,7 @@ export interface ServerLoad {
   arrived: 'nothing' | 'month' | 'all';
   retry: () => void;
 }
-/** Of a demo, which has no account. */
+/** The state of a demo, which has no account. */
 export const ALL_HERE: ServerLoad = { state: 'loaded', arrived: 'all', retry: () => undefined };
 
 /** Keeps the records of an account in step with the server; until all of them have been here, failures are tried again. */

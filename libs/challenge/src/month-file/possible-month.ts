@@ -1,4 +1,4 @@
-/** What of a month file can be true: a copy may bring nothing that its user could not have recorded by hand. */
+/** Keeps the part of a month file that can be true: a copy may bring nothing that its user could not have recorded by hand. */
 import type { MonthFile } from '@scrollstop/contracts/month-file';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { answersValid } from '../checkins/checkin.ts';

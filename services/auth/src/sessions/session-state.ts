@@ -1,6 +1,7 @@
 /** Whether a session is alive, and whether its user proved a moment ago who they are (docs/decisions/006, 055). */
 import type { SessionState } from '@scrollstop/contracts/internal';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 const PROOF_MINUTES = 10;
@@ -17,4 +18,17 @@ export async function sessionState(
     [userId, sessionId, now().toISOString()],
   );
   return session ? { active: true, proven: session.proven } : { active: false };
+}
+
+/** Notes that the user has proved who they are; false when the session has ended, or `what` proved it holds no longer. */
+export async function noteProof(
+  db: QueryExecutorProvider,
+  { userId, sessionId }: SessionOf,
+  now: Date,
+  what: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`update session set proven_at = ${now.toISOString()}
+    where user_id = ${userId} and id = ${sessionId} and ended_at is null and exists (${what})
+    returning 1`.execute(db);
+  return rows.length === 1;
 }

@@ -7,8 +7,7 @@ import { type DueMail, isLast, mailQueue } from './mail-queue.ts';
 import { addressOf, compose } from './compose.ts';
 import { needsProof } from './needs-proof.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
-import { noteUndelivered } from '../reminder-message/ask-progress.ts';
-import { accessEnded } from '../reminder-message/access-ended.ts';
+import { accessEnded, noteUndelivered } from '../reminder-message/ask-progress.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
 export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({

@@ -1,4 +1,5 @@
-/** Asks `progress` about a reminder that is about to be sent. Both throw an InternalRefusal or a network error. */
+/** Before and after a reminder is sent. The calls to `progress` throw an InternalRefusal or a network error. */
+import type { MailLink } from '@scrollstop/contracts/internal';
 import {
   ReminderNoted,
   type ReminderMessage,
@@ -22,3 +23,7 @@ export async function noteUndelivered(
 ): Promise<void> {
   await progress.post('/internal/reminders/undelivered', { userId, on, deviceLeft }, ReminderNoted);
 }
+
+/** A reminder of days that are closed to the user is advertising: it ends (N-9). False where auth is of an older release. */
+export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean =>
+  access === 'none' || access === 'expired';

@@ -5,10 +5,9 @@ import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-work
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Outcome, SendPush } from '../push/push-client.ts';
-import { messageOf, noteUndelivered } from '../reminder-message/ask-progress.ts';
+import { accessEnded, messageOf, noteUndelivered } from '../reminder-message/ask-progress.ts';
 import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
 import { type DueDelivery, reminderQueue } from './queue-reminder.ts';
-import { accessEnded } from '../reminder-message/access-ended.ts';
 import { pushPayload } from '../reminder-message/message-text.ts';
 
 /** `send` is undefined where no VAPID keys are configured: then no device can be reached. */

@@ -55,7 +55,7 @@ export function ShopifyPage() {
   );
 }
 
-/** What came from the store, for the owner alone. */
+/** The orders and imports of the store, for the owner alone. */
 function FullState() {
   const { shopify } = useOwner().texts;
   const query = useQuery('/api/shopify/status', ShopifyStatus);

@@ -46,7 +46,7 @@ interface ProfileScreenProps {
   reminder: ReactNode;
   /** The switch that keeps the user's words on this device. */
   wordsCard: ReactNode;
-  /** What the server has not taken for a day. */
+  /** The line about changes that the server has not taken for a day. */
   notSaved: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export interface KnownReminder extends ReminderState {
   /** It comes as a notification already, on this device or on others. */
   byPush: boolean;
   support: PushSupport;
-  /** What waits although there is a connection: this browser could not be registered, or the server fails to take the choice. */
+  /** The part that waits although there is a connection: this browser could not be registered, or the server fails to take the choice. */
   failing: 'device' | 'change' | null;
   /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason when nothing was kept. */
   turnOn: (time: string, channel: ReminderChannel, night: boolean) => Promise<PushRefusal | null>;

@@ -14,7 +14,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useNames } from './use-names.ts';
 import '../../parts/words.css';
 
-/** What the server has not taken for a day (S-3). It goes when it is saved, or by a tap. */
+/** Says which changes the server has not taken for a day (S-3). It goes when they are saved, or by a tap. */
 export function SetAsideNote() {
   const store = useStore();
   const { get, subscribe } = setAsideOf(store);

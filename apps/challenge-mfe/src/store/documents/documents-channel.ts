@@ -71,7 +71,7 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
 
 const keyOf = (name: DocumentName): string => `${PATH}/${name}`;
 
-/** What was written in a check-in on the things to keep, or on a day of round 2. */
+/** The text that was written in a check-in on the things to keep, or on a day of round 2. */
 const wordsIn = (items: readonly DocumentItems[DocumentName][]): string =>
   presentItems(items)
     .flatMap((item) => ('words' in item && item.words !== '' ? [item.words] : []))

@@ -3,7 +3,7 @@ import { StoredArrived } from '@scrollstop/contracts/storage-record';
 import type { DeviceRecord, RecordDefinition } from './record.ts';
 import { isUnsaved, type SyncMarks } from './synced-list.ts';
 
-/** What of an account has been on this device once; null before the first load has brought something. */
+/** The records of an account that have been on this device once; null before the first load has brought something. */
 export type Arrived = Omit<StoredArrived, 'schemaVersion'> | null;
 
 export const arrivedRecord: RecordDefinition<Arrived, typeof StoredArrived> = {

@@ -30,7 +30,7 @@ export interface Channel {
   load: (http: Http, options: HttpOptions) => Promise<() => void>;
   /** The marks of the record are the queue: there is no second one. */
   unsent: () => readonly UnsentItem[];
-  /** What waits, and what was refused for good. */
+  /** The items that wait, and those that were refused for good. */
   unsaved: () => readonly UnsavedItem[];
   subscribe: (listener: () => void) => () => void;
 }

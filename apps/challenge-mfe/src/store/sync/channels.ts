@@ -39,5 +39,5 @@ export function channelsOf(store: Store): Channel[] {
 export const unsavedIn = (channels: readonly Channel[]): UnsavedItem[] =>
   channels.flatMap((channel) => channel.unsaved());
 
-/** What is on this device alone. */
+/** The items that are on this device alone. */
 export const unsavedOf = (store: Store): UnsavedItem[] => unsavedIn(channelsOf(store));

@@ -156,8 +156,9 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   /** Does nothing when nothing waits, so a timer may call it once too often. */
   function push(): void {
     if (paused || pushing || running.signal.aborted) return;
-    if (due().length > 0) void startRound(due, false);
-    else if (unsent().length > 0) pushIn(Math.min(...unsent().map(({ key }) => waits.msLeft(key))));
+    const left = unsent().map(({ key }) => waits.msLeft(key));
+    if (left.includes(0)) void startRound(due, false);
+    else if (left.length > 0) pushIn(Math.min(...left));
   }
 
   /** All of it at once, also what is under way: a request that was begun for a page that stays is cut with the page. */

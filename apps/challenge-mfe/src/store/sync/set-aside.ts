@@ -14,7 +14,7 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
   encode: (items) => (items.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, items: [...items] }),
 };
 
-/** What the server fails to take, and since when. Opened by the first part that asks for it. */
+/** The items that the server fails to take, and since when. Opened by the first part that asks for it. */
 export const setAsideOf = (store: Store): DeviceRecord<SetAside> =>
   store.open(setAsideDefinition, () => undefined);
 

@@ -1,4 +1,4 @@
-/** What the server has not taken for a day (S-3): one line, and the text as a copy. */
+/** Changes that the server has not taken for a day (S-3): one line, and the text as a copy. */
 import type { DocumentName } from '@scrollstop/contracts/documents';
 
 const documents: Record<DocumentName, string> = {

@@ -3,11 +3,13 @@ import { PasskeyAssertion } from '@scrollstop/contracts/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { passkeysLimits } from '../../limits.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
+import { noteProof } from '../../sessions/session-state.ts';
 
 /** Proves by a passkey what `confirm-password` proves by the password; the challenge is that of a sign-in (docs/decisions/055). */
 export function confirmPasskey(app: App, deps: Deps): void {
@@ -30,17 +32,17 @@ export function confirmPasskey(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { userId, sessionId } = request;
+      const { userId } = request;
       const credential = await verifyCredential(deps, rp, request.body);
       // The passkey is looked at once more: one that is removed at this moment proves nothing.
-      const proven =
+      const right =
         credential?.userId === userId &&
-        (await deps.database.query(
-          `update session set proven_at = $3 where user_id = $1 and id = $2 and ended_at is null
-             and exists (select 1 from passkey where user_id = $1 and id = $4) returning 1`,
-          [userId, sessionId, deps.now().toISOString(), credential.passkeyId],
+        (await noteProof(
+          deps.database.db,
+          request,
+          deps.now(),
+          sql`select 1 from passkey where user_id = ${userId} and id = ${credential.passkeyId}`,
         ));
-      const right = proven && proven.length === 1;
       securityEvent(request, { event: 'passkey_used', outcome: right ? 'ok' : 'failed', accountId: userId });
       if (!right)
         throw new AppError(400, 'passkey_refused', 'This passkey did not work. Confirm with your password.');

@@ -3,10 +3,12 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { changePasswordLimits } from '../../limits.ts';
 import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
+import { noteProof } from '../../sessions/session-state.ts';
 
 /** Confirms the present password before an action that a stolen session must not do (docs/decisions/055). */
 export function confirmPassword(app: App, deps: Deps): void {
@@ -29,17 +31,17 @@ export function confirmPassword(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { userId, sessionId } = request;
       const account = await signedInAccount(deps, request);
       const known = await verifyCurrent(deps, account, request.body.currentPassword);
       const right =
         known !== null &&
-        (await deps.database.query(
-          `update session set proven_at = $3 where user_id = $1 and id = $2 and ended_at is null and exists (
-             select 1 from account where id = $1 and password_hash = $4) returning 1`,
-          [userId, sessionId, deps.now().toISOString(), known],
+        (await noteProof(
+          deps.database.db,
+          request,
+          deps.now(),
+          sql`select 1 from account where id = ${account.id} and password_hash = ${known}`,
         ));
-      if (!right || right.length === 0) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
+      if (!right) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
       return reply.code(204).send(null);
     },
   );

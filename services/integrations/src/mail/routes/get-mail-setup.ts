@@ -12,7 +12,7 @@ export const mailSetup = ({ MAIL_FROM }: Config): MailSetup => ({
   templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
 });
 
-/** What /email shows without the owner's proof (G-16): nothing that a received mail does not show. */
+/** The part of /email that shows without the owner's proof (G-16): nothing that a received mail does not show. */
 export function getMailSetup(app: App, { config }: Deps): void {
   app.get(
     '/api/admin/mail/setup',

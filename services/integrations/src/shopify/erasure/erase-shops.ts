@@ -34,7 +34,7 @@ async function erase({ database: { db }, log, now }: Deps, job: ErasureJob): Pro
   }
 }
 
-/** Of webhooks only the digests stay: the same bytes never count again. Resolves to the number of orders. */
+/** Only the digests of webhooks stay: the same bytes never count again. Resolves to the number of orders. */
 async function eraseShop(trx: QueryExecutorProvider, shop: string): Promise<number> {
   await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
   await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);

@@ -13,7 +13,7 @@ export function shopifySetup({ PUBLIC_ORIGIN, SHOPIFY_WEBHOOK_SECRET }: Config):
   };
 }
 
-/** What /shopify shows without the owner's proof (G-16): the addresses of the guide (O-5), no order and no customer. */
+/** The part of /shopify that shows without the owner's proof (G-16): the addresses of the guide (O-5), no order and no customer. */
 export function getSetup(app: App, { config }: Deps): void {
   app.get(
     '/api/shopify/setup',
