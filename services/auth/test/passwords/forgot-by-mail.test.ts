@@ -87,6 +87,8 @@ describe('the mailing service gets', () => {
       username: user.username,
       language: 'en',
       link: null,
+      proven: false,
+      access: 'none',
     });
   });
 

@@ -24,7 +24,7 @@ interface Person {
   email: string;
   id: number;
 }
-const token = async ({ id }: Person) => /token=([^&]+)/.exec(await makeResetLink(auth.deps, id))?.[1] ?? '';
+const token = async ({ id }: Person) => /#(.+)$/.exec(await makeResetLink(auth.deps, id))?.[1] ?? '';
 type Response = Awaited<ReturnType<Browser['post']>>;
 
 /** The number of sessions that it ends, of the three that each person has, and the call. */
