@@ -27,7 +27,7 @@ const closed = [
   ],
   ...['/api/progress', '/api/checkins', '/api/stats', '/api/progress/pause-link'],
   ...['/api/reminder', '/api/reminder/stop', '/api/reminder/subscription'],
-  '/api/results/x',
+  ...['/api/results/x', '/api/pause/x'],
   ...['/api/progress/buddy', '/api/progress/buddy/accept', '/api/progress/buddy/leave'],
   ...['/api/create-payment-intent', '/api/upgrade-to-premium', '/api/paypal/order'],
   ...[

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import './toast.css';
 import { Toast, type ToastData } from './toast.tsx';
@@ -36,25 +36,24 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
  * is, unless the page is at its top.
  */
 function useRoom(element: RefObject<HTMLElement | null>, panel: Element | null): void {
-  // Outside system: the layout of the page.
+  const room = useRef(0);
+  const measure = useEffectEvent(() => give(room, panel ? 0 : (element.current?.offsetHeight ?? 0)));
+  // Outside system: the layout of the page, which a toast changes as it is rendered, and the window as it is resized.
+  useLayoutEffect(() => measure());
   useLayoutEffect(() => {
-    const toaster = element.current;
-    if (!toaster || panel) return undefined;
-    let room = 0;
-    function give(next: number): void {
-      const change = next - room;
-      room = next;
-      if (change === 0) return;
-      document.documentElement.style.setProperty('--toast-room', `${next}px`);
-      if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
-    }
-    const measure = (): void => give(toaster.offsetHeight);
-    const observer = new ResizeObserver(measure);
-    observer.observe(toaster);
-    measure();
+    const onResize = (): void => measure();
+    window.addEventListener('resize', onResize);
     return () => {
-      observer.disconnect();
-      give(0);
+      window.removeEventListener('resize', onResize);
+      give(room, 0);
     };
-  }, [element, panel]);
+  }, []);
+}
+
+function give(room: RefObject<number>, next: number): void {
+  const change = next - room.current;
+  if (change === 0) return;
+  room.current = next;
+  document.documentElement.style.setProperty('--toast-room', `${next}px`);
+  if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
 }

@@ -30,6 +30,7 @@ export async function rotate(
   return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now, onReuse);
 }
 
+/** Locks the session before its token, as whoever ends it does: in the other order both could wait for each other. */
 async function rotateFirst(
   db: Kysely<Tables>,
   userId: number,
@@ -39,13 +40,19 @@ async function rotateFirst(
   const successor = newToken(userId);
   const at = now.toISOString();
   const { rows } = await sql<{ session_id: string }>`
-    with rotated as (
-      update refresh_token t set rotated_at = ${at}, successor = ${seal(successor, token)}
-      from session s
-      where t.user_id = ${userId} and t.token_hash = ${hashOf(token)} and t.rotated_at is null
-        and s.user_id = t.user_id and s.id = t.session_id and s.ended_at is null
-        and t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+    with live as materialized (
+      select s.user_id, s.id from session s
+      where s.user_id = ${userId} and s.ended_at is null
         and s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})
+        and s.id in (select session_id from refresh_token
+          where user_id = ${userId} and token_hash = ${hashOf(token)})
+      for no key update
+    ), rotated as (
+      update refresh_token t set rotated_at = ${at}, successor = ${seal(successor, token)}
+      from live
+      where t.user_id = live.user_id and t.session_id = live.id
+        and t.token_hash = ${hashOf(token)} and t.rotated_at is null
+        and t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
       returning t.session_id
     ), used as (
       update session set last_used_at = ${at} from rotated

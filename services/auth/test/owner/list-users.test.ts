@@ -90,7 +90,7 @@ test('a username never becomes a formula in a spreadsheet', async () => {
   const { user } = await auth.registerUser();
   await auth.deps.database.query('update account set username = $1 where id = $2', ['@SUM(A1)', user.id]);
   const table = (await get(`?format=csv&search=${user.id}`)).body;
-  expect(table).toContain(",'@SUM(A1),");
+  expect(table).toContain(`,"'@SUM(A1)",`);
   expect(table).not.toContain(',@SUM');
 });
 

@@ -82,7 +82,8 @@ function addRoutes(app: App, deps: Deps): void {
         response: { 303: z.null(), ...errors },
       },
     },
-    async (request, reply) => reply.redirect(`/reminder-off#${request.params.token}`, 303),
+    async (request, reply) =>
+      reply.redirect(`/reminder-off#${encodeURIComponent(request.params.token)}`, 303),
   );
 }
 
