@@ -42,9 +42,14 @@ export function placeScreen(): void {
   if (wanted !== null && current === placed) return seek();
   placed = current;
   wanted = back ? (places.get(current) ?? 0) : null;
-  if (wanted === null) window.scrollTo(0, 0);
-  else seek();
+  if (wanted === null) return window.scrollTo(0, 0);
+  seek();
+  // Observed anew: a page that shrinks and grows again between two frames has not changed for an observer.
+  grown.unobserve(document.body);
+  grown.observe(document.body);
 }
+
+const grown = new ResizeObserver(seek);
 
 function seek(): void {
   if (wanted === null) return;
@@ -86,8 +91,6 @@ export function followScroll(): () => void {
   // Whoever scrolls by hand meanwhile has chosen another place.
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(input, giveUp, { signal, passive: true });
-  const grown = new ResizeObserver(seek);
-  grown.observe(document.body);
   signal.addEventListener('abort', () => grown.disconnect());
   return () => ended.abort();
 }

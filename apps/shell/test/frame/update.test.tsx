@@ -51,9 +51,9 @@ test('the service worker is registered a second after the page, and the first on
   const { services } = await open({ user: premium });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   services.updates.start();
-  vi.advanceTimersByTime(999);
+  await vi.advanceTimersByTimeAsync(999);
   expect(registered).toEqual([]);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(registered).toEqual(['/sw.js']);
   vi.useRealTimers();
 
