@@ -15,6 +15,8 @@ let placed = '';
 let wentBack = false;
 /** A place that is not there yet, because the screen is still loading. */
 let wanted: number | null = null;
+/** Of the page's size. The pre-rendered page has none. */
+let grown: ResizeObserver | undefined;
 
 const stateOf = (): Record<string, unknown> => {
   const state: unknown = history.state;
@@ -45,11 +47,9 @@ export function placeScreen(): void {
   if (wanted === null) return window.scrollTo(0, 0);
   seek();
   // Observed anew: a page that shrinks and grows again between two frames has not changed for an observer.
-  grown.unobserve(document.body);
-  grown.observe(document.body);
+  grown?.unobserve(document.body);
+  grown?.observe(document.body);
 }
-
-const grown = new ResizeObserver(seek);
 
 function seek(): void {
   if (wanted === null) return;
@@ -91,6 +91,7 @@ export function followScroll(): () => void {
   // Whoever scrolls by hand meanwhile has chosen another place.
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(input, giveUp, { signal, passive: true });
-  signal.addEventListener('abort', () => grown.disconnect());
+  const observer = (grown = new ResizeObserver(seek));
+  signal.addEventListener('abort', () => observer.disconnect());
   return () => ended.abort();
 }
