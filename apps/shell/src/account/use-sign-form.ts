@@ -2,6 +2,7 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ScreenTexts } from '../texts/catalogue-types.ts';
@@ -36,26 +37,27 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   const { toast, track } = useServices();
   const { auth, password: passwords } = useTexts();
   const { locale } = useLanguage();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const [entered, setEntered] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const carry = useRef<HTMLInputElement>(null);
 
   /** True when the user is signed in. */
-  async function enter(request: () => Promise<User>): Promise<boolean> {
-    setBusy(true);
+  async function tryToEnter(request: () => Promise<User>): Promise<boolean> {
     setRefusal(null);
     try {
       const user = await request();
+      setEntered(true);
       if (mode === 'signUp') track('user_registration');
       onEntered(user);
       return true;
     } catch (error) {
       showError(error);
-      setBusy(false);
       return false;
     }
   }
+  const enter = async (request: () => Promise<User>) => (await run(() => tryToEnter(request))) ?? false;
 
   function showError(error: unknown): void {
     const { title, text } = mode === 'signUp' ? auth.registrationError : auth.loginError;
@@ -76,14 +78,14 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   });
 
   return {
-    busy,
+    busy: busy || entered,
     errors,
     refusal,
     passkey,
     carry,
     submit(event) {
       event.preventDefault();
-      if (busy) return;
+      if (busy || entered) return;
       const form = event.currentTarget;
       const email = formValue(form, 'email');
       const password = formValue(form, 'password');

@@ -76,7 +76,7 @@ function DeadLetterTable({
             variant="outline"
             size="sm"
             icon={RotateCcw}
-            busy={replay.busy === letter.id}
+            busy={replay.busyWith === letter.id}
             aria-label={t.replayOne(eventOf(letter))}
             onClick={() => replay.start(letter)}
           >

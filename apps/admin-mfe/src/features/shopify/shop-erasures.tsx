@@ -2,8 +2,8 @@ import { ShopErasures as Erasures, shopifyErrors } from '@scrollstop/contracts/s
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useState } from 'react';
 import { formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { useQuery } from '../../query/use-query.ts';
@@ -13,10 +13,9 @@ export function ShopErasures() {
   const { http, locale, texts, toast } = useOwner();
   const { erasure } = texts.shopify;
   const { data, refetch } = useQuery('/api/shopify/erasures', Erasures);
-  const [stopping, setStopping] = useState<string | null>(null);
+  const { busyWith, run } = useOneAtATime<string>();
 
   async function stop(id: string): Promise<void> {
-    setStopping(id);
     try {
       await http.post(`/api/shopify/erasures/${id}/stop`, undefined, Erasures);
       toast({ title: erasure.stopped });
@@ -27,7 +26,6 @@ export function ShopErasures() {
         toast({ title, description: text, variant: 'destructive' });
       }
     } finally {
-      setStopping(null);
       refetch();
     }
   }
@@ -41,9 +39,9 @@ export function ShopErasures() {
         <Button
           size="sm"
           variant="outline"
-          busy={stopping === id}
+          busy={busyWith === id}
           aria-label={erasure.stopFor(shop)}
-          onClick={() => void stop(id)}
+          onClick={() => void run(() => stop(id), id)}
         >
           {erasure.stop}
         </Button>

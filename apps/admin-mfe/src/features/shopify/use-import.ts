@@ -1,5 +1,6 @@
 import { type ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/shopify';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SignInCanceled } from '../../owner/owner-http.ts';
 import { useOwner } from '../../owner/owner.tsx';
@@ -12,7 +13,7 @@ export function useImport(onEnd: () => void) {
   const { http, signedIn, toast, texts } = useOwner();
   const { success, error } = texts.shopify;
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useOneAtATime();
   const following = result?.state === 'running';
 
   function applyResult(next: ImportResult): void {
@@ -67,15 +68,12 @@ export function useImport(onEnd: () => void) {
   }, [following, http]);
 
   async function start(body: ImportBody): Promise<void> {
-    setSending(true);
     try {
       applyResult(await http.post(PATH, body, ImportResult));
     } catch (failure) {
       if (failure instanceof SignInCanceled) return;
       if (failure instanceof HttpError && failure.code === shopifyErrors.running) return;
       toast({ title: error.title, description: error.text, variant: 'destructive' });
-    } finally {
-      setSending(false);
     }
   }
 
@@ -94,7 +92,7 @@ export function useImport(onEnd: () => void) {
     busy: sending || following,
     /** The same form goes on where the last import ended. */
     resumes: result?.state === 'interrupted' || result?.state === 'failed',
-    start,
+    start: (body: ImportBody) => void run(() => start(body)),
     cancel,
   };
 }

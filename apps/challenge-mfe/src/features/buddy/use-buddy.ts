@@ -1,6 +1,7 @@
 import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { buddyRecordOf, keepBuddy, type KnownBuddy } from '../../store/buddy/buddy-record.ts';
 import { useStore } from '../../store/store-context.tsx';
@@ -30,8 +31,7 @@ export function useBuddy(): MyBuddyState {
   const known = useSyncExternalStore(record.subscribe, record.get);
   const [load, setLoad] = useState<MyBuddyState['load']>('loading');
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useOneAtATime();
 
   const take = useCallback(
     (mine: MyBuddy, heard?: Parameters<typeof keepBuddy>[2]): void => {
@@ -71,11 +71,7 @@ export function useBuddy(): MyBuddyState {
     };
   }, [reload]);
 
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    // Two taps may come before the buttons are shown as busy.
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
+  async function attempt(work: () => Promise<void>): Promise<true> {
     try {
       await work();
       return true;
@@ -83,11 +79,9 @@ export function useBuddy(): MyBuddyState {
       // Another device or the other person was faster: show how it is now.
       if (error instanceof HttpError && [404, 409].includes(error.status)) reload();
       throw error;
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
+  const begin = async (work: () => Promise<void>) => (await run(() => attempt(work))) ?? false;
 
   return {
     known,
@@ -96,15 +90,15 @@ export function useBuddy(): MyBuddyState {
     busy,
     reload,
     invite: (name) =>
-      run(async () => {
+      begin(async () => {
         const { token, expiresAt } = await http.post(`${PATH}/invite`, { name }, BuddyInvite);
         take({ buddy: null, invite: { expiresAt } }, { token });
       }),
     accept: (token, name) =>
-      run(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
-    send: (phrase) => run(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
+      begin(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
+    send: (phrase) => begin(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
     change: (what) =>
-      run(async () => {
+      begin(async () => {
         take(await http.post(`${PATH}/${what}`, {}, MyBuddy));
         setHeard(null);
       }),

@@ -19,7 +19,7 @@ export function LinkSection({ mine, link }: { mine: MyLink; link: string }) {
   const { state, busy } = mine;
   const made = state.status === 'made' ? state.link : null;
   const failed = () => toast({ title: t.link.failed.title, description: t.link.failed.text });
-  const set = (change: Parameters<MyLink['set']>[0]) => void mine.set(change).catch(failed);
+  const set = (change: Parameters<MyLink['set']>[0]) => void mine.set(change)?.catch(failed);
   const note = { made: t.link.note, none: t.link.plain, impossible: t.link.plain, offline: t.link.offline };
 
   return (
@@ -55,6 +55,7 @@ export function LinkSection({ mine, link }: { mine: MyLink; link: string }) {
           <PillGroup
             legend={t.seconds}
             name="breath-seconds"
+            disabled={busy}
             options={PAUSE_SECONDS_CHOICES.map((choice) => ({
               value: String(choice),
               label: t.secondsOf(choice),
@@ -65,6 +66,7 @@ export function LinkSection({ mine, link }: { mine: MyLink; link: string }) {
           <PillGroup
             legend={t.counting}
             name="counting"
+            disabled={busy}
             options={[
               { value: 'on', label: t.on },
               { value: 'off', label: t.off },

@@ -16,7 +16,7 @@ export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platfo
   const id = useId();
 
   const revoke = () =>
-    void mine.revoke().then(
+    void mine.revoke()?.then(
       () => toast({ title: away.revoked }),
       () => toast({ title: link.failed.title, description: link.failed.text }),
     );

@@ -1,5 +1,6 @@
 import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { MyPauseLink, PauseLink, type SetPauseLinkBody } from '@scrollstop/contracts/pause-link';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 
@@ -14,9 +15,9 @@ type LinkState =
 export interface MyLink {
   state: LinkState;
   busy: boolean;
-  /** Makes the link, or changes it. Rejects when the server did not carry it out. */
-  set: (change: Partial<SetPauseLinkBody>) => Promise<void>;
-  revoke: () => Promise<void>;
+  /** Makes the link, or changes it. Rejects when the server did not carry it out; null while it does another thing. */
+  set: (change: Partial<SetPauseLinkBody>) => Promise<void> | null;
+  revoke: () => Promise<void> | null;
 }
 
 const PATH = '/api/progress/pause-link';
@@ -24,7 +25,7 @@ const PATH = '/api/progress/pause-link';
 export function usePauseLink(): MyLink {
   const { http, session } = useHost();
   const [state, setState] = useState<LinkState>({ status: session.demo ? 'impossible' : 'loading' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
 
   // Outside system: the server, which alone knows the key.
   useEffect(() => {
@@ -39,23 +40,16 @@ export function usePauseLink(): MyLink {
     return () => leaving.abort();
   }, [http, session.demo]);
 
-  async function run(work: () => Promise<PauseLink | null>): Promise<void> {
-    setBusy(true);
-    try {
-      setState(stateOf(await work()));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const take = (work: () => Promise<PauseLink | null>) => run(async () => setState(stateOf(await work())));
 
   return {
     state,
     busy,
     set(change) {
       const { counting = false, breathSeconds = PAUSE_SECONDS } = state.status === 'made' ? state.link : {};
-      return run(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));
+      return take(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));
     },
-    revoke: () => run(async () => (await http.post(`${PATH}/revoke`, {}, MyPauseLink)).link),
+    revoke: () => take(async () => (await http.post(`${PATH}/revoke`, {}, MyPauseLink)).link),
   };
 }
 

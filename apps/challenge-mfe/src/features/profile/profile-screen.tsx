@@ -1,4 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import {
   BookOpen,
   Eye,
@@ -61,13 +62,8 @@ export function ProfileScreen({
   const { profile, devices, passkeys, urge, waitingPurchase } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
-  const [leaving, setLeaving] = useState(false);
+  const leaving = useOneAtATime();
   const [listing, setListing] = useState(false);
-
-  function leave(): void {
-    setLeaving(true);
-    void logout().finally(() => setLeaving(false));
-  }
 
   return (
     <Screen nav>
@@ -128,7 +124,13 @@ export function ProfileScreen({
           {profile.unsynced}
         </Text>
       )}
-      <Button variant="outline" block icon={LogOut} busy={leaving} onClick={leave}>
+      <Button
+        variant="outline"
+        block
+        icon={LogOut}
+        busy={leaving.busy}
+        onClick={() => void leaving.run(logout)}
+      >
         {profile.logout}
       </Button>
       <LegalFooter />

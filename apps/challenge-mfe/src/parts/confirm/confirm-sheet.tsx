@@ -1,5 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useState } from 'react';
@@ -17,17 +18,12 @@ interface ConfirmSheetProps {
 
 /** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
 export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClose }: ConfirmSheetProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [failed, setFailed] = useState(false);
 
-  function confirm(): void {
-    if (busy) return;
-    setBusy(true);
+  async function confirm(): Promise<void> {
     setFailed(false);
-    onConfirm().then(onClose, () => {
-      setFailed(true);
-      setBusy(false);
-    });
+    await onConfirm().then(onClose, () => setFailed(true));
   }
 
   return (
@@ -38,7 +34,7 @@ export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClos
             {texts.failed}
           </Banner>
         )}
-        <Button block busy={busy} onClick={confirm}>
+        <Button block busy={busy} onClick={() => void run(confirm)}>
           {busy ? texts.busy : texts.action}
         </Button>
         <Button variant="ghost" block disabled={busy} onClick={onClose}>

@@ -16,7 +16,7 @@ export default function ProofDialog() {
   const { proof, navigate } = useServices();
   const { proof: t } = useTexts();
   const { user } = useSession();
-  const { busy, problem, hasPasskey, submit, provePasskey } = useProof();
+  const { busyWith, problem, hasPasskey, submit, provePasskey } = useProof();
   const atField = problem === 'missing' || problem === 'wrong';
   const leave = (): void => proof.end(false);
 
@@ -32,7 +32,7 @@ export default function ProofDialog() {
       title={t.title}
       lead={t.lead}
       closeLabel={t.close}
-      busy={busy !== null}
+      busy={busyWith !== null}
       onClose={leave}
     >
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
@@ -49,21 +49,21 @@ export default function ProofDialog() {
             {t[problem]}
           </Banner>
         )}
-        <Button type="submit" block busy={busy === 'password'} disabled={busy === 'passkey'}>
-          {busy === 'password' ? t.busy : t.action}
+        <Button type="submit" block busy={busyWith === 'password'} disabled={busyWith === 'passkey'}>
+          {busyWith === 'password' ? t.busy : t.action}
         </Button>
         {hasPasskey && (
           <Button
             variant="outline"
             block
-            busy={busy === 'passkey'}
-            disabled={busy === 'password'}
+            busy={busyWith === 'passkey'}
+            disabled={busyWith === 'password'}
             onClick={provePasskey}
           >
-            {busy === 'passkey' ? t.passkeyBusy : t.passkey}
+            {busyWith === 'passkey' ? t.passkeyBusy : t.passkey}
           </Button>
         )}
-        <TextLink disabled={busy !== null} onClick={forgot}>
+        <TextLink disabled={busyWith !== null} onClick={forgot}>
           {t.forgot}
         </TextLink>
       </Stack>

@@ -1,5 +1,6 @@
 import { PasskeyList } from '@scrollstop/contracts/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { formValue } from '../../form-value.ts';
@@ -9,7 +10,7 @@ import { useServices } from '../../services.ts';
 type Problem = 'missing' | 'wrong' | 'wait' | 'failed' | 'passkeyFailed';
 
 export interface ProofForm {
-  busy: 'password' | 'passkey' | null;
+  busyWith: 'password' | 'passkey' | null;
   problem: Problem | null;
   /** The account has a passkey, and this browser can use one. */
   hasPasskey: boolean;
@@ -20,7 +21,7 @@ export interface ProofForm {
 /** Proves by password or passkey; the dialog ends as soon as one of them is right. */
 export function useProof(): ProofForm {
   const { http, proof } = useServices();
-  const [busy, setBusy] = useState<ProofForm['busy']>(null);
+  const { busyWith, run } = useOneAtATime<'password' | 'passkey'>();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [hasPasskey, setHasPasskey] = useState(false);
 
@@ -35,15 +36,13 @@ export function useProof(): ProofForm {
     return () => closed.abort();
   }, [http]);
 
-  async function attempt(by: 'password' | 'passkey', prove: () => Promise<boolean>): Promise<void> {
-    setBusy(by);
+  async function attempt(prove: () => Promise<boolean>): Promise<void> {
     setProblem(null);
     try {
-      if (await prove()) return proof.end(true);
+      if (await prove()) proof.end(true);
     } catch (error) {
       setProblem(problemOf(error));
     }
-    setBusy(null);
   }
 
   const byPassword = (currentPassword: string) => async (): Promise<boolean> => {
@@ -63,13 +62,13 @@ export function useProof(): ProofForm {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (busy) return;
     const typed = formValue(event.currentTarget, 'password');
     if (typed === '') setProblem('missing');
-    else void attempt('password', byPassword(typed));
+    else void run(() => attempt(byPassword(typed)), 'password');
   }
 
-  return { busy, problem, hasPasskey, submit, provePasskey: () => void attempt('passkey', byPasskey) };
+  const provePasskey = () => void run(() => attempt(byPasskey), 'passkey');
+  return { busyWith, problem, hasPasskey, submit, provePasskey };
 }
 
 function problemOf(error: unknown): Problem {

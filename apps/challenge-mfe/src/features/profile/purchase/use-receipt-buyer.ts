@@ -5,6 +5,7 @@ import {
   ReceiptBuyerBody,
 } from '@scrollstop/contracts/receipt-buyer';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useHost } from '../../../host.tsx';
@@ -38,7 +39,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   const { http } = useHost();
   const [buyer, setBuyer] = useState<ReceiptBuyer | null>();
   const [, setWritten] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<ReceiptBuyerControl['problem']>(null);
   const [errors, setErrors] = useState<BuyerErrors>({});
   const draft = unsaved.get(paymentId) ?? buyer ?? EMPTY;
@@ -64,8 +65,10 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
     const first = (Object.keys(EMPTY) as BuyerField[]).find((field) => wrong[field] !== undefined);
     setErrors(wrong);
     setProblem(null);
-    if (first !== undefined) return first;
-    setBusy(true);
+    return first ?? (await run(send)) ?? 'failed';
+  }
+
+  async function send(): Promise<'saved' | 'failed'> {
     try {
       const saved = await http.post(
         '/api/billing/receipt/buyer',
@@ -78,8 +81,6 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
     } catch (error) {
       setProblem(error instanceof HttpError && error.status === 0 ? 'unreachable' : 'problem');
       return 'failed';
-    } finally {
-      setBusy(false);
     }
   }
 

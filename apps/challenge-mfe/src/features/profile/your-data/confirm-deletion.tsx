@@ -26,7 +26,7 @@ export function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: Confirm
       onClose={onClose}
       foot={
         <Stack gap={2}>
-          <Button variant="ember" block busy={busy} onClick={() => void run()}>
+          <Button variant="ember" block busy={busy} onClick={run}>
             {busy ? t.busy : t.action}
           </Button>
           <Button variant="ghost" block disabled={busy} onClick={onClose}>

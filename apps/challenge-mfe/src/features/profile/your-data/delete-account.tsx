@@ -30,7 +30,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
     toast({ title: t.removed.title, description: t.removed.text });
   }
 
-  if (deletion.receipt) return <Receipt receipt={deletion.receipt} onClose={() => void leave()} />;
+  if (deletion.receipt) return <Receipt receipt={deletion.receipt} onClose={leave} />;
   if (sure) return <ConfirmDeletion {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
   const { confirm } = t;
   return (

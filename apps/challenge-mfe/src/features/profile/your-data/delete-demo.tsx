@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 
@@ -9,17 +9,12 @@ import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 export function DeleteDemo({ onClose }: { onClose: () => void }) {
   const { demoConfirm: t, close } = useScreenTexts().yourData;
   const { logout } = useHost();
-  const [busy, setBusy] = useState(false);
-
-  function erase(): void {
-    setBusy(true);
-    void logout();
-  }
+  const { busy, run } = useOneAtATime();
 
   return (
     <Modal title={t.title} lead={t.lead} closeLabel={close} busy={busy} onClose={onClose}>
       <Stack gap={2}>
-        <Button variant="ember" block busy={busy} onClick={erase}>
+        <Button variant="ember" block busy={busy} onClick={() => void run(logout)}>
           {t.action}
         </Button>
         <Button variant="ghost" block disabled={busy} onClick={onClose}>

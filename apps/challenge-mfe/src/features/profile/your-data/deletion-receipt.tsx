@@ -2,23 +2,23 @@ import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import type { DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 
 interface ReceiptProps {
   receipt: DeletionReceipt;
-  onClose: () => void;
+  onClose: () => Promise<void>;
 }
 
 /** Lists the erased things and those that had to stay, and why. Closing it leaves the product. */
 export function Receipt({ receipt, onClose }: ReceiptProps) {
   const { receipt: t, close } = useScreenTexts().yourData;
   const { locale } = useHost();
-  const [leaving, setLeaving] = useState(false);
+  const { busy, run } = useOneAtATime();
   const nameOf = (table: string) => t.things[table] ?? table.replaceAll('_', ' ');
   const when = new Date(receipt.deletedAt).toLocaleString(intlLocales[locale], {
     dateStyle: 'long',
@@ -34,11 +34,7 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
     })),
   );
 
-  function leave(): void {
-    if (leaving) return;
-    setLeaving(true);
-    onClose();
-  }
+  const leave = () => void run(onClose);
 
   return (
     <Sheet
@@ -47,7 +43,7 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
       closeLabel={close}
       onClose={leave}
       foot={
-        <Button block busy={leaving} onClick={leave}>
+        <Button block busy={busy} onClick={leave}>
           {t.done}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
@@ -11,14 +12,14 @@ export interface Deletion {
   /** A sentence for the user. */
   refusal: string | null;
   receipt: DeletionReceipt | null;
-  run: () => Promise<void>;
+  run: () => void;
 }
 
 /** Erases the account; what this device keeps goes in the same moment, also when nobody closes the receipt. */
 export function useDeleteAccount(): Deletion {
   const { http, locale } = useHost();
   const { yourData: t } = useScreenTexts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
 
@@ -27,18 +28,15 @@ export function useDeleteAccount(): Deletion {
     return error.status === 0 ? t.unreachable : (refusalText(error, locale) ?? t.failed);
   };
 
-  async function run(): Promise<void> {
-    setBusy(true);
+  async function erase(): Promise<void> {
     setRefusal(null);
     try {
       setReceipt(await http.post('/api/auth/delete-account', {}, DeletionReceipt));
       personalKeys(localStorage).forEach((key) => localStorage.removeItem(key));
     } catch (error) {
       setRefusal(refusalOf(error));
-    } finally {
-      setBusy(false);
     }
   }
 
-  return { busy, refusal, receipt, run };
+  return { busy, refusal, receipt, run: () => void run(erase) };
 }

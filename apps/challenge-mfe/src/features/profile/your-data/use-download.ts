@@ -4,6 +4,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { ExportFormat } from '@scrollstop/contracts/personal-data';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
@@ -13,7 +14,7 @@ const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 
 export interface Download {
   /** Which file is being fetched. */
-  busy: ExportFormat | null;
+  busyWith: ExportFormat | null;
   /** A sentence for the user. */
   problem: string | null;
   start: (format: ExportFormat) => void;
@@ -23,7 +24,7 @@ export interface Download {
 export function useDownload(): Download {
   const { http, session, toast, locale, proveUser } = useHost();
   const { yourData: t } = useScreenTexts();
-  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const { busyWith, run } = useOneAtATime<ExportFormat>();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function fetchFile(format: ExportFormat): Promise<Blob> {
@@ -41,8 +42,7 @@ export function useDownload(): Download {
     throw new Error(refusalText(result, locale) ?? t.failed);
   }
 
-  async function run(format: ExportFormat): Promise<void> {
-    setBusy(format);
+  async function download(format: ExportFormat): Promise<void> {
     setProblem(null);
     try {
       saveFile(new File([await fetchFile(format)], `scrollstop.${extensions[format]}`));
@@ -50,12 +50,10 @@ export function useDownload(): Download {
     } catch (error) {
       const unreachable = error instanceof TypeError || (error instanceof HttpError && error.status === 0);
       setProblem(unreachable ? t.unreachable : error instanceof Error ? error.message : t.failed);
-    } finally {
-      setBusy(null);
     }
   }
 
-  return { busy, problem, start: (format) => void (busy === null && run(format)) };
+  return { busyWith, problem, start: (format) => void run(() => download(format), format) };
 }
 
 /** The file, or the server's refusal. */

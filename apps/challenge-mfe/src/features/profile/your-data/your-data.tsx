@@ -18,7 +18,7 @@ const formats = ['json', 'csv'] as const;
 export function YourData() {
   const { yourData: t } = useScreenTexts();
   const { demo } = useHost().session;
-  const { busy, problem, start } = useDownload();
+  const { busyWith, problem, start } = useDownload();
   const [deleting, setDeleting] = useState(false);
   const id = useId();
   // The demo lives on the device and needs no server.
@@ -41,11 +41,11 @@ export function YourData() {
           size="sm"
           block
           icon={Download}
-          busy={busy === format}
+          busy={busyWith === format}
           disabled={offline}
           onClick={() => start(format)}
         >
-          {busy === format ? t.downloading : t[format]}
+          {busyWith === format ? t.downloading : t[format]}
         </Button>
       ))}
       {offline && <Banner role="status">{t.offline}</Banner>}

@@ -1,0 +1,123 @@
+/** Each action that a press starts: two presses are one call, and one that ended badly can be pressed again. */
+import type { DeviceSession } from '@scrollstop/contracts/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { type Visit, visit } from '../harness.tsx';
+import { serve, server, withServer } from '../server.ts';
+import { serveBuddy } from '../urge/buddy-server.ts';
+
+withServer();
+
+const device: DeviceSession = {
+  id: '0195b0a0-0000-7000-8000-000000000002',
+  device: 'iPhone, Safari',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T17:30:00.000Z',
+  current: false,
+};
+
+interface Action {
+  at: string;
+  opening?: Visit;
+  /** The buttons that lead to the action; the last one starts it. */
+  presses: readonly [string, ...string[]];
+  /** A field that must be filled. */
+  field?: string;
+  /** The call that throws, or the logout that the user calls off in the shell's question. */
+  call: string;
+}
+
+const demo: Visit = { person: { id: 999 }, demo: true };
+const actions: Record<string, Action> = {
+  'a logout': { at: '/profile', presses: ['Logout'], call: 'logout' },
+  'the deletion of the demo': {
+    ...{ at: '/profile', opening: demo, call: 'logout' },
+    presses: ['Delete the demo from this device', 'Delete for good'],
+  },
+  'the deletion of the account': {
+    ...{ at: '/profile', call: 'POST /api/auth/delete-account' },
+    presses: ['Delete my account', 'Go on', 'Delete for good'],
+  },
+  'the way out after a deletion': {
+    ...{ at: '/profile', call: 'logout' },
+    presses: ['Delete my account', 'Go on', 'Delete for good', 'Done'],
+  },
+  'a download': { at: '/profile', presses: ['Download as CSV'], call: 'GET /api/auth/user' },
+  'the end of a device': {
+    ...{ at: '/profile', call: `DELETE /api/auth/sessions/${device.id}` },
+    presses: ['Your devices', 'Sign out iPhone, Safari', 'Sign out'],
+  },
+  'a new passkey': {
+    ...{ at: '/profile', call: 'POST /api/auth/passkeys/options' },
+    presses: ['Passkeys', 'Add a passkey'],
+  },
+  'the details of the buyer': {
+    ...{ at: '/profile', call: 'POST /api/billing/receipt/buyer' },
+    presses: ['Add your details to the receipt', 'Save'],
+  },
+  'a refund': {
+    ...{ at: '/profile', call: 'POST /api/billing/refund' },
+    presses: ['Withdraw / refund', 'Yes, refund me'],
+  },
+  'a link of the pause': {
+    ...{ at: '/setup/pause', opening: { locale: 'en' }, call: 'POST /api/progress/pause-link' },
+    presses: ['Make my link'],
+  },
+  'an invite to a buddy': {
+    ...{ at: '/buddy', opening: { locale: 'en' }, call: 'POST /api/progress/buddy/invite' },
+    ...{ field: 'Your first name', presses: ['Make an invite link'] },
+  },
+};
+
+function serveAll(): void {
+  serveBuddy();
+  serve(http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })));
+  server.devices = [device];
+  server.passkeys = [];
+  server.receipt = { deletedAt: '2026-11-21T18:00:00.000Z', done: [], later: [] };
+  server.purchase = {
+    ...{ paymentId: 'SS-7K3MQ-2XA9T', receiptNumber: '2026-000042', offer: 'web', provider: 'stripe' },
+    ...{ amount: 790, currency: 'USD', paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
+    ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
+  };
+}
+
+type Host = Awaited<ReturnType<typeof visit>>['host'];
+
+/** Counts the calls. Each fails by an error that is no response; a logout just ends without leaving. */
+function throwing({ host, call }: { host: Host; call: string }): () => number {
+  let calls = 0;
+  host.logout.mockImplementation(() => Promise.resolve(void (call === 'logout' && calls++)));
+  for (const method of ['get', 'post', 'delete'] as const) {
+    const real = host.http[method] as (path: string, ...rest: unknown[]) => Promise<unknown>;
+    vi.spyOn(host.http, method).mockImplementation((path: string, ...rest: unknown[]) => {
+      if (call !== `${method.toUpperCase()} ${path}`) return real(path, ...rest);
+      calls += 1;
+      return Promise.reject(new Error('thrown'));
+    });
+  }
+  return () => calls;
+}
+
+test.each(Object.entries(actions))('%s', async (_name, { at, opening, presses, field, call }) => {
+  serveAll();
+  const { pointer, host } = await visit({ ...opening, path: at });
+  const calls = throwing({ host, call });
+  if (field !== undefined) await pointer.type(await screen.findByLabelText(field), 'Giulia');
+  for (const name of presses.slice(0, -1)) await pointer.click(await screen.findByRole('button', { name }));
+  const last = () => screen.findByRole('button', { name: presses.at(-1)! });
+  const free = () => waitFor(async () => expect((await last()).ariaBusy).toBeNull());
+
+  const button = await last();
+  // Both before React renders the busy button.
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  expect(calls()).toBe(1);
+  await free();
+  await pointer.click(await last());
+  expect(calls()).toBe(2);
+  await free();
+});
