@@ -177,6 +177,8 @@ test('a month is saved as four files and taken in by a new account; the calls ar
   const days = async () => (await two.context.request.get('/api/progress')).json() as Promise<unknown>;
   for (let time = 0; time < 2; time++) {
     await choose('month.json', copy);
+    const question = to.page.getByRole('dialog', { name: monthFile.foreign.title });
+    await question.getByRole('button', { name: monthFile.foreign.action }).click();
     await expect(to.page.getByText(monthFile.taken.text(1))).toBeVisible();
     await expect.poll(days).toEqual(await (await one.context.request.get('/api/progress')).json());
   }

@@ -1,5 +1,5 @@
 /** The month as a file, and the way back, on the screen. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
@@ -63,6 +63,31 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   expect(storedEntries()).toEqual([]);
 });
+
+test.each(['en', 'it'] as const)(
+  'a month of another account is taken in by the word of the user alone, in %s',
+  async (locale) => {
+    const words = {
+      en: ['of another account', 'Leave it', 'It is mine'],
+      it: ['di un altro account', 'Lascia', 'È mio'],
+    };
+    const [title, leave, mine] = words[locale].map((part) => new RegExp(part));
+    const { toasts, pointer } = await visit({ path: '/your-data', locale });
+    await screen.findByRole('button', { name: /\(\.ics\)/ });
+    for (const button of [leave, mine]) {
+      await choose(month({ account: 1042 }));
+      const question = await screen.findByRole('dialog', { name: title! });
+      expect(storedEntries()).toEqual([]);
+      await pointer.click(within(question).getByRole('button', { name: button! }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(toasts).toHaveLength(button === mine ? 1 : 0);
+    }
+    expect(storedEntries()).toMatchObject([{ day: 1, reflectionText: 'from the old phone' }]);
+    // Of this account, and of nobody: taken in without a question.
+    for (const own of [{ account: 1000 }, {}]) await choose(month(own));
+    await waitFor(() => expect(toasts).toHaveLength(3));
+  },
+);
 
 test('the consent to be counted is not taken in', async () => {
   const numbers = [

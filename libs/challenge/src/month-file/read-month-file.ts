@@ -15,7 +15,7 @@ import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
 
 export type MonthFileFault = 'tooLarge' | 'notJson' | 'notOurs' | 'newer' | 'broken';
-type ReadMonth = { readonly month: MonthFile } | { readonly fault: MonthFileFault };
+export type ReadMonth = { readonly month: MonthFile } | { readonly fault: MonthFileFault };
 
 /** `size` in bytes: a file that is too large is not even parsed. */
 export function readMonthFile(text: string, size: number): ReadMonth {
@@ -52,7 +52,7 @@ const empty = {
   notes: [],
   urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
   documents: {},
-} satisfies EveryField<Omit<MonthFile, 'exportedAt'>>;
+} satisfies EveryField<Omit<MonthFile, 'exportedAt' | 'account'>>;
 
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
@@ -101,6 +101,7 @@ function ofServer(json: Fields): Fields | null {
   const { progress, checkin, note, urge, document } = service['tables'];
   return {
     ...empty,
+    account: json['userId'],
     exportedAt: instant(json['exportedAt']),
     days: rowsOf(progress).map(ofEntry),
     checkins: rowsOf(checkin).map(ofCheckin),

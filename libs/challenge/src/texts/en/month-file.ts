@@ -20,6 +20,13 @@ export const monthFile = {
     title: 'Your month is here',
     text: (days: number) => (days === 1 ? '1 day was taken in.' : `${days} days were taken in.`),
   },
+  foreign: {
+    title: 'This month is of another account',
+    lead: 'Its days and words would become part of this account, for good. Take it in only if it is yours, for example of an account that you had before.',
+    action: 'It is mine, take it in',
+    busy: 'Taking it in…',
+    cancel: 'Leave it',
+  },
   faults: {
     tooLarge: 'This file is too large for a month. Nothing was changed.',
     notJson: 'This file is not a copy of a month. Nothing was changed.',

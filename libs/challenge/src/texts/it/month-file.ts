@@ -18,6 +18,13 @@ export const monthFile: MonthFileTexts = {
     title: 'Il tuo mese è qui',
     text: (giorni) => (giorni === 1 ? 'È stato ripreso 1 giorno.' : `Sono stati ripresi ${giorni} giorni.`),
   },
+  foreign: {
+    title: 'Questo mese è di un altro account',
+    lead: 'I suoi giorni e le sue parole entrerebbero in questo account, per sempre. Riprendilo solo se è tuo, per esempio di un account che avevi prima.',
+    action: 'È mio, riprendilo',
+    busy: 'Lo riprendo…',
+    cancel: 'Lascia stare',
+  },
   faults: {
     tooLarge: 'Questo file è troppo grande per un mese. Non è cambiato nulla.',
     notJson: 'Questo file non è la copia di un mese. Non è cambiato nulla.',

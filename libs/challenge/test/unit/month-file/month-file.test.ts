@@ -1,5 +1,6 @@
 import { type MonthFile, MonthFile as MonthFileShape } from '@scrollstop/contracts/month-file';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionsOf } from '../../../src/checkins/checkin.ts';
 import { calendarOf } from '../../../src/month-file/calendar.ts';
@@ -48,6 +49,8 @@ test.each([
   ['a list', [month], 'notOurs'],
   ['a newer version', { ...month, version: 2, more: [] }, 'newer'],
   ['a text for a number', { ...month, days: [{ ...entry(1), timeSpent: '12' }] }, 'broken'],
+  ['minutes below zero', { ...month, days: [entry(1, { timeSpent: -5 })] }, 'broken'],
+  ['more minutes than a day has', { ...month, days: [entry(1, { timeSpent: 1_441 })] }, 'broken'],
   ['a day 31', { ...month, days: [entry(31)] }, 'broken'],
   ['31 days', { ...month, days: Array.from({ length: 31 }, () => entry(1)) }, 'broken'],
   [
@@ -100,9 +103,9 @@ test('the export of a server is read, that of 0.1.0 without notes and plans as w
       { service: 'progress', tables },
     ],
   };
-  expect(read(old)).toEqual({ month: { ...month, notes: [] } });
+  expect(read(old)).toEqual({ month: { ...month, account: 1000, notes: [] } });
   const present = { ...old, services: [{ service: 'progress', tables: { ...tables, note: [note] } }] };
-  expect(read(present)).toEqual({ month });
+  expect(read(present)).toEqual({ month: { ...month, account: 1000 } });
 });
 
 test('the export of a demo is read, without the marks of the device', () => {
@@ -156,8 +159,40 @@ test('a calendar follows RFC 5545: line ends, folding by octets, escaping', () =
   expect(values(text, 'SUMMARY')[1]).toBe(`Day 2: ${titleOf(2)}`);
 });
 
-test('a calendar holds no word of the user', () => {
-  expect(ics([entry(1, { reflectionText: 'SECRET' })])).not.toContain('SECRET');
+/** Values as a reader has them again: RFC 5545, 3.3.11. */
+const unescaped = (value: string) =>
+  value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+const hostile = fc.oneof(
+  fc.constantFrom(
+    'a\r\nEND:VEVENT\r\nBEGIN:VALARM',
+    'a;X-A=1:b\\,\\n',
+    '\u202E\u2028\0\x1b[2J',
+    'è👩‍👩‍👧‍👦'.repeat(12),
+  ),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('\r', '\n', ' ', ':', ';', ',', '\\', 'n', 'BEGIN:VEVENT') }),
+);
+
+test('no text becomes a line or a property of a calendar, and no word of the user is in it', () => {
+  fc.assert(
+    fc.property(hostile, hostile, (title, name) => {
+      const text = calendarOf({
+        ...{ entries: [entry(1, { reflectionText: 'SECRET' })], today: '2026-11-21' },
+        now: new Date('2026-11-21T20:00:00.000Z'),
+        texts: { name, event: (day) => `${day} ${title}`, minutes: () => title },
+      });
+      expect(text).not.toContain('SECRET');
+      // Line ends alone, and none within a character.
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\x0A-\x1F\x7F\uFFFD]/);
+      for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
+      const names = unfolded(text).map((line) => line.split(/[:;]/, 1)[0]);
+      expect(names).toEqual(unfolded(ics([entry(1)])).map((line) => line.split(/[:;]/, 1)[0]));
+      const plain = (words: string) => words.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0B-\x1F\x7F]/g, '');
+      expect(unescaped(values(text, 'SUMMARY')[0]!)).toBe(plain(`1 ${title}`));
+      expect(unescaped(values(text, 'X-WR-CALNAME')[0]!)).toBe(plain(name));
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test('a table cannot run in a spreadsheet', () => {

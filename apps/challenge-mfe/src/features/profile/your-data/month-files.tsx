@@ -5,13 +5,16 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { ConfirmSheet } from '../../../parts/confirm/confirm-sheet.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { monthFormats, useMonthFileTexts } from './month-file-texts.ts';
 import { useMonthFiles } from './use-month-files.ts';
 
 /** The user's own month as a file, and the way back: made on this device, without the server. */
 export function MonthFiles() {
   const t = useMonthFileTexts();
-  const { problem, save, take } = useMonthFiles();
+  const { common } = useTexts();
+  const { problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -56,6 +59,16 @@ export function MonthFiles() {
         <Banner tone="alert" role="alert">
           {problem}
         </Banner>
+      )}
+      {foreign && (
+        <ConfirmSheet
+          title={t.foreign.title}
+          lead={t.foreign.lead}
+          closeLabel={common.close}
+          texts={{ ...t.foreign, failed: t.failed }}
+          onConfirm={foreign.take}
+          onClose={foreign.leave}
+        />
       )}
     </Card>
   );

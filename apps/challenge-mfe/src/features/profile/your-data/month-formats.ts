@@ -1,9 +1,9 @@
 import { calendarOf } from '@scrollstop/challenge/month-file/calendar';
 import { monthCsv, monthMarkdown, type FileTexts } from '@scrollstop/challenge/month-file/month-texts';
-import { type MonthFileFault, readMonthFile } from '@scrollstop/challenge/month-file/read-month-file';
+import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/month-file/read-month-file';
 import { possibleMonth } from '@scrollstop/challenge/month-file/possible-month';
 import { MONTH_FILE_MAX } from '@scrollstop/contracts/month-file';
-import { monthFileOf, takeMonth } from '../../../store/month-file.ts';
+import { monthFileOf } from '../../../store/month-file.ts';
 import type { Store } from '../../../store/store.ts';
 import type { MonthFormat } from './month-file-texts.ts';
 
@@ -16,13 +16,14 @@ const types: Record<MonthFormat, string> = {
 
 export function monthAs(
   format: MonthFormat,
+  account: number | undefined,
   store: Store,
   texts: FileTexts,
   titleOf: (day: number) => string,
 ): File {
   const month = monthFileOf(store);
   const contents: Record<MonthFormat, () => string> = {
-    json: () => JSON.stringify(month, null, 2),
+    json: () => JSON.stringify({ ...month, account }, null, 2),
     csv: () => monthCsv(month, texts, titleOf),
     md: () => monthMarkdown(month, texts, titleOf),
     ics: () =>
@@ -41,15 +42,11 @@ export function monthAs(
   return new File([contents[format]()], name, { type: types[format] });
 }
 
-/** Takes in a file that the user chose; nothing is changed by one that is refused. */
-export async function takeFile(
-  store: Store,
-  file: File,
-): Promise<{ days: number } | { fault: MonthFileFault }> {
+/** The part of a file that can be true, or why it is refused; nothing is changed by either. */
+export async function readFile(store: Store, file: File): Promise<ReadMonth> {
   const text = file.size > MONTH_FILE_MAX ? '' : await file.text();
   const result = readMonthFile(text, file.size);
-  if ('fault' in result) return result;
-  const month = possibleMonth(result.month, store.now());
-  takeMonth(store, month);
-  return { days: month.days.length };
+  return 'fault' in result ? result : { month: possibleMonth(result.month, store.now()) };
 }
+
+export { takeMonth } from '../../../store/month-file.ts';
