@@ -38,7 +38,8 @@ const Owners = z
   )
   .check(z.maxLength(10));
 
-const Env = z.object({
+/** Exported for the test that lists its variables. */
+export const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,

@@ -25,7 +25,8 @@ export type ReferencePrice = z.infer<typeof ReferencePrice>;
 const ReferencePrices = z.partialRecord(OfferId, ReferencePrice);
 export type ReferencePrices = z.infer<typeof ReferencePrices>;
 
-const Variables = z.object({
+/** Exported for the test that lists its variables. */
+export const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,
@@ -42,7 +43,7 @@ const Variables = z.object({
   ...sellerEnv,
 });
 
-const Checked = Variables.check((context) => {
+const Checked = Env.check((context) => {
   const { APP_ENV, STRIPE_ALLOW_TEST_KEYS, SELLER } = context.value;
   const fault = (name: keyof Config, message: string) =>
     context.issues.push({ code: 'custom', path: [name], message, input: undefined });
@@ -51,7 +52,7 @@ const Checked = Variables.check((context) => {
   paypalFaults(context.value, mode, fault);
   if (!mode.local && !SELLER) fault('SELLER', 'is missing: a receipt names the seller');
 });
-export type Config = z.infer<typeof Variables>;
+export type Config = z.infer<typeof Env>;
 
 /** Throws ConfigError, which names every variable at fault and holds no value. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Checked, env);

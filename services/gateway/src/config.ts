@@ -12,7 +12,8 @@ import {
 } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
-const Env = z.object({
+/** Exported for the test that lists its variables. */
+export const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,

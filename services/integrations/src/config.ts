@@ -16,7 +16,8 @@ import * as z from 'zod/mini';
 /** One secret, or two while the new one replaces the old. */
 const Secrets = listEnv(z.string().check(z.minLength(16, { error: 'is no signing secret' })), 2);
 
-const Env = z.object({
+/** Exported for the test that lists its variables. */
+export const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,

@@ -1,7 +1,8 @@
 import { baseEnv, databaseEnv, eventsEnv, readEnv, VapidPublicKey } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
-const Env = z.object({
+/** Exported for the test that lists its variables. */
+export const Env = z.object({
   ...baseEnv,
   ...databaseEnv,
   ...eventsEnv,

@@ -6,15 +6,28 @@ export interface Route {
   method: string;
   url: string;
   config: FastifyContextConfig;
+  /** The status codes that its schema declares. */
+  responses: string[];
 }
 
-/** Collects routes from the moment it is called: call it before the service is built, once per test file. */
+/**
+ * Collects routes from the moment it is called: call it before the service is built, once per test file. Later hooks of a
+ * plugin may still change a declaration, so that it is looked up when it is read.
+ */
 export function watchRoutes(): Route[] {
   const routes: Route[] = [];
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url, config = {} }) => {
-      for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, config });
+    fastify.addHook('onRoute', (route) => {
+      for (const method of [route.method].flat())
+        if (method !== 'HEAD')
+          routes.push({
+            ...{ method, url: route.url },
+            get config() {
+              return route.config ?? {};
+            },
+            responses: Object.keys(route.schema?.response ?? {}),
+          });
     });
   });
   return routes;

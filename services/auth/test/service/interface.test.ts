@@ -1,4 +1,7 @@
+import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Env } from '../../src/config.ts';
 import { type Harness, startAuth } from '../harness.ts';
 
 interface Operation {
@@ -7,6 +10,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
+const routes = watchRoutes();
 let auth: Harness;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
@@ -15,40 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-it('lists every public route and no internal one', () => {
-  expect(Object.keys(paths).sort()).toEqual([
-    '/api/admin/audit',
-    '/api/admin/session',
-    '/api/admin/users',
-    '/api/admin/users/total',
-    '/api/auth/change-password',
-    '/api/auth/confirm-passkey',
-    '/api/auth/confirm-password',
-    '/api/auth/data-export',
-    '/api/auth/delete-account',
-    '/api/auth/forgot-password',
-    '/api/auth/language',
-    '/api/auth/login',
-    '/api/auth/logout',
-    '/api/auth/passkeys',
-    '/api/auth/passkeys/options',
-    '/api/auth/passkeys/sign-in',
-    '/api/auth/passkeys/sign-in-options',
-    '/api/auth/passkeys/{id}',
-    '/api/auth/refresh',
-    '/api/auth/register',
-    '/api/auth/sealing-key',
-    '/api/auth/sessions',
-    '/api/auth/sessions/{id}',
-    '/api/auth/unseal',
-    '/api/auth/user',
-    '/api/auth/verify-email',
-    '/api/auth/verify-email/mail',
-    '/api/auth/waiting-purchase',
-    '/api/auth/waiting-purchase/mail',
-    '/api/test/trial-status',
-    '/api/trial/start',
-  ]);
+it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
+  const { db } = auth.deps.database;
+  const text = await interfaceOf({ service: 'auth', routes, db, env: Env });
+  await expect(text).toMatchFileSnapshot('../../INTERFACE.md');
 });
 
 it('groups its routes under its name, and those of the owner apart', () => {

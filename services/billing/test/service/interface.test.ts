@@ -1,0 +1,21 @@
+import { testSchema } from '@scrollstop/service-kit/testing';
+import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { Env } from '../../src/config.ts';
+import { migrations } from '../../src/db/migrations/index.ts';
+import { quietDeps } from '../support/quiet-deps.ts';
+
+const routes = watchRoutes();
+
+it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
+  const schema = await testSchema(migrations);
+  const deps = quietDeps(schema.url);
+  const app = await buildApp(deps);
+  const text = await interfaceOf({ service: 'billing', routes, db: deps.database.db, env: Env });
+  await app.close();
+  await deps.database.close();
+  await schema.drop();
+  await expect(text).toMatchFileSnapshot('../../INTERFACE.md');
+});
