@@ -29,7 +29,14 @@ export function upstreams(config: Config): Upstream[] {
       name: 'auth',
       endsSessions: true,
       url: config.AUTH_URL,
-      prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users', '/api/admin/session'],
+      prefixes: [
+        '/api/auth',
+        '/api/trial',
+        '/api/test',
+        '/api/admin/audit',
+        '/api/admin/session',
+        '/api/admin/users',
+      ],
       downloads: ['/api/auth/data-export', '/api/admin/users'],
       open: [
         'POST /api/auth/register',
