@@ -1,4 +1,4 @@
-/** Every rule, decision and document that the repository names exists in it. */
+/** Every rule, decision, document and call that the repository names exists in it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { repositoryFiles } from './support/repository.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-it('every named id, document, heading and path exists, and every rule is cited or says why not', () => {
+it('every named id, document, heading, path and call exists, and every rule is cited or says why not', () => {
   // All files but this one, whose documents are invented.
   const files = repositoryFiles().filter(({ path }) => !path.endsWith('/citations.test.ts'));
   expect(files.length).toBeGreaterThan(1_500);
@@ -71,6 +71,23 @@ describe('a fault is reported', () => {
     ).toEqual([
       'docs/guides/add-one.md: names libs/gone, which does not exist',
       'docs/guides/add-one.md: names two.ts, which does not exist',
+    ]);
+  });
+
+  it('for a call that no service has, and a name in the README of a service that no code has', () => {
+    const path = 'services/auth/INTERFACE.md';
+    const interfaceOfAuth = {
+      path,
+      text: '- `GET /api/users/:id/devices` · user\n- `ANY /api/*` · anyone\n',
+    };
+    const text =
+      '`POST /api/users/7`, `/api/users/:id/devices/all` and `/api/gone`, `user_gone` and `user_there`';
+    const code = comment('user_there', 'services/auth/src/there.ts');
+    const migration = comment('user_gone', 'services/auth/src/db/migrations/there.ts');
+    expect(faultsOf(interfaceOfAuth, code, migration, { path: 'services/auth/README.md', text })).toEqual([
+      'services/auth/README.md: names /api/users/:id/devices/all, which no service has',
+      'services/auth/README.md: names /api/gone, which no service has',
+      'services/auth/README.md: names user_gone, which is in no code',
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Rules, decisions and documents that a file names, and the faults of those names (docs/product/README.md). */
+/** Rules, decisions, documents and calls that a file names, and the faults of those names (docs/product/README.md). */
 import { posix } from 'node:path';
 import type { TextFile } from './repository.ts';
 
@@ -123,6 +123,44 @@ function guideFaults({ text }: TextFile, paths: readonly string[]): string[] {
     .map((name) => `names ${name}, which does not exist`);
 }
 
+/** Pages that describe the product as it is; decisions and the changelog tell its history, and an interface is written by a test. */
+const isCurrent = ({ path }: TextFile): boolean =>
+  path.endsWith('.md') && !/^CHANGELOG|^docs\/decisions\/|\/INTERFACE\.md$/.test(path);
+/** The endpoint that a guide adds as an example. */
+const EXAMPLE_CALL = '/api/progress/summary';
+
+/** Addresses such as `/api/offers` that no service has; the first parts of one are enough. */
+function callFaults({ text }: TextFile, routes: readonly string[][]): string[] {
+  const has = (call: string) => {
+    const parts = call.split('/').filter(Boolean);
+    return routes.some((route) =>
+      parts.every((part, at) => part === route[at] || route[at]?.startsWith(':')),
+    );
+  };
+  return [...text.matchAll(/(?<![\w.>}/-])\/(?:api|internal)\/[\w/:-]+/g)]
+    .map(([call]) => call)
+    .filter((call) => call !== EXAMPLE_CALL && !has(call))
+    .map((call) => `names ${call}, which no service has`);
+}
+
+/** From the interface documents of the services, which their tests write. */
+const routesIn = (all: readonly TextFile[]): string[][] =>
+  all
+    .filter(({ path }) => /^services\/[^/]+\/INTERFACE\.md$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/^- `[A-Z]+ (\/[^`]+)`/gm)])
+    .map(([, url = '']) => url.split('/').filter(Boolean))
+    .filter((route) => !route.includes('*'));
+
+/** Names with an underscore (tables, events, variables, codes) in the README of a service that are in no code. */
+function nameFaults({ path, text }: TextFile, all: readonly TextFile[]): string[] {
+  if (!/^services\/[^/]+\/README\.md$/.test(path)) return [];
+  const code = all.filter((file) => /\.[cm]?tsx?$/.test(file.path) && !file.path.includes('/migrations/'));
+  return [...text.matchAll(/`([A-Za-z]+(?:_[A-Za-z\d]+)+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !code.some((file) => file.text.includes(name)))
+    .map((name) => `names ${name}, which is in no code`);
+}
+
 /** One line for each fault, `path: fault`. */
 export function citationFaults(all: readonly TextFile[], exists: (path: string) => boolean): string[] {
   const files = new Map(all.map((file) => [file.path, file]));
@@ -130,6 +168,7 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
   const rules = pages.flatMap(rulesOf);
   const known = new Set(rules.map(({ id }) => id));
   const cited = new Set(all.filter((file) => !pages.includes(file)).flatMap(({ text }) => idsIn(text)));
+  const routes = routesIn(all);
   const say = (path: string, faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
   return [
     ...rules
@@ -137,6 +176,8 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
       .map(({ id, page }) => `${page}: ${id} exists twice`),
     ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
     ...all.filter(isMap).flatMap((page) => say(page.path, pathFaults(page, exists))),
+    ...all.filter(isCurrent).flatMap((page) => say(page.path, callFaults(page, routes))),
+    ...all.flatMap((page) => say(page.path, nameFaults(page, all))),
     ...all
       .filter(({ path }) => path.startsWith('docs/guides/'))
       .flatMap((guide) => say(guide.path, guideFaults(guide, [...files.keys()]))),
