@@ -89,18 +89,18 @@ describe('paying by PayPal', () => {
     expect(await paymentsOf(billing.deps, 6003)).toEqual([]);
   });
 
-  it('is one order and one charge for 16 clicks and 16 captures at once', async () => {
+  it('is one order and one charge for six clicks and six captures at once', async () => {
     const ada = asUser(billing, 6004);
-    const orders = await Promise.all(Array.from({ length: 16 }, () => ada.createOrder()));
+    const orders = await Promise.all(Array.from({ length: 6 }, () => ada.createOrder()));
     expect(new Set(orders.map(({ body }) => body.id)).size).toBe(1);
     const { id } = orders[0]!.body;
     await paypal().approve(id);
     const replica = await startProcess(billing.config);
     const captures = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => asUser(index % 2 ? billing : replica, 6004).capture(id)),
+      Array.from({ length: 6 }, (_, index) => asUser(index % 2 ? billing : replica, 6004).capture(id)),
     );
     await replica.stop();
-    expect(captures.map(({ body }) => body.status)).toEqual(Array(16).fill('COMPLETED'));
+    expect(captures.map(({ body }) => body.status)).toEqual(Array(6).fill('COMPLETED'));
     expect(await factKindsOf(billing.deps, 6004)).toEqual(['created', 'succeeded']);
     expect(await outboxOf(billing.deps, 6004)).toHaveLength(1);
     const taken = (await paypal().events()).filter(

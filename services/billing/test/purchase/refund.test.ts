@@ -82,10 +82,10 @@ describe('a refund that the buyer requests', () => {
     expect(await refunds()).toEqual([ok + 1, failed + 1]);
   });
 
-  it('is made once for 64 concurrent requests, and every response shows it', async () => {
+  it('is made once for sixteen concurrent requests, and every response shows it', async () => {
     const ada = await buyer(6003);
-    const responses = await Promise.all(Array.from({ length: 64 }, () => ada.refund(ada.reference)));
-    expect(responses.map(({ status, body }) => [status, body.refund])).toEqual(Array(64).fill([200, 'done']));
+    const responses = await Promise.all(Array.from({ length: 16 }, () => ada.refund(ada.reference)));
+    expect(responses.map(({ status, body }) => [status, body.refund])).toEqual(Array(16).fill([200, 'done']));
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
     expect(await typesOf(6003)).toEqual(['payment_completed', 'payment_refunded']);
     expect((await ada.refund(ada.reference)).body.refund).toBe('done');

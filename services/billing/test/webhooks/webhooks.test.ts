@@ -223,8 +223,8 @@ describe('an unsigned webhook', () => {
 });
 
 describe('a storm of webhooks', () => {
-  it('that duplicates, delays and shuffles activates each of 30 payments once', async () => {
-    const users = Array.from({ length: 30 }, (_, index) => 4100 + index);
+  it('that duplicates, delays and shuffles activates each of eight payments once', async () => {
+    const users = Array.from({ length: 8 }, (_, index) => 4100 + index);
     await billing.simulator.control('POST', '/webhooks', { duplicates: 2, maxDelayMs: 150, hold: true });
     for (const userId of users)
       await billing.simulator.pay((await asUser(billing, userId).createIntent()).body.clientSecret);
