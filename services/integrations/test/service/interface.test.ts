@@ -1,4 +1,5 @@
 import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
+import { openApiFaults } from '@scrollstop/service-kit/testing/openapi';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { Env } from '../../src/config.ts';
@@ -6,9 +7,11 @@ import { openShop } from '../support/shop.ts';
 
 const routes = watchRoutes();
 
-it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
-  const { deps, close } = await openShop();
-  const text = await interfaceOf({ service: 'integrations', routes, db: deps.database.db, env: Env });
-  await close();
+it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads, and OpenAPI describes each call', async () => {
+  const shop = await openShop();
+  const faults = await openApiFaults(shop.app);
+  const text = await interfaceOf({ service: 'integrations', routes, db: shop.deps.database.db, env: Env });
+  await shop.close();
+  expect(faults).toEqual([]);
   await expect(text).toMatchFileSnapshot('../../INTERFACE.md');
 });
