@@ -45,6 +45,20 @@ describe('an order', () => {
     expect(await typesOf(id)).toEqual(events);
   });
 
+  it.each([
+    ['a sum with NUL', { total_price: '14.90\0' }],
+    ['a currency of half a sign', { currency: '\uD83D' }],
+    ['a currency with NUL', { currency: 'E\0R' }],
+    ['a state with NUL', { financial_status: 'pa\0id' }],
+    ['an address of markup', { email: `<img src=x>${'W'.repeat(10_000)}\0@example.com` }],
+    ['a sum beyond all sums', { total_price: '999999999999.99' }],
+  ])('whose text no database can hold, or that is hostile, is tried once: %s', async (_name, more) => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, more));
+    await shop.shopify.webhooks.drain();
+    expect(await shop.rows('select topic, outcome from shopify_webhook where done_at is null')).toEqual([]);
+  });
+
   it('emits an event with the hash of the buyer’s normalised address and the paid amount', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));

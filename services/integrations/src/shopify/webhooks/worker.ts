@@ -1,4 +1,5 @@
 /** Applies stored webhooks: orders, accounts, erasures. Survives outages of PostgreSQL and of auth. */
+import { isUnstorable } from '@scrollstop/service-kit/db';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -46,4 +47,6 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
   }
 }
 
-const isUnreadable = (error: unknown) => error instanceof SyntaxError || error instanceof z.core.$ZodError;
+/** Also by the database: a NUL in a sum is a text for the schema. */
+const isUnreadable = (error: unknown) =>
+  error instanceof SyntaxError || error instanceof z.core.$ZodError || isUnstorable(error);
