@@ -7,12 +7,14 @@ const ofEveryService = Object.entries(baseEnv).map(([name, { _zod }]): [string, 
   _zod.optin === undefined,
 ]);
 
+const INTERFACE = 'services/auth/INTERFACE.md';
+
 /** By name: true when the service does not start without it. */
 export const variablesOf = (service: string): Map<string, boolean> =>
   new Map([
     ...ofEveryService,
     ...[
-      ...readText(`services/${service}/INTERFACE.md`).matchAll(/^- `([A-Z][A-Z\d_]+)`( · required)?$/gm),
+      ...readText(INTERFACE.replace('auth', service)).matchAll(/^- `([A-Z][A-Z\d_]+)`( · required)?$/gm),
     ].map(([, name = '', required]): [string, boolean] => [name, required !== undefined]),
   ]);
 
