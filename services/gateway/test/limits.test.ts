@@ -53,6 +53,14 @@ it('a forger is limited without limiting another party or another address', asyn
   expect((await post(gateway.app, STRIPE, '198.51.100.3')).statusCode).toBe(200);
 });
 
+it('a provider is not held for the failures of our own service', async () => {
+  gateway.respondWith((_request, response) => void response.writeHead(500).end());
+  const few = await gateway.another({ RATE_LIMITS: { webhooks_refused: { max: 5, seconds: 60 } } });
+  const responses: PostResponse[] = [];
+  for (let n = 0; n < 12; n++) responses.push(await post(few, STRIPE, '198.51.100.6'));
+  expect(Object.keys(byStatus(responses))).toEqual(['500']);
+});
+
 it('a webhook above 256 KiB is refused by its length, or while it arrives', async () => {
   gateway.seen.length = 0;
   const large = await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024 + 1, 32));

@@ -130,10 +130,14 @@ it('a call that ends nothing names nothing, and a failed one neither', async () 
 it('a call that failed names nothing: nobody knows whether its end was committed', async () => {
   const { browser, email } = await auth.registerUser();
   const { database } = auth.deps;
+  // Without its cookie the browser is looked up by nobody, so the call fails after the end of the session.
+  browser.cookies.delete('ss_device');
+  const before = await endedSessions();
   await database.query('alter table known_device rename to known_device_away', []);
   try {
     const response = await browser.post('/api/auth/login', { email, password: PASSWORD });
     expect([response.statusCode, response.headers[ENDED_SESSIONS_HEADER]]).toEqual([500, undefined]);
+    expect(await endedSessions()).toHaveLength(before.length + 1);
   } finally {
     await database.query('alter table known_device_away rename to known_device', []);
   }

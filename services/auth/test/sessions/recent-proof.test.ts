@@ -4,7 +4,9 @@
  */
 import { PasskeyCreation, PasskeyRequest } from '@scrollstop/contracts/passkeys';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { noteProof, sessionState } from '../../src/sessions/session-state.ts';
 import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
 import { Authenticator } from '../sign-in/authenticator.ts';
 
@@ -162,6 +164,18 @@ test.each([
   const response = await browser.post('/api/auth/confirm-passkey', await assertion(browser, key, user.id));
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'passkey_refused']);
   expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
+});
+
+test('a password or passkey that goes while it is checked proves nothing', async () => {
+  const { user } = await oldSession();
+  const { database, now } = auth.deps;
+  const [session] = await database.query<{ id: string }>('select id from session where user_id = $1', [
+    user.id,
+  ]);
+  const one = { userId: user.id, sessionId: session!.id };
+  const gone = sql`select 1 from account where id = ${user.id} and password_hash = 'the one before'`;
+  expect(await noteProof(database.db, one, now(), gone)).toBe(false);
+  expect(await sessionState(auth.deps, one)).toEqual({ active: true, proven: false });
 });
 
 test('a client of the release before deletes with the password in the body, however old its session is', async () => {

@@ -148,6 +148,18 @@ describe('an order that is not paid', () => {
     expect(response).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
   });
 
+  it('that asks for another sum than is due is ended, and its buyer is not charged', async () => {
+    const provider = billing.deps.providers.paypal!;
+    // As if the browser that pays had changed the order.
+    const create: typeof provider.create = (attempt) => provider.create({ ...attempt, amount: 100 });
+    billing.deps.providers.paypal = { ...provider, create };
+    const { ada, id } = await approved(6029);
+    billing.deps.providers.paypal = provider;
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+    expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+    expect(await stateOf(6029)).toEqual(['canceled']);
+  });
+
   it('is not captured before its buyer has approved it', async () => {
     const ada = asUser(billing, 6010);
     const { id } = (await ada.createOrder()).body;

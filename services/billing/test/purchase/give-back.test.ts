@@ -97,6 +97,8 @@ describe('a card payment that settles for an erased user is refunded automatical
         await billing.app.registry.metrics(),
       ),
     );
+    // It gave no Premium, and auth has no such account any more.
+    expect(billing.auth.ended).toEqual([]);
   });
 
   it('when any number of webhooks report it', async () => {
@@ -262,6 +264,15 @@ describe('by PayPal', () => {
     await erase(7102);
     for (let times = 0; times < 3; times++)
       expect((await ada.capture(id)).status).toBeGreaterThanOrEqual(404);
+    expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+  });
+
+  it('an order is not captured between the deletion and its end at PayPal', async () => {
+    const { ada, id } = await approved(7105);
+    await sql`insert into erased_person (user_id, erased_at) values (7105, now())`.execute(
+      billing.deps.database.db,
+    );
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
     expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
   });
 

@@ -265,6 +265,32 @@ describe('a push service that refuses', () => {
     expect(await devicesOf(userId)).toHaveLength(1);
   });
 
+  it('or may have accepted it without a word: it is not sent again', async () => {
+    const { userId } = newUser();
+    let heard = 0;
+    const mute = createServer((request) =>
+      request.resume().on('end', () => {
+        heard++;
+        request.destroy();
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const base = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    await service.rows(
+      `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+       values ($1, 'mute', $2, $3, $4, now())`,
+      [userId, `${base}/push/x`, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
+    );
+    await due(userId);
+    for (let tries = 0; tries < 2; tries++) {
+      await send(clientOf({ config: { PUSH_API_BASE: base } }));
+      service.pass(600);
+    }
+    mute.close();
+    expect(heard).toBe(1);
+    expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
+  });
+
   it('our key: nobody’s device is forgotten by a wrong setting of ours', async () => {
     const { userId } = newUser();
     const phone = await newDevice(userId);

@@ -1,6 +1,7 @@
 import { ImportResult, ImportStatus } from '@scrollstop/contracts/shopify';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { latestJob, savePage, takeJob } from '../../src/shopify/import/jobs.ts';
 import { asOwner, openShop, secret, type Shop } from '../support/shop.ts';
 import { type Simulator, startSimulator } from '../support/simulator.ts';
 
@@ -110,6 +111,14 @@ describe('an import', () => {
     await start();
     expect(await ended()).toMatchObject({ total: CUSTOMERS });
     expect(await shop.rows('select id from shopify_import')).toHaveLength(1);
+  });
+
+  it('counts a page once, also when a replica that had lost the import saves it late', async () => {
+    const { db } = shop.deps.database;
+    const job = (await takeJob(db, NAME))!;
+    const page = { imported: 2, total: 3, cursor: 'next' };
+    expect([await savePage(db, job, page), await savePage(db, job, page)]).toEqual([true, false]);
+    expect(await latestJob(db)).toMatchObject({ imported: 2, total: 3, cursor: 'next' });
   });
 });
 

@@ -1,6 +1,8 @@
 /** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '../../src/db/shopify-tables.ts';
+import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
+import { erasureWork } from '../../src/shopify/erasure/erase-shops.ts';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { asOwner, openShop, order, refund, type Shop } from '../support/shop.ts';
 
@@ -160,5 +162,19 @@ describe('the erasure of a store', () => {
     shop.pass(48);
     await shop.eraseShops(refuse);
     expect(await orders()).toBe(0);
+  });
+
+  it('is not done when the owner stops it after a worker has taken it', async () => {
+    await shop.send('orders/paid', order(44), { 'x-shopify-shop-domain': name });
+    await leave(4);
+    const before = await orders();
+    await shop.eraseShops();
+    shop.pass(48);
+    const taken = await erasureQueue.claim(shop.deps.database.db, shop.deps.now());
+    expect(taken).toHaveLength(1);
+    const [one] = await listed();
+    await stop(one!.id);
+    await erasureWork(shop.deps, () => Promise.reject(new Error('no mail is due'))).work(taken);
+    expect(await orders()).toBe(before);
   });
 });

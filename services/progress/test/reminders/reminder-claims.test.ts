@@ -136,6 +136,23 @@ describe('a due reminder', () => {
     expect(await evenings(user, '2026-11-24')).toBe('reminder');
   });
 
+  it('that was passed over has had no message: moved to later that evening, it comes', async () => {
+    const user = newUser();
+    await reminded(user);
+    const { db } = service.deps.database;
+    const items = [{ id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' }];
+    await sql`insert into document (user_id, name, version, items)
+      values (${user}, 'rest', 1, ${JSON.stringify(items)})`.execute(db);
+    expect(await evenings(user, '2026-11-21')).toBe('none');
+    await sql`delete from document where user_id = ${user}`.execute(db);
+    await service.app.inject({
+      ...{ method: 'POST', url: '/api/reminder', headers: signedIn(user) },
+      payload: { time: '21:30', zone: 'Europe/Rome', channel: 'mail' },
+    });
+    at(new Date('2026-11-21T20:32:00.000Z'));
+    expect(await claim()).toBe(1);
+  });
+
   it('ends with the month', async () => {
     const user = newUser();
     await reminded(user);
