@@ -1,6 +1,6 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { Suspense, useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { noteCameFrom } from './device/came-from.ts';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';

@@ -2,7 +2,7 @@ import { read } from '@scrollstop/contracts/reading';
 import { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { ShellApp } from './app.tsx';
 import { hasFirstScreen, takeOver } from './first-screen/take-over.ts';
 import { ownScreens, preloadLikelyScreen } from './gate/screens.ts';

@@ -1,5 +1,5 @@
 /** HTTP bodies of services/billing: offers, payment intents, upgrade, purchase, refund, receipt, owner's list. */
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { Currency, CurrencyCode, Instant, line, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
 import { OMIT, open } from './reading.ts';
 import { Operator } from './site/operator.ts';

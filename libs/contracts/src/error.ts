@@ -1,5 +1,5 @@
 /** The one error shape of every HTTP response (docs/reliability.md#edges, V-5). */
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** `message` is for the user and says what to do; `code` is stable, and clients branch on it. */
 export const ApiError = z

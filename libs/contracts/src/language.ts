@@ -1,5 +1,5 @@
 /** The languages of the product as shapes: in bodies, on the device and in the configuration. */
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { languages } from './language-tag.ts';
 import { open } from './reading.ts';
 

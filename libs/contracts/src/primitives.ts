@@ -1,5 +1,5 @@
 /** Small building blocks that several contracts share. */
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { open } from './reading.ts';
 import { storable } from './storable.ts';
 

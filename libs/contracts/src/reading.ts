@@ -3,7 +3,7 @@
  * request bodies to them, tests hold responses to them. Readers of a response or an event ignore unknown
  * fields, and replace an unknown enumeration value with the fallback that was declared for it.
  */
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 export type Schema = z.core.$ZodType;
 export type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import { newTraceparent } from '@scrollstop/contracts/trace';
-import type * as z from 'zod/mini';
+import type * as z from '@scrollstop/contracts/zod';
 import { clientCodes, HttpError, networkError, parseJson, responseError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
 

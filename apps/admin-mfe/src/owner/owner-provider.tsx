@@ -2,7 +2,7 @@ import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { OwnerSession } from '@scrollstop/contracts/admin-session';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { Texts } from '../texts.ts';
 import { CodeGate } from './code-gate.tsx';
 import { type Owner, OwnerContext } from './owner.tsx';

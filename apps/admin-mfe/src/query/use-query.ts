@@ -1,6 +1,6 @@
 import type { Http } from '@scrollstop/contracts/remote';
 import { useCallback, useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
+import type * as z from '@scrollstop/contracts/zod';
 import { useOwner } from '../owner/owner.tsx';
 
 export interface Query<T> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
+import type * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../host.tsx';
 
 export interface ServerList<T> {

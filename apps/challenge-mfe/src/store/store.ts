@@ -16,7 +16,7 @@ import { keepStorage } from '../device/keep-storage.ts';
 import { createToday } from './records/today.ts';
 import { mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 import { urgeShownRecord } from './records/urge-shown.ts';
-import type * as z from 'zod/mini';
+import type * as z from '@scrollstop/contracts/zod';
 
 export interface StoreDeps {
   storage: DeviceStorage;

@@ -13,7 +13,7 @@ import type { Stats } from '@scrollstop/contracts/stats';
 import type { Urge } from '@scrollstop/contracts/urge';
 import type { WordsSetting } from '@scrollstop/contracts/words';
 import { http, HttpResponse } from 'msw';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 
 const noStats: Stats = { counters: {}, achievements: {} };
 const noUrge: Urge = { ...emptyUrgeLists, counts: {} };

@@ -4,7 +4,7 @@ import type { LocalData, PostProgressBody } from '@scrollstop/contracts/progress
 import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredProfile } from '@scrollstop/contracts/storage-session';
 import { StoredWords } from '@scrollstop/contracts/storage-words';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { recordOwner } from '../session/record.ts';
 

@@ -4,7 +4,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { ScreenTexts } from '../texts/catalogue-types.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLanguage } from '../hooks.ts';

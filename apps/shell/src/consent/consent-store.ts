@@ -3,7 +3,7 @@ import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/cons
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { Instant } from '@scrollstop/contracts/primitives';
 import type { Http } from '@scrollstop/contracts/remote';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import type { Identity } from '../track/event.ts';

@@ -4,7 +4,7 @@ import { User } from '@scrollstop/contracts/auth';
 import { UpgradePending } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { Confirmation } from './card/card-provider.ts';
 
 /** What the server found when it read this user's payments at the provider. */

@@ -2,7 +2,7 @@
 import { toBase64url, fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
 import { SealingKey } from '@scrollstop/contracts/sealing';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import { personalKeys, wipeRecord } from './record.ts';

@@ -6,7 +6,7 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { baseKeyOf } from '@scrollstop/contracts/record';
 import type { Http } from '@scrollstop/contracts/remote';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import { claimRecord, recordOwner } from './record.ts';

@@ -2,7 +2,7 @@
 import type { RemovePushSubscriptionBody } from '@scrollstop/contracts/push';
 import type { Http } from '@scrollstop/contracts/remote';
 import { WORDS_CACHE } from '@scrollstop/contracts/worker-words';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 
 /** A user who logs out never waits longer than this. */
 const LIMIT_MS = 2000;

@@ -4,7 +4,7 @@
  */
 import type { Http } from '@scrollstop/contracts/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 

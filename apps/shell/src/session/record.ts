@@ -6,7 +6,7 @@ import type { Http } from '@scrollstop/contracts/remote';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredArrived } from '@scrollstop/contracts/storage-record';
 import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/storage-session';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 

@@ -2,7 +2,7 @@
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
 import { UnsealResponse } from '@scrollstop/contracts/sealing';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { CIPHER, keepSeals, type Seal, sealsOf } from './sealed.ts';
 import { restoreUnsent } from './unsent.ts';

@@ -1,7 +1,7 @@
 /** Entries that were unsent when their owner was signed out; only the owner can open them (docs/decisions/029). */
 import { sealingInfo } from '@scrollstop/contracts/sealing';
 import { SCHEMA_VERSION, storedVersion } from '@scrollstop/contracts/storage';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 

@@ -1,7 +1,7 @@
 /** The part of a record that the server does not have yet, by key, as the device stores it. */
 import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { hasOwnWords, hasPlans, hasText, wordsStay } from './words-here.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import type { Http } from '@scrollstop/contracts/remote';
 import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 

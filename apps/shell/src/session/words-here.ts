@@ -2,7 +2,7 @@
 import { documentHasWords } from '@scrollstop/challenge/documents';
 import { type DocumentName, documentNames } from '@scrollstop/contracts/documents';
 import { storageKeys } from '@scrollstop/contracts/storage';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 
 /** Loose on purpose: fields of another version are kept untouched. */

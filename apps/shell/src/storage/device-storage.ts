@@ -14,7 +14,7 @@ import {
   textOf,
   versionOf,
 } from '@scrollstop/contracts/record';
-import type * as z from 'zod/mini';
+import type * as z from '@scrollstop/contracts/zod';
 
 export interface DeviceStorage {
   /**

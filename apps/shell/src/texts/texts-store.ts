@@ -1,7 +1,7 @@
 /** The language of the interface: the choice on this device, without one that of the browser. */
 import { FirstLanguage, languageOf, type Locale, locales } from '@scrollstop/contracts/language';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import type { FrameTexts, ScreenTexts } from './catalogue-types.ts';

@@ -1,6 +1,6 @@
 /** One first-party event as it leaves the device. */
 import { type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/pixel';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 
 /** Random ids of this browser and this visit; null without consent. */
 export type Identity = { userId: string; sessionId: string } | null;

@@ -1,7 +1,7 @@
 /** Replaces a remote of Module Federation: shows its path and offers the actions of a remote. */
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { Screen } from '@scrollstop/ui/layout/screen';
 
 export function RemoteStub({ path, session, toast, logout, http }: RemoteProps) {

@@ -1,5 +1,5 @@
 /** HTTP bodies of services/auth: accounts, sessions, trial. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant, line } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';
 import { open } from '../reading.ts';

@@ -1,5 +1,5 @@
 /** A user's own month as a file that an account can take in again, made and read on the device. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Checkin, CHECKINS_MAX } from '../days/checkins.ts';
 import { Note, NOTES_MAX } from '../days/notes.ts';
 import { ProgressEntry } from '../days/progress.ts';

@@ -1,5 +1,5 @@
 /** HTTP bodies of services/auth about passkeys (WebAuthn). Bytes travel as base64url, as WebAuthn's own JSON has them. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { PASSWORD_MAX } from './auth.ts';
 import { Instant } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';

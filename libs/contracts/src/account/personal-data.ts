@@ -1,5 +1,5 @@
 /** A user's own data: `GET /api/auth/data-export` and `POST /api/auth/delete-account`. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { PASSWORD_MAX } from './auth.ts';
 import { Erasure, PersonalData } from '../services/internal.ts';
 import { Instant, UserId } from '../primitives.ts';

@@ -1,5 +1,5 @@
 /** A buyer's own details on the receipt (P-11): all of them optional, all of them as the buyer wrote them. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { line } from '../primitives.ts';
 import { COUNTRIES } from './countries.ts';
 

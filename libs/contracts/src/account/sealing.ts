@@ -1,5 +1,5 @@
 /** Entries that a signed-out device keeps encrypted for their owner (docs/decisions/029). Bytes travel as base64url. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 const Point = z.string().check(z.regex(/^[\w-]{87}$/));
 

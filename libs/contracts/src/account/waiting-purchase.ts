@@ -1,5 +1,5 @@
 /** A purchase in the store that waits until the user of the account proves the buying address (O-4). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /**
  * `GET /api/auth/waiting-purchase`, and auth's reply to billing (`GET /internal/waiting-purchases/:userId`). It says no

@@ -2,7 +2,7 @@
  * `/api/progress/buddy`: two people who know each other see of the other whether today is done, and may send one of
  * three lines (docs/decisions/049). No response holds an id, an address, a day or a word of the other.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 

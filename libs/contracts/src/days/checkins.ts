@@ -1,5 +1,5 @@
 /** `GET/POST /api/checkins` (K-13): brings the check-ins of a user to a new device. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant, LocalDate } from '../primitives.ts';
 
 const Key = z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,40}$/));

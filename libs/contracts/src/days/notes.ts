@@ -1,5 +1,5 @@
 /** `GET/POST /api/progress/notes`: words that belong to the month and to no open day. A note is written once and stays. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { ChallengeDay, Instant, storedText, text } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 import { Minutes, REFLECTION_MAX } from './progress.ts';

@@ -1,5 +1,5 @@
 /** HTTP bodies of services/progress: day entries. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { EveryField } from '../every-field.ts';
 import { ChallengeDay, Instant, LocalDate, storedText, text, UtcOffset } from '../primitives.ts';
 import { open } from '../reading.ts';

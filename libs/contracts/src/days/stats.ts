@@ -1,5 +1,5 @@
 /** `GET/POST /api/stats` (K-13): emergency totals by device, and achievements with the day they were unlocked. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 
 const Name = z.string().check(z.regex(/^[a-zA-Z0-9:_-]{1,40}$/));

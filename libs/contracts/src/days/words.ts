@@ -1,5 +1,5 @@
 /** `GET/POST /api/progress/words`: where the words of a user are kept (docs/decisions/050). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';
 

@@ -2,7 +2,7 @@
  * A record on the device, written by any release (docs/decisions/033): an older record is upgraded by its steps, a
  * newer one is left alone, a broken one is set aside. Reading a record never deletes stored data.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { type Fields, isFields, known, OMIT, type Schema, safeRead } from '../reading.ts';
 import { recordSteps, type Steps } from './record-steps.ts';
 

@@ -1,5 +1,5 @@
 /** Stored shape of what the device knows of the buddy; only the buddy's screen reads it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { BuddyName, BuddyToken } from '../buddy/buddy.ts';
 import { Instant } from '../primitives.ts';
 import { storedVersion } from './storage.ts';

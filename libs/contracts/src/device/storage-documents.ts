@@ -1,5 +1,5 @@
 /** Stored shape of the synced documents (docs/decisions/046). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { type DocumentItems, type DocumentName, documentNames, documents } from '../documents/documents.ts';
 import { storedVersion } from './storage.ts';
 

@@ -1,5 +1,5 @@
 /** Stored shape of what is being written after the month; only its two screens read it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { KeptAnswer } from '../documents/keepers.ts';
 import { RoundVariant } from '../documents/round.ts';
 import { storedVersion } from './storage.ts';

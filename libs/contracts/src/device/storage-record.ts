@@ -1,5 +1,5 @@
 /** Stored shapes of a user's record besides the days: access, statistics, check-ins, totals, emergency in progress. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Checkin } from '../days/checkins.ts';
 import { Instant, LocalDate } from '../primitives.ts';
 import { Note } from '../days/notes.ts';

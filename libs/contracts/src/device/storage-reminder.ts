@@ -1,5 +1,5 @@
 /** Stored shape of the reminder; most screens do without it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { AnswerReminderBody, MyReminder, SetReminderBody } from '../reminders/reminder.ts';
 import { storedVersion } from './storage.ts';
 

@@ -1,5 +1,5 @@
 /** Stored shape of the minutes that the app itself took of the screen. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { LocalDate } from '../primitives.ts';
 import { storedVersion } from './storage.ts';
 

@@ -1,5 +1,5 @@
 /** Stored shapes of the session: the user, and onboarding data from before the account existed. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { User } from '../account/auth.ts';
 import { Instant } from '../primitives.ts';
 import { storedVersion } from './storage.ts';

@@ -1,5 +1,5 @@
 /** Stored shape of what could not be saved; only the parts that say so read it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { storedVersion } from './storage.ts';
 

@@ -1,5 +1,5 @@
 /** Stored shape of plans, own actions, swaps, cues and daily counts; most screens do without it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { DeviceId } from '../days/stats.ts';
 import { Urge } from '../urge/urge.ts';
 import { storedVersion } from './storage.ts';

@@ -1,5 +1,5 @@
 /** Stored shape of where the words of the user are kept (docs/decisions/050). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { WordsSetting } from '../days/words.ts';
 import { storedVersion } from './storage.ts';
 

@@ -2,7 +2,7 @@
  * Browser storage keys (S-9) and the shape of the days, read and written by record.ts. The other shapes of a user's
  * record are in storage-record.ts, those of the session in storage-session.ts, so that a bundle loads only what it reads.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { ProgressEntry } from '../days/progress.ts';
 
 export const SCHEMA_VERSION = 1;

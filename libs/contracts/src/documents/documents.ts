@@ -2,7 +2,7 @@
  * `GET/POST /api/progress/documents`: small things that a user edits on several devices (docs/decisions/046). A document
  * is a list of items; each has its definition in a file of its own, and a line in both lists below.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { DocumentDefinition } from './item.ts';
 import { keepers, type KeepersItem } from './keepers.ts';
 import { kit, type KitItem } from './kit.ts';

@@ -1,5 +1,5 @@
 /** An item of a synced document (docs/decisions/046): each edit of one id is an item of its own. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 
 export const itemFields = {

@@ -1,5 +1,5 @@
 /** Weekly check-ins on the three things to keep (H-10). The things themselves are notes of the kind `keep`. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { line, LocalDate, text } from '../primitives.ts';
 import { open, OMIT } from '../reading.ts';
 import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';

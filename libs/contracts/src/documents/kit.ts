@@ -1,5 +1,5 @@
 /** The room and phone kit: which switches are on. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 
 /** The id names the switch (libs/challenge/src/kit/kit.ts). */

@@ -1,5 +1,5 @@
 /** Own numbers: the daily average that the user's phone itself shows, typed in on days 0, 7, 30 and 60 (J-1). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 
 /** `minutes` of an average day of the last week. The id names the day, `day-30`, so that two devices set one number. */

@@ -1,5 +1,5 @@
 /** Days without an activity that keep their dot: rest marks, and planned pauses. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { LocalDate } from '../primitives.ts';
 import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 

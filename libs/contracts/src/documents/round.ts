@@ -1,5 +1,5 @@
 /** Round 2 of the 30 (H-11): which days were done, in which way, and the words of that time. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { LocalDate, text } from '../primitives.ts';
 import { Minutes } from '../days/progress.ts';
 import { open } from '../reading.ts';

@@ -1,5 +1,5 @@
 /** `GET /api/admin/audit`: the calls that were made with the owner's credentials, and those that were refused. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { AdminPageQuery } from './admin.ts';
 

@@ -1,5 +1,5 @@
 /** Payments as the owner sees them, from billing: the list, the history of one, and the report against the providers' records. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { PAGE_MAX } from './admin.ts';
 import { BoughtOffer } from '../billing.ts';
 import { CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from '../primitives.ts';

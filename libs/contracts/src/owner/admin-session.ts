@@ -1,5 +1,5 @@
 /** The owner's proof and session: `/api/admin/session`, or the header `admin-password` on each call (O-1). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant, line } from '../primitives.ts';
 
 export const ADMIN_HEADER = 'admin-password';

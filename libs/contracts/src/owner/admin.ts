@@ -2,7 +2,7 @@
  * Responses of the owner's calls (`/api/admin/*`, O-1): users from auth, funnel and mail from integrations. Payments, dead letters
  * and the owner's session are in files of their own.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Access } from '../account/auth.ts';
 import { Instant, line, UserId } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';

@@ -1,5 +1,5 @@
 /** Events that a service could not apply: its list, the replay of one, and the owner's list over all services. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 
 /** Limit of one service's list; open ones come first. */

@@ -1,5 +1,5 @@
 /** The owner's calls about the store (O-2 … O-5): `/api/shopify/*`, header `admin-password`. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';
 

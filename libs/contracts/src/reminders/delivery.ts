@@ -1,5 +1,5 @@
 /** Between `integrations`, which delivers reminders, and `progress`, which knows whether one is wanted: `/internal/reminders/*`. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { ChallengeDay, LocalDate, UserId } from '../primitives.ts';
 import { ReminderKind } from './push.ts';
 

@@ -1,5 +1,5 @@
 /** Web push: the devices of a user, and the message that they get (docs/decisions/047). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { ChallengeDay } from '../primitives.ts';
 import { open } from '../reading.ts';
 

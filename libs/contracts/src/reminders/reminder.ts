@@ -1,5 +1,5 @@
 /** `/api/reminder`: one reminder a day at a time that the user chose (docs/decisions/047). */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { open } from '../reading.ts';
 
 /** Local time of day, `HH:MM`. */

@@ -1,6 +1,6 @@
 /** Envelope and payloads of everything that crosses NATS JetStream (docs/reliability.md#events). */
 import { MailLanguage } from '../language.ts';
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { BoughtOffer } from '../billing.ts';
 import {
   ChallengeDay,

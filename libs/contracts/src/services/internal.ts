@@ -1,5 +1,5 @@
 /** Bodies of `/internal/*`: calls between services, with a service token, never through the gateway. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Access, Email } from '../account/auth.ts';
 import { MailLanguage } from '../language.ts';
 import { line, UserId } from '../primitives.ts';

@@ -1,5 +1,5 @@
 /** A figure of the offer screen (D-1 … D-3), as the operator configures it and the browser receives it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { OMIT, open } from '../reading.ts';
 
 export const ClaimId = open(z.enum(['users', 'success', 'rating']), OMIT);

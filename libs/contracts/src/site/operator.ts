@@ -1,5 +1,5 @@
 /** The operator of a deployment: the seller on receipts, and the name on the pages of terms and privacy. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 export const Operator = z.strictObject({
   name: z.string(),

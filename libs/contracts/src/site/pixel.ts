@@ -1,5 +1,5 @@
 /** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). The response is 202 without a body. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant, line } from '../primitives.ts';
 
 /** R-1: the given names and `claim_click`; the server rejects any other. */

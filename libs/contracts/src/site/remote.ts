@@ -4,7 +4,7 @@
  */
 import type { Access, User } from '../account/auth.ts';
 import type { Locale } from '../language.ts';
-import type * as z from 'zod/mini';
+import type * as z from '../zod.ts';
 
 export interface ToastInput {
   title: string;

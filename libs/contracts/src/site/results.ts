@@ -2,7 +2,7 @@
  * `GET /api/results`: what the nightly count has published about the people who agreed to be counted (docs/decisions/048).
  * Every count is a multiple of 50, rounded down; a figure about fewer people is null or absent.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 
 /** More than the days of which a figure is published. */

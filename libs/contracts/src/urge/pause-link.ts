@@ -2,7 +2,7 @@
  * The user's link to `/pause` (docs/decisions/043). Its key stands for the user where nobody is signed in: it reads that user's plans and
  * adds to the counts that the user has agreed to, and does nothing else.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { DeviceId } from '../days/stats.ts';
 import { Instant } from '../primitives.ts';
 import { CountDays, Plan } from './urge.ts';

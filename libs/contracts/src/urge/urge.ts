@@ -2,7 +2,7 @@
  * `GET/POST /api/progress/urge`: the help at the moment of the urge. If–then plans, own actions, actions that were set
  * aside, swapped activities, cues and daily counts of one user, merged by libs/challenge/src/urge (docs/decisions/041).
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { DeviceId } from '../days/stats.ts';
 import { ChallengeDay, Instant, line, LocalDate } from '../primitives.ts';
 import { open } from '../reading.ts';

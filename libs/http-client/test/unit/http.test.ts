@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { HttpError, isUnreachable } from '../../src/http-error.ts';
 import { createHttp } from '../../src/http.ts';
 import { fakeFetch, json } from './fake-fetch.ts';

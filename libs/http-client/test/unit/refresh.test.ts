@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { createHttp } from '../../src/http.ts';
 import type { Locks } from '../../src/refresh.ts';
 import { fakeFetch, json } from './fake-fetch.ts';

@@ -5,7 +5,7 @@ import { majorUnits } from '@scrollstop/challenge/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDateTime } from '../../format.ts';
 import { useQuery } from '../../query/use-query.ts';

@@ -1,6 +1,6 @@
 import { isNewer, ownKey, parsed, keyInUse, readText, textOf, versionOf } from '@scrollstop/contracts/record';
 import { recordSteps, type Steps } from '@scrollstop/contracts/record-steps';
-import type * as z from 'zod/mini';
+import type * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from './device-storage.ts';
 
 /** How the value of one storage key is kept as text. */

@@ -4,7 +4,7 @@ import { MyReminder, type Reminder } from '@scrollstop/contracts/reminder';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import type { ReminderChange } from '@scrollstop/contracts/storage-reminder';
 import { networkError } from '@scrollstop/http-client/http-error';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { currentEndpoint, subscribeToPush } from '../../device/push.ts';
 import type { Channel, UnsentItem } from '../sync/channel.ts';
 import {

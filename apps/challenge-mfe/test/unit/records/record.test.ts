@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { openRecord } from '../../../src/store/records/record.ts';
 import { memoryStorage } from '../fakes.ts';
 

@@ -4,7 +4,7 @@ import { brokenKey, ownKey } from '@scrollstop/contracts/record';
 import type { Steps } from '@scrollstop/contracts/record-steps';
 import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { type DeviceRecord, openRecord } from '../../../src/store/records/record.ts';
 import { openRecords, openStore } from '../../../src/store/store.ts';
 import {

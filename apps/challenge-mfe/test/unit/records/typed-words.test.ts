@@ -3,7 +3,7 @@ import { keepNote } from '@scrollstop/challenge/notes';
 import { PostNoteBody } from '@scrollstop/contracts/notes';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/progress';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { keepAgain } from '../../../src/store/do-again.ts';
 import { withoutMarks } from '../../../src/store/records/synced-list.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';

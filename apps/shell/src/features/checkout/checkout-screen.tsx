@@ -10,7 +10,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { type ReactElement, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';

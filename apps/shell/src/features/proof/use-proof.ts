@@ -2,7 +2,7 @@ import { PasskeyList } from '@scrollstop/contracts/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { formValue } from '../../form-value.ts';
 import { useServices } from '../../services.ts';
 

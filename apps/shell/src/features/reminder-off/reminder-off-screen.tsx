@@ -6,7 +6,7 @@ import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -2,7 +2,7 @@
  * A payment intent as Stripe.js confirms and reads it: publishable key and client secret
  * (docs.stripe.com/api/payment_intents/confirm). Used only with the simulator of Stripe (`local`).
  */
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import type { Card } from './read-card.ts';
 import type { Confirmation, ConfirmInput } from './card-provider.ts';
 import { confirmationOf } from './stripe-intent.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
 import { memoryArea } from '../fakes.ts';
 

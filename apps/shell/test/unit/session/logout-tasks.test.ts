@@ -1,6 +1,6 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { createLogoutTasks } from '../../../src/session/logout-tasks.ts';
 import { createLogout } from '../../../src/session/logout.ts';
 import { createEndedSession } from '../../../src/session/ended-session.ts';

@@ -1,6 +1,6 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { createEndedSession } from '../../../src/session/ended-session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/session/session-store.ts';
 import { createPendingLogout } from '../../../src/session/pending-logout.ts';

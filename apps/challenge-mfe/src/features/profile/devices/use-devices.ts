@@ -1,5 +1,5 @@
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../../host.tsx';
 import { type ServerList, useServerList } from '../../../loading/use-server-list.ts';
 

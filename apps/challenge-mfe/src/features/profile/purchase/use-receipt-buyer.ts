@@ -7,7 +7,7 @@ import {
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../../host.tsx';
 
 export type BuyerField = keyof ReceiptBuyer;
