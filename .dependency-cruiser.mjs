@@ -6,13 +6,13 @@ const mayImport = {
   'libs/http-client': ['libs/contracts'],
   'libs/service-kit': ['libs/contracts'],
   'libs/events': ['libs/contracts'],
-  // The remotes' build is one for both (docs/decisions/044); nothing else of an app knows the tools.
+  // The front ends are joined in one way (docs/decisions/060); nothing else of an app knows the tools.
   'apps/[^/]+': [
     'libs/contracts',
     'libs/challenge',
     'libs/ui',
     'libs/http-client',
-    'tools/src/build/federated-remote.ts',
+    'tools/src/build/federation.ts',
   ],
   'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events'],
   sim: ['libs/contracts'],

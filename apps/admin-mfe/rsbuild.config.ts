@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { federatedRemote } from '@scrollstop/tools/build/federated-remote';
+import { federatedRemote } from '@scrollstop/tools/build/federation';
 
 /**
  * Two targets. `rsbuild build` makes the federation remote that the shell loads: no HTML, React comes

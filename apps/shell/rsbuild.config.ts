@@ -1,5 +1,6 @@
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { federatedShell } from '@scrollstop/tools/build/federation';
 
 /** In development everything but the shell itself comes from a running `npm start`. */
 const GATEWAY = 'http://localhost:4200';
@@ -21,7 +22,7 @@ const shell: EnvironmentConfig = {
   performance: {
     preload: [{ type: 'all-assets', include: /\.woff2$/ }],
   },
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), federatedShell()],
 };
 
 /** `/pause`: its own few files, without React and without federation (docs/decisions/042). */

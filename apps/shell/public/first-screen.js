@@ -19,7 +19,7 @@
     var files = data('home-files');
     var config = data('runtime-config');
     // A remote on another origin has files of its own.
-    if (!files || !config || config.remotes.challenge !== files.manifest) return;
+    if (!files || !config || config.remotes.challenge !== files.entry) return;
     files.load.concat(page.lang === 'it' ? files.it : []).forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'preload';

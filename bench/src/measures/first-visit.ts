@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { findChromium } from '@scrollstop/tools/downloads/chromium';
 import { ROOT } from '@scrollstop/tools/folders';

@@ -99,8 +99,9 @@ test('an install prompt before the remote is loaded is kept, and Install opens i
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/remotes/challenge/mf-manifest.json*');
-  await page.goto('/');
+  const asked = page.waitForRequest('**/remotes/challenge/remoteEntry.js*');
+  // The script that is held back also holds back the end of the page's loading.
+  await page.goto('/', { waitUntil: 'commit' });
   await asked;
   await page.evaluate(() => {
     const prompt = () => Promise.resolve({ outcome: 'accepted' });

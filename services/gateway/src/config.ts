@@ -30,7 +30,7 @@ export const Env = z.object({
   ADMIN_SITE_URL: z.optional(z.url()),
   /** Built front ends, merged by tools/src/build/build-site.ts. */
   SITE_DIR: z.string(),
-  /** Federation manifests on other origins, by remote name. */
+  /** Entries of remotes on other origins, by remote name. */
   REMOTES: z._default(
     jsonEnv(z.object({ challenge: z.optional(z.string()), admin: z.optional(z.string()) })),
     {},

@@ -30,11 +30,10 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
     const from = join(root, 'apps', app, 'dist');
     if (!existsSync(from)) throw new UserError(`${from} is missing: run "npm run build" first.`);
     mkdirSync(join(fresh, below), { recursive: true });
-    // mf-stats.json is for tools; the shell's own manifest is never requested.
+    // mf-stats.json is for tools.
     cpSync(from, join(fresh, below), {
       recursive: true,
-      filter: (path) =>
-        !path.endsWith('mf-stats.json') && !(below === '' && path.endsWith('mf-manifest.json')),
+      filter: (path) => !path.endsWith('mf-stats.json'),
     });
   }
   dropRenderer(fresh);
@@ -49,12 +48,7 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
 }
 
 /** Not hashed by name, so requested from the network first; the precached copy is the fallback. */
-const NETWORK_FIRST = [
-  'index.html',
-  'pause.html',
-  'remotes/challenge/mf-manifest.json',
-  'remotes/challenge/remoteEntry.js',
-];
+const NETWORK_FIRST = ['index.html', 'pause.html', 'remotes/challenge/remoteEntry.js'];
 
 /**
  * W-3. Everything of shell and challenge is precached, so that the app starts offline after one
@@ -66,7 +60,8 @@ async function makeServiceWorker(site: string): Promise<Built> {
     globDirectory: site,
     swDest: join(site, 'sw.js'),
     globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,webp,ico}'],
-    globIgnores: ['remotes/admin/**', '**/*.LICENSE.txt'],
+    // A manifest is read by the build alone.
+    globIgnores: ['remotes/admin/**', '**/mf-manifest.json', '**/*.LICENSE.txt'],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     dontCacheBustURLsMatching: /\.[0-9a-f]{8,}\.\w+$/,
     manifestTransforms: [underOtherKeys],
@@ -107,7 +102,7 @@ const networkFirst = {
     sameOrigin &&
     (request.mode === 'navigate'
       ? !/^\/(api|sandbox|remotes)\//.test(url.pathname)
-      : /^\/remotes\/challenge\/(mf-manifest\.json|remoteEntry\.js)$/.test(url.pathname)),
+      : url.pathname === '/remotes/challenge/remoteEntry.js'),
   handler: 'NetworkFirst' as const,
   options: {
     networkTimeoutSeconds: 3,

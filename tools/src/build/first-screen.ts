@@ -48,8 +48,8 @@ function homeFiles(site: string): string {
   const { js, css } = (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest).exposes[0]!.assets;
   const address = (path: string) => `${REMOTE}/${path}`;
   const files = {
-    manifest: address('mf-manifest.json'),
-    load: ['mf-manifest.json', 'remoteEntry.js', ...css.sync, ...js.sync].map(address),
+    entry: address('remoteEntry.js'),
+    load: ['remoteEntry.js', ...css.sync, ...js.sync].map(address),
     it: js.async.filter((path) => path.includes('locale-it')).map(address),
   };
   return `<script type="application/json" id="home-files">${JSON.stringify(files)}</script>`;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder } from '../folders.ts';
 import { UserError, terminal } from '../terminal.ts';
@@ -54,7 +54,7 @@ function onPath(env: NodeJS.ProcessEnv, ...names: string[]): string | undefined 
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright');
   return chromium.executablePath() || undefined;
 }
 
@@ -68,7 +68,7 @@ function fromDebian(): string | undefined {
 }
 
 async function playwrightInstall(): Promise<string | undefined> {
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 600_000 });
   return status === 0 ? fromPlaywright() : undefined;
 }

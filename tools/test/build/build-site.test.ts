@@ -15,7 +15,6 @@ const FILES: Record<string, string> = {
   'apps/shell/dist/static/js/pause.0123456789.js': 'pause',
   'apps/shell/dist/manifest.webmanifest': '{}',
   'apps/shell/dist/worker/push-worker.js': 'self.addEventListener("push", show);',
-  'apps/shell/dist/mf-manifest.json': '{}',
   'apps/shell/dist/mf-stats.json': '{}',
   'apps/shell/dist/static/js/index.0123456789.js': long,
   'apps/shell/dist/static/font/inter.0123456789.woff2': 'font',
@@ -53,7 +52,6 @@ it('puts the shell at the root and the remotes below it', () => {
 
 it('leaves out files that only tools read', () => {
   expect(existsSync(site('mf-stats.json'))).toBe(false);
-  expect(existsSync(site('mf-manifest.json'))).toBe(false);
   expect(existsSync(site('remotes/challenge/mf-stats.json'))).toBe(false);
 });
 
@@ -66,7 +64,6 @@ it('precaches shell and challenge, but nothing of the admin remote', () => {
     'index.html?offline',
     'manifest.webmanifest',
     'pause.html?offline',
-    'remotes/challenge/mf-manifest.json?offline',
     'remotes/challenge/remoteEntry.js?offline',
     'remotes/challenge/static/js/async/home.abcdef0123.js',
     'static/font/inter.0123456789.woff2',

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../src/downloads/chromium.ts';
 import { ROOT } from '../../src/folders.ts';
 import { freePort } from '../../src/processes/ports.ts';

@@ -2,7 +2,7 @@
  * The configuration that the gateway gives to the browser at run time. The HTML contains it as
  * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
  */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { Claim } from './claims.ts';
 import { Operator } from './operator.ts';
 import { FirstLanguage } from '../language.ts';
@@ -11,7 +11,7 @@ import { open } from '../reading.ts';
 export const RuntimeConfig = z.strictObject({
   /** An unknown environment is treated as production: it gets no local conveniences. */
   appEnv: open(z.enum(['local', 'production']), 'production'),
-  /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
+  /** The entry (`remoteEntry.js`) of each remote; same origin by default, any configured origin otherwise. */
   remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
   /** Null when no card provider is configured: the card form then shows its Loading Error. */
   card: z.nullable(

@@ -8,8 +8,8 @@ export function runtimeConfig(config: Config): RuntimeConfig {
   return RuntimeConfig.parse({
     appEnv: config.APP_ENV,
     remotes: {
-      challenge: config.REMOTES.challenge ?? '/remotes/challenge/mf-manifest.json',
-      admin: config.REMOTES.admin ?? '/remotes/admin/mf-manifest.json',
+      challenge: config.REMOTES.challenge ?? '/remotes/challenge/remoteEntry.js',
+      admin: config.REMOTES.admin ?? '/remotes/admin/remoteEntry.js',
     },
     card: key
       ? {

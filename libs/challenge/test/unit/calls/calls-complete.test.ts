@@ -43,7 +43,7 @@ test('the Content-Security-Policy allows no host that is not on the list', async
   const { contentSecurityPolicy } = (await import(join(root, 'services/gateway/src/site/csp.ts'))) as Policy;
   const runtime = RuntimeConfig.parse({
     appEnv: 'production',
-    remotes: { challenge: '/remotes/challenge/mf-manifest.json', admin: '/remotes/admin/mf-manifest.json' },
+    remotes: { challenge: '/remotes/challenge/remoteEntry.js', admin: '/remotes/admin/remoteEntry.js' },
     card: { provider: 'stripe', publishableKey: 'pk', sandboxUrl: null },
     paypal: { clientId: 'id', sandboxUrl: null },
     adminHint: null,

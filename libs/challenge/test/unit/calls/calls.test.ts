@@ -7,7 +7,7 @@ const line = (address: string) => destinationOf(address, site);
 test.each([
   ['https://app.example/', 'app', 'app.example'],
   ['https://app.example/static/js/main.12ab.js', 'app', 'app.example'],
-  ['https://remote.example/mf-manifest.json', 'app', 'remote.example'],
+  ['https://remote.example/remoteEntry.js', 'app', 'remote.example'],
   ['/api/progress', 'days', 'app.example/api/progress'],
   ['/api/progress/notes', 'notes', 'app.example/api/progress/notes'],
   ['/api/progress/documents/kit', 'documents', 'app.example/api/progress/documents'],
