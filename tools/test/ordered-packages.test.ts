@@ -1,0 +1,50 @@
+/** The packages that the order for this product names (ordered-packages.txt): each is a dependency that does its job. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => existsSync(join(ROOT, path)));
+
+type Package = { [field: string]: Record<string, string> | undefined };
+const workspaces = files
+  .filter((path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('bench/peers/'))
+  .map((path) => ({
+    folder: path.replace(/package\.json$/, ''),
+    content: JSON.parse(read(path)) as Package,
+  }));
+const needs = ({ content }: (typeof workspaces)[number], name: string) =>
+  ['dependencies', 'devDependencies'].some((field) => content[field]?.[name] !== undefined);
+
+const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+/** An import of values: one of types alone leaves nothing to run. */
+const importOf = (name: string) =>
+  new RegExp(
+    `(?:^|\\n)(?:import|export) (?!type )[^;]*?from '${name}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`,
+  );
+/** As a script of package.json calls it; the suites that only run it import it for their expectations. */
+const commandOf = (name: string) => new RegExp(`(?:^|[ &])${name} `);
+/** What only tests can use. */
+const forTests = ['msw', 'vitest'];
+
+const ordered = read('tools/test/ordered-packages.txt').trim().split('\n');
+
+test.each(ordered)('%s is a dependency where it is needed, runs, and ARCHITECTURE says what for', (name) => {
+  const users = workspaces.filter((one) => needs(one, name));
+  const running = sources.filter(
+    (path) =>
+      users.some(({ folder }) => path.startsWith(folder)) &&
+      (forTests.includes(name) || !/\/test\//.test(path)) &&
+      importOf(name).test(read(path)),
+  );
+  const commands = users.filter(({ content }) =>
+    Object.values(content['scripts'] ?? {}).some((script) => commandOf(name).test(script)),
+  );
+  expect(users, 'no package.json names it').not.toEqual([]);
+  expect(running.length + commands.length, 'nothing imports or calls it').toBeGreaterThan(0);
+  expect(read('ARCHITECTURE.md')).toMatch(new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'));
+});
