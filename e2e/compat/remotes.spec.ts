@@ -1,4 +1,4 @@
-/** Shell and remote of two releases on one page: an open tab, a remote that is deployed alone (docs/decisions/044). */
+/** Shell and remote of two releases on one page: an open tab, a remote that is deployed alone (docs/decisions/060). */
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
