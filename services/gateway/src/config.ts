@@ -13,6 +13,11 @@ import {
 import * as z from 'zod/mini';
 
 /** Exported for the test that lists its variables. */
+/** Until 0.2.0 the manifest was named here (docs/decisions/060). */
+const RemoteEntry = z
+  .string()
+  .check(z.regex(/\.js$/, 'must name the entry of a remote, e.g. https://…/remoteEntry.js'));
+
 export const Env = z.object({
   ...baseEnv,
   ...callerEnv,
@@ -32,7 +37,7 @@ export const Env = z.object({
   SITE_DIR: z.string(),
   /** Entries of remotes on other origins, by remote name. */
   REMOTES: z._default(
-    jsonEnv(z.object({ challenge: z.optional(z.string()), admin: z.optional(z.string()) })),
+    jsonEnv(z.object({ challenge: z.optional(RemoteEntry), admin: z.optional(RemoteEntry) })),
     {},
   ),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),

@@ -33,6 +33,12 @@ it('production names all missing variables at once', () => {
     expect(() => readConfig({ APP_ENV: 'production' })).toThrow(`${name}: is missing`);
 });
 
+it('a manifest in place of the entry of a remote is refused', () => {
+  const admin = (name: string) => JSON.stringify({ admin: `https://admin.example/${name}` });
+  expect(() => readConfig({ ...production, REMOTES: admin('mf-manifest.json') })).toThrow('remoteEntry.js');
+  expect(readConfig({ ...production, REMOTES: admin('remoteEntry.js') }).REMOTES.admin).toBeDefined();
+});
+
 it('local refuses a live Stripe key', () => {
   const local = { ...production, APP_ENV: 'local', HOST: '127.0.0.1' };
   expect(readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).STRIPE_PUBLISHABLE_KEY).toBe(
