@@ -17,7 +17,7 @@ it(
     timeout: 600_000,
   },
   async () => {
-    const rounds = attackSize({ ci: 30, full: 200 });
+    const rounds = attackSize({ ci: 10, full: 200 });
     const { browser: owner } = await auth.registerUser();
     let clients = Array.from({ length: CLIENTS }, () => owner.copy());
     let loggedOut = 0;
