@@ -9,7 +9,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { batchedCounter } from './work/batched-counter.ts';
-import { forgetOldWindows, secondsLeft, type SharedCounts, sharedCounts } from './work/shared-counts.ts';
+import {
+  forgetOldWindows,
+  KEPT_MS,
+  secondsLeft,
+  type SharedCounts,
+  sharedCounts,
+} from './work/shared-counts.ts';
 import type { Database } from './db.ts';
 import { AppError } from './errors.ts';
 
@@ -137,7 +143,10 @@ export interface Hits {
   endsAt: number;
 }
 
-const windowStart = (seconds: number, nowMs: number) => nowMs - (nowMs % (seconds * 1000));
+const windowEnd = (seconds: number, nowMs: number) => nowMs - (nowMs % (seconds * 1000)) + seconds * 1000;
+/** `window_start` of the row: the window's own, or a day before its end, so that the row outlives a longer window. */
+const rowStart = (seconds: number, nowMs: number) =>
+  windowEnd(seconds, nowMs) - Math.min(seconds * 1000, KEPT_MS);
 /** Hashed, so that the table contains no e-mail address or IP. */
 const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
@@ -153,7 +162,7 @@ export async function hit(
   seconds: number,
   nowMs: number,
 ): Promise<Hits> {
-  const start = windowStart(seconds, nowMs);
+  const start = rowStart(seconds, nowMs);
   const key = keyOf(bucket);
   let counter = counters.get(db);
   if (!counter) counters.set(db, (counter = batchedCounter()));
@@ -165,7 +174,7 @@ export async function hit(
     return rows[0]?.hits ?? more;
   });
   if (Math.random() < 0.01) await forgetOldWindows(db, nowMs);
-  return { hits, endsAt: start + seconds * 1000 };
+  return { hits, endsAt: windowEnd(seconds, nowMs) };
 }
 
 export interface Budget {
@@ -195,7 +204,7 @@ export async function hitInTurn(
   // The last maximum is compared here, so it is not a parameter.
   const values = budgets.flatMap(({ bucket, seconds, max }) => [
     keyOf(bucket),
-    windowStart(seconds, nowMs),
+    rowStart(seconds, nowMs),
     Math.min(max, 2 ** 31 - 1),
   ]);
   const [row = {}] = await query<Record<string, number | null>>(
@@ -204,9 +213,7 @@ export async function hitInTurn(
   );
   return budgets.flatMap(({ seconds }, index) => {
     const own = row[`h${index}`];
-    return own === null || own === undefined
-      ? []
-      : [{ hits: own, endsAt: windowStart(seconds, nowMs) + seconds * 1000 }];
+    return own === null || own === undefined ? [] : [{ hits: own, endsAt: windowEnd(seconds, nowMs) }];
   });
 }
 
@@ -218,7 +225,7 @@ export async function giveBack(
   nowMs: number,
 ): Promise<void> {
   await sql`update rate_limit set hits = greatest(hits - 1, 0)
-    where bucket = ${keyOf(bucket)} and window_start = ${windowStart(seconds, nowMs)}`.execute(db);
+    where bucket = ${keyOf(bucket)} and window_start = ${rowStart(seconds, nowMs)}`.execute(db);
 }
 
 /** Counts one hit; throws 429 with Retry-After above `max`. */

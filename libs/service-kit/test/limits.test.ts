@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Database, openDatabase } from '../src/db.ts';
-import { perIp, perUser, rateLimitMigration } from '../src/limits.ts';
+import { hit, perIp, perUser, rateLimitMigration } from '../src/limits.ts';
 import { createLog } from '../src/log.ts';
+import { forgetOldWindows } from '../src/work/shared-counts.ts';
 import { signedIn, testConfig, testSchema, type TestSchema } from '../src/testing/testing.ts';
 
 let schema: TestSchema;
@@ -138,3 +139,19 @@ test('a request gets 503 while the database is away, and is not let through', as
   await app.close();
   await gone.close();
 });
+
+test.each([60, 86_400, 30 * 86_400])(
+  'a window of %i s counts until its end, whatever is deleted meanwhile, and is deleted a day later',
+  async (seconds) => {
+    const begin = now - (now % (seconds * 1000));
+    const end = begin + seconds * 1000;
+    await hit(database.db, 'kept', seconds, begin);
+    await forgetOldWindows(database.db, end - 1);
+    expect(await hit(database.db, 'kept', seconds, end - 1)).toEqual({ hits: 2, endsAt: end });
+    expect((await hit(database.db, 'kept', seconds, end)).hits).toBe(1);
+    await forgetOldWindows(database.db, end + 86_400_001);
+    expect(await database.db.selectFrom('rate_limit').select('hits').execute()).toHaveLength(
+      seconds > 86_400 ? 1 : 0,
+    );
+  },
+);

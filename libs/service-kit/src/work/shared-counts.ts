@@ -24,10 +24,11 @@ export interface SharedCounts {
   share(nowMs: number): Promise<void>;
 }
 
-const LONGEST_WINDOW_MS = 86_400_000;
+/** For how long after its `window_start` a row is kept. A longer window is entered under its last day (limits.ts). */
+export const KEPT_MS = 86_400_000;
 /** Deletes the rows of all windows that have ended, whichever service or replica wrote them. */
 export async function forgetOldWindows(db: QueryExecutorProvider, nowMs: number): Promise<void> {
-  await sql`delete from rate_limit where window_start < ${nowMs - LONGEST_WINDOW_MS}`.execute(db);
+  await sql`delete from rate_limit where window_start < ${nowMs - KEPT_MS}`.execute(db);
 }
 
 export const secondsLeft = (nowMs: number, seconds = 60): number =>
