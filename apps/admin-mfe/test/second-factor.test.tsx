@@ -68,8 +68,8 @@ test('only six digits are accepted, however they are pasted', async () => {
 test('a session that ends during a form asks for a sign-in, keeps the input and sends it afterwards', async () => {
   const { pointer } = await visit('/shopify');
   await enter(pointer, {});
-  // Before the first response the session has not begun, so it could not end.
-  await screen.findByText('Guida alla configurazione');
+  // Shown to the owner alone: before it the session has not begun, so it could not end.
+  await screen.findByText('Ultimo messaggio');
   await pointer.type(await screen.findByLabelText('Nome del negozio'), 'mare-aperta');
   await pointer.type(screen.getByLabelText('Token di accesso'), 'shpat_kept');
   respond('POST /api/shopify/import', {

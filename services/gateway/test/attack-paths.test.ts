@@ -42,6 +42,7 @@ const closed = [
     '/api/pixel/x',
     '/api/admin/funnel',
     '/api/admin/mail',
+    '/api/admin/audit',
     '/api/admin/dead-letters',
   ],
 ];
