@@ -28,7 +28,7 @@ const importOf = (name: string) =>
   );
 /** As a script of package.json calls it; the suites that only run it import it for their expectations. */
 const commandOf = (name: string) => new RegExp(`(?:^|[ &])${name} `);
-/** What only tests can use. */
+/** Only tests can use these. */
 const forTests = ['msw', 'vitest'];
 
 const ordered = read('tools/test/ordered-packages.txt').trim().split('\n');

@@ -1,4 +1,4 @@
-/** What a store sends, signed, whatever its customers have typed: the owner reads text, and a file holds no formula (O-5). */
+/** A store sends signed bodies with whatever its customers have typed: the owner reads text, and a file holds no formula (O-5). */
 import { admin } from '@scrollstop/challenge/texts/original/admin';
 import { shopify } from '@scrollstop/challenge/texts/original/shopify';
 import { randomInt } from 'node:crypto';

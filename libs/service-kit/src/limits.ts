@@ -2,7 +2,6 @@
  * Rate limits with counters in PostgreSQL, so that replicas share them (docs/reliability.md#edges).
  * A route names its limits in `config.limits`; fixed windows, one upsert per limit and request unless it is `loose`.
  */
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import { batchedCounter } from './work/batched-counter.ts';
 import {
   forgetOldWindows,
   KEPT_MS,
+  keyOf,
   secondsLeft,
   type SharedCounts,
   sharedCounts,
@@ -147,8 +147,6 @@ const windowEnd = (seconds: number, nowMs: number) => nowMs - (nowMs % (seconds 
 /** `window_start` of the row: the window's own, or a day before its end, so that the row outlives a longer window. */
 const rowStart = (seconds: number, nowMs: number) =>
   windowEnd(seconds, nowMs) - Math.min(seconds * 1000, KEPT_MS);
-/** Hashed, so that the table contains no e-mail address or IP. */
-const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
 const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof batchedCounter>>();
 

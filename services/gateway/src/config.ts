@@ -12,12 +12,12 @@ import {
 } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
-/** Exported for the test that lists its variables. */
 /** Until 0.2.0 the manifest was named here (docs/decisions/060). */
 const RemoteEntry = z
   .string()
   .check(z.regex(/\.js$/, 'must name the entry of a remote, e.g. https://…/remoteEntry.js'));
 
+/** Exported for the test that lists its variables. */
 export const Env = z.object({
   ...baseEnv,
   ...callerEnv,

@@ -83,7 +83,7 @@ test.each(['en', 'it'] as const)(
       expect(toasts).toHaveLength(button === mine ? 1 : 0);
     }
     expect(storedEntries()).toMatchObject([{ day: 1, reflectionText: 'from the old phone' }]);
-    // Of this account, and of nobody: taken in without a question.
+    // A file of this account, or of none, is taken in without a question.
     for (const own of [{ account: 1000 }, {}]) await choose(month(own));
     await waitFor(() => expect(toasts).toHaveLength(3));
   },

@@ -15,7 +15,7 @@ let placed = '';
 let wentBack = false;
 /** A place that is not there yet, because the screen is still loading. */
 let wanted: number | null = null;
-/** Of the page's size. The pre-rendered page has none. */
+/** Watches the page's size. The pre-rendered page has none. */
 let grown: ResizeObserver | undefined;
 
 const stateOf = (): Record<string, unknown> => {

@@ -20,7 +20,7 @@ export const MonthFile = z.strictObject({
   /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/month-file). */
   format: open(z.literal(MONTH_FILE_FORMAT), MONTH_FILE_FORMAT),
   version: z.literal(MONTH_FILE_VERSION),
-  /** Whose month it is. Missing in a file of the demo, and in one of an app before 0.2.0. */
+  /** The account that the month belongs to. Missing in a file of the demo, and in one of an app before 0.2.0. */
   account: z.optional(z.int()),
   exportedAt: Instant,
   days: z.array(ProgressEntry).check(z.maxLength(30)),

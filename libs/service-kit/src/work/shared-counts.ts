@@ -33,8 +33,8 @@ export async function forgetOldWindows(db: QueryExecutorProvider, nowMs: number)
 
 export const secondsLeft = (nowMs: number, seconds = 60): number =>
   Math.ceil((seconds * 1000 - (nowMs % (seconds * 1000))) / 1000);
-/** Hashed, so that the table contains no address. */
-const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
+/** Hashed, so that the table contains no e-mail address or IP. */
+export const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
 /** Fixed windows of `seconds`. */
 export function sharedCounts(db: QueryExecutorProvider, seconds = 60): SharedCounts {

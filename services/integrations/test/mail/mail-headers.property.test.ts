@@ -42,7 +42,7 @@ const hostile = fc.oneof(
 /** Blanks, breaks and control characters may be changed by a mail's folding; nothing else. */
 const visible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
-/** What a subject names (a payment, a receipt, a shop) is at most this long. */
+/** The name in a subject (a payment, a receipt, a shop) is at most this long. */
 const subjectWith = (words: string): string => `Day 3: ${words.slice(0, 200)}`;
 
 async function sent(words: string, to: string): Promise<Mail & { raw: string; envelope: { to: string[] } }> {
