@@ -4,7 +4,7 @@
  */
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { secretsOf } from '@scrollstop/tools/start/secrets';

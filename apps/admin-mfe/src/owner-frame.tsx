@@ -1,8 +1,8 @@
-import { OwnerSession } from '@scrollstop/contracts/admin-session';
+import { OwnerSession } from '@scrollstop/contracts/owner/admin-session';
 import { AdminShell } from '@scrollstop/ui/admin/admin-shell';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons';
+import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { hrefOf, type PageId } from './pages.ts';
 import { useOwner } from './owner/owner.tsx';

@@ -1,5 +1,5 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { type ComponentType, useState } from 'react';
 import './remote.css';
 import { AdminPage } from './features/admin-page.tsx';

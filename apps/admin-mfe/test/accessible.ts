@@ -1,4 +1,4 @@
-import { violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { expect } from 'vitest';
 
 /** The shell sets language and title of the page. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

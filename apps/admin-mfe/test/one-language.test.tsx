@@ -1,5 +1,5 @@
 /** in a chosen language there is no word of the other one on the owner's pages. */
-import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../src/texts.ts';

@@ -1,7 +1,7 @@
 /** The services behind the gateway, as the owner's pages meet them: responses by path, and the requests that arrived. */
-import type { AdminMail, AdminUser } from '@scrollstop/contracts/admin';
-import type { AdminPayment } from '@scrollstop/contracts/admin-payments';
-import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/shopify';
+import type { AdminMail, AdminUser } from '@scrollstop/contracts/owner/admin';
+import type { AdminPayment } from '@scrollstop/contracts/owner/admin-payments';
+import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';

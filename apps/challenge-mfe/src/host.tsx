@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { createContext, use } from 'react';
 
 /** Everything that the shell gives to a screen (libs/contracts/src/site/remote.ts). */

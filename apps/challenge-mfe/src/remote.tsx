@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { Suspense, useEffect, useRef } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { noteCameFrom } from './device/came-from.ts';

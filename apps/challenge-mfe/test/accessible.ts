@@ -1,4 +1,4 @@
-import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { expect } from 'vitest';
 
 /** The shell provides landmarks, language and title. */

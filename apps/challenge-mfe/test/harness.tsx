@@ -1,7 +1,7 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import type { User } from '@scrollstop/contracts/auth';
-import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
-import { storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
+import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { createHttp } from '@scrollstop/http-client/http';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { read } from '@scrollstop/contracts/reading';
-import { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as z from '@scrollstop/contracts/zod';

@@ -1,5 +1,5 @@
 /** The state of the services, for screens. */
-import type { Session } from '@scrollstop/contracts/remote';
+import type { Session } from '@scrollstop/contracts/site/remote';
 import { useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
 import { visitor } from './session/session-of.ts';

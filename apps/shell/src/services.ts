@@ -1,6 +1,6 @@
 /** The composition root: everything that lives as long as the page, created once, handed down by context. */
-import type { RemoteProps } from '@scrollstop/contracts/remote';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { createHttp } from '@scrollstop/http-client/http';
 import { createContext, use } from 'react';
 import { type ConsentStore, createConsentStore, sendConsent } from './consent/consent-store.ts';

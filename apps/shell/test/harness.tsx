@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { configure, render, screen } from '@testing-library/react';
 import { beforeEach, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';

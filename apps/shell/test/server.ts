@@ -1,6 +1,6 @@
 /** A fake gateway for the shell, with one user. */
-import { ConfirmPasswordBody, PasskeyAssertion, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
-import { priceBook } from '@scrollstop/challenge/offers';
+import { ConfirmPasswordBody, PasskeyAssertion, PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
+import { priceBook } from '@scrollstop/challenge/offer/offers';
 import {
   ChangePasswordBody,
   Credentials,
@@ -8,12 +8,12 @@ import {
   ForgotPasswordBody,
   type User,
   VerifyEmailBody,
-} from '@scrollstop/contracts/auth';
+} from '@scrollstop/contracts/account/auth';
 import { ChooseLanguageBody } from '@scrollstop/contracts/language';
 import { CreatePaymentIntentBody, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
-import type { Results } from '@scrollstop/contracts/results';
-import { ConsentBody } from '@scrollstop/contracts/pixel';
-import { ReminderOffBody } from '@scrollstop/contracts/reminder';
+import type { Results } from '@scrollstop/contracts/site/results';
+import { ConsentBody } from '@scrollstop/contracts/site/pixel';
+import { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { mergeEntry } from '@scrollstop/challenge/merge';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { mergeEntry } from '@scrollstop/challenge/record/merge';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import pg from 'pg';
 
 const clients = await Promise.all(

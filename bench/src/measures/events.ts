@@ -3,8 +3,8 @@
  * acknowledgements; then 500 events a second from end to end.
  */
 import { randomUUID } from 'node:crypto';
-import { streamOf, subjectOf } from '@scrollstop/contracts/events';
-import { type Bus, connectBus } from '@scrollstop/events/bus';
+import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
+import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { withLogin } from '@scrollstop/tools/database/with-login';
 import { cpuSeconds } from '../cpu.ts';
 import { median, percentile } from '../load.ts';

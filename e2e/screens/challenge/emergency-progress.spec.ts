@@ -1,4 +1,4 @@
-import { questionsOf } from '@scrollstop/challenge/checkin';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';

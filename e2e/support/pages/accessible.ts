@@ -1,4 +1,4 @@
-import { atRest } from '@scrollstop/ui/testing/at-rest';
+import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../screens/axe-findings.ts';
 import type { Theme } from '../screens/views.ts';

@@ -1,4 +1,4 @@
-import { questionsOf } from '@scrollstop/challenge/checkin';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import type { Page } from '@playwright/test';
 

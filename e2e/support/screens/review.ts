@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CDPSession, expect, type Page, type TestInfo } from '@playwright/test';
-import { atRest } from '@scrollstop/ui/testing/at-rest';
-import { layoutFaults } from '@scrollstop/ui/testing/layout-faults';
+import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
+import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { axeFindings } from './axe-findings.ts';
 import { isWidthClass, nameOf, showsMainButton, themes, type Theme, type View } from './views.ts';
 

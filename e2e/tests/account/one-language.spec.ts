@@ -15,7 +15,7 @@ import { emergency as emergencyIt } from '@scrollstop/challenge/texts/it/emergen
 import { passkeys as passkeysIt } from '@scrollstop/challenge/texts/it/passkeys';
 import { purchase as purchaseIt } from '@scrollstop/challenge/texts/it/purchase';
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
-import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { becomePremium, startTrial } from '../../support/users/account.ts';
 import { accessStates } from '../../support/users/access-states.ts';
 import { expect, test } from '../../support/fixtures.ts';

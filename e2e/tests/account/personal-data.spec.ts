@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DataExport } from '@scrollstop/contracts/personal-data';
+import { DataExport } from '@scrollstop/contracts/account/personal-data';
 import { proof } from '@scrollstop/challenge/texts/en/proof';
 import { yourData as texts } from '@scrollstop/challenge/texts/en/your-data';
 import pg from 'pg';

@@ -3,7 +3,7 @@ import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { home } from '@scrollstop/challenge/texts/original/home';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
-import { StoredProgress } from '@scrollstop/contracts/storage';
+import { StoredProgress } from '@scrollstop/contracts/device/storage';
 import {
   DailyAccess,
   StoredArrived,
@@ -17,19 +17,19 @@ import {
   StoredStats,
   StoredTotals,
   StoredUrgeShown,
-} from '@scrollstop/contracts/storage-record';
+} from '@scrollstop/contracts/device/storage-record';
 import {
   StoredOnboarding,
   StoredProfile,
   StoredUser,
   StoredUserProfile,
-} from '@scrollstop/contracts/storage-session';
-import { StoredScreenTime } from '@scrollstop/contracts/storage-screen-time';
-import { StoredDocuments } from '@scrollstop/contracts/storage-documents';
-import { StoredBuddy } from '@scrollstop/contracts/storage-buddy';
-import { StoredReminder } from '@scrollstop/contracts/storage-reminder';
-import { StoredUrge } from '@scrollstop/contracts/storage-urge';
-import { StoredWords } from '@scrollstop/contracts/storage-words';
+} from '@scrollstop/contracts/device/storage-session';
+import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
+import { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
+import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
+import { StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
+import { StoredUrge } from '@scrollstop/contracts/device/storage-urge';
+import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import type { Page } from '@playwright/test';
 import { checkin } from '../../support/pages/checkin.ts';
 import { expect, test } from '../../support/fixtures.ts';

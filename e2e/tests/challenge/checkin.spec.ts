@@ -1,5 +1,5 @@
-import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
-import { calendarDay } from '@scrollstop/challenge/local-date';
+import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
+import { calendarDay } from '@scrollstop/challenge/days/local-date';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';

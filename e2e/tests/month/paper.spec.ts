@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { paper as english } from '@scrollstop/challenge/texts/en/paper';
 import { paper as italian } from '@scrollstop/challenge/texts/it/paper';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';

@@ -1,5 +1,5 @@
 /** Rest marks and planned pauses of a user with two devices (M-8, M-9). */
-import { type Documents } from '@scrollstop/contracts/documents';
+import { type Documents } from '@scrollstop/contracts/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';

@@ -1,5 +1,5 @@
 import { verification } from '@scrollstop/challenge/texts/en/verification';
-import { AdminUserList } from '@scrollstop/contracts/admin';
+import { AdminUserList } from '@scrollstop/contracts/owner/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { access, type Account, register, signIn } from '../../support/users/account.ts';

@@ -1,4 +1,4 @@
-import type { Urge } from '@scrollstop/contracts/urge';
+import type { Urge } from '@scrollstop/contracts/urge/urge';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { daysAgo, eveningOf, addDays, openAt, passTime } from '../../support/pages/clock.ts';

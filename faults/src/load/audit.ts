@@ -1,5 +1,5 @@
 /** Compares acknowledged writes with the stored data, by HTTP as a user sees it and by SQL behind it. */
-import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
+import { consumedEvents, consumerName } from '@scrollstop/contracts/services/events';
 import pg from 'pg';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { AcknowledgedWrites } from './simulated-users.ts';

@@ -2,7 +2,7 @@
  * Metrics of every backlog between services, on prom-client's own registry: service-kit serves it beside the app's, so
  * that no service has to wire anything. Backlogs are read only when Prometheus scrapes, every 15 to 30 s.
  */
-import type { EventSource } from '@scrollstop/contracts/events';
+import type { EventSource } from '@scrollstop/contracts/services/events';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { MessageBus } from './bus/bus-contract.ts';

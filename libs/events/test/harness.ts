@@ -1,6 +1,6 @@
 /** A minimal service: a schema with outbox, inbox and one table of effects, on the real PostgreSQL and NATS. */
 import { randomBytes } from 'node:crypto';
-import type { EventEnvelope } from '@scrollstop/contracts/events';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';

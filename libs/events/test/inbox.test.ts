@@ -1,6 +1,6 @@
 /** Inbox and dead letters on the real PostgreSQL: each event has its effect once, and none is lost. */
-import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
-import { PERSON_ERASED } from '@scrollstop/contracts/internal';
+import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/owner/dead-letters';
+import { PERSON_ERASED } from '@scrollstop/contracts/services/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadLetterStore, recordDeadLetter } from '../src/consume/dead-letters.ts';

@@ -1,4 +1,4 @@
-import { parseEvent } from '@scrollstop/contracts/events';
+import { parseEvent } from '@scrollstop/contracts/services/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendOutbox } from '../src/publish/outbox.ts';

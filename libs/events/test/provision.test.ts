@@ -1,5 +1,5 @@
 /** Provisioning of the bus: what it creates, what it updates and what it leaves unchanged. */
-import { consumedEvents } from '@scrollstop/contracts/events';
+import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bus, connectBus } from '../src/bus/bus.ts';
 import { keepBus, provisionBus } from '../src/bus/provision.ts';

@@ -1,8 +1,8 @@
 /** HTTP for browsers: send, parse by contract, throw one typed error. No toasts, no redirects. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import { newTraceparent } from '@scrollstop/contracts/trace';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
+import { newTraceparent } from '@scrollstop/contracts/services/trace';
 import type * as z from '@scrollstop/contracts/zod';
 import { clientCodes, HttpError, networkError, parseJson, responseError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';

@@ -2,7 +2,7 @@
 import { context } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { parseTraceparent } from '@scrollstop/contracts/trace';
+import { parseTraceparent } from '@scrollstop/contracts/services/trace';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

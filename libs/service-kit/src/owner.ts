@@ -2,9 +2,9 @@
  * Proof that a caller is the owner; only auth checks it and counts the tries (O-1): the `admin-password` header, or the cookie
  * of a session that was opened with a second factor (docs/decisions/026).
  */
-import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import { errorCodes } from '@scrollstop/contracts/error';
-import { AdminCheckBody } from '@scrollstop/contracts/internal';
+import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addressesOf } from './env.ts';

@@ -9,7 +9,7 @@ import {
   readEnv,
   serviceUrl,
 } from '@scrollstop/service-kit/env';
-import { Email } from '@scrollstop/contracts/auth';
+import { Email } from '@scrollstop/contracts/account/auth';
 import { FirstLanguage } from '@scrollstop/contracts/language';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 /** The effect of each event: one list for the consumers, the direct calls and the replay of dead letters. */
-import type { EffectsOf } from '@scrollstop/events/dead-letters';
+import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from './consumers/on-payment.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';
 import type { Tables } from './db/schema.ts';

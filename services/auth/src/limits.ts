@@ -6,7 +6,7 @@ import {
   VERIFICATION_LINK_DAYS,
 } from '@scrollstop/challenge/constants';
 import { inWords } from '@scrollstop/challenge/texts/number-words';
-import { waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
+import { waitingPurchaseErrors } from '@scrollstop/contracts/account/waiting-purchase';
 import { AppError } from '@scrollstop/service-kit/errors';
 import {
   clientNetwork,

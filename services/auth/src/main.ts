@@ -1,8 +1,8 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { connectBus } from '@scrollstop/events/bus';
-import { probeBus } from '@scrollstop/events/probe';
-import { consumeAll } from '@scrollstop/events/consume';
-import { startRelay } from '@scrollstop/events/relay';
+import { connectBus } from '@scrollstop/events/bus/bus';
+import { probeBus } from '@scrollstop/events/bus/probe';
+import { consumeAll } from '@scrollstop/events/consume/consume';
+import { startRelay } from '@scrollstop/events/publish/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';

@@ -1,6 +1,6 @@
 /** The last step of login and registration: merges the days of the device and starts a session (A-12, S-6). */
-import type { Credentials, User } from '@scrollstop/contracts/auth';
-import { ProgressList } from '@scrollstop/contracts/progress';
+import type { Credentials, User } from '@scrollstop/contracts/account/auth';
+import { ProgressList } from '@scrollstop/contracts/days/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { rememberDevice } from './devices/known-device.ts';

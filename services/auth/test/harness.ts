@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { User } from '@scrollstop/contracts/auth';
-import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/events';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/services/events';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -18,7 +18,7 @@ import {
   testServiceKeys,
   type TestSchema,
   testSchema,
-} from '@scrollstop/service-kit/testing';
+} from '@scrollstop/service-kit/testing/testing';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';

@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
-import { deadLetterStore } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';

@@ -1,5 +1,5 @@
 /** The effect of each event that billing consumes: one list for the consumers and for the replay of dead letters. */
-import type { EffectsOf } from '@scrollstop/events/dead-letters';
+import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';

@@ -1,4 +1,4 @@
-import { Claim } from '@scrollstop/contracts/claims';
+import { Claim } from '@scrollstop/contracts/site/claims';
 import { FirstLanguage } from '@scrollstop/contracts/language';
 import {
   baseEnv,

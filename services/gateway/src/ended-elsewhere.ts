@@ -1,5 +1,5 @@
 /** Ended sessions, told among the gateways over NATS core (docs/decisions/054). Whoever misses a message asks auth within a second. */
-import type { MessageBus } from '@scrollstop/events/bus-contract';
+import type { MessageBus } from '@scrollstop/events/bus/bus-contract';
 import type { EndedSessions } from './ended-sessions.ts';
 
 /** The one subject that the gateway's user may use (tools/src/nats/accounts.ts). */

@@ -1,6 +1,6 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
 import replyFrom from '@fastify/reply-from';
-import { DOWNLOAD_MS, WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
+import { DOWNLOAD_MS, WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { installFairShare } from '@scrollstop/service-kit/http/fair-share';

@@ -1,6 +1,6 @@
 import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
-import { connectBus } from '@scrollstop/events/bus';
-import { probeConnection } from '@scrollstop/events/probe';
+import { connectBus } from '@scrollstop/events/bus/bus';
+import { probeConnection } from '@scrollstop/events/bus/probe';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';

@@ -1,5 +1,5 @@
 /** The headers that pass the gateway: of a request without the reserved ones, plus its own; of a response without those between services. */
-import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { contextHeaders } from '@scrollstop/service-kit/tracing/tracing';

@@ -1,7 +1,7 @@
 /** A client that leaves in the middle of a request causes no error log. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 

@@ -1,6 +1,6 @@
 /** An ended session with every spelling of every path, as bytes: the matched route decides (decision 019). */
 import { ApiError } from '@scrollstop/contracts/error';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upstreams } from '../src/upstreams.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connectBus } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus/bus';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import type { App } from '@scrollstop/service-kit/app';
-import { signedIn, until } from '@scrollstop/service-kit/testing';
+import { signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sharedWithGateways } from '../src/ended-elsewhere.ts';
 import { endedSessionList } from '../src/ended-sessions.ts';

@@ -1,9 +1,9 @@
 /** A thousand sessions that end: refused here from the response on, by another gateway within 50 ms (decision 054). */
 import { randomUUID } from 'node:crypto';
-import { connectBus } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus/bus';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import type { App } from '@scrollstop/service-kit/app';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
 import { sharedWithGateways } from '../src/ended-elsewhere.ts';
 import { endedSessionList } from '../src/ended-sessions.ts';

@@ -1,9 +1,9 @@
 /** How the gateway reads ended sessions from auth, even if there are many (decision 006). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/services/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { signedBy, until } from '@scrollstop/service-kit/testing';
+import { signedBy, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endedSessionList, pollEndedSessions } from '../src/ended-sessions.ts';
 

@@ -8,7 +8,7 @@ import {
   type TestSchema,
   testSchema,
   testServiceKeys,
-} from '@scrollstop/service-kit/testing';
+} from '@scrollstop/service-kit/testing/testing';
 import type { App } from '@scrollstop/service-kit/app';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /** One user's requests never use up all connections to a service, and a long download is not cut off (docs/decisions/022). */
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
-import { signedIn, until } from '@scrollstop/service-kit/testing';
+import { signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 

@@ -12,7 +12,7 @@ import {
   testSchema,
   until,
   testServiceKeys,
-} from '@scrollstop/service-kit/testing';
+} from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';

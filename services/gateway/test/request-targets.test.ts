@@ -1,6 +1,6 @@
 /** The four forms of a request target (RFC 9112, 3.2), related headers, and addresses of pages. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';

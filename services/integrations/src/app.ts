@@ -1,4 +1,4 @@
-import { deadLetterStore } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';

@@ -3,7 +3,7 @@
  * orders that the store had us erase are erased again (docs/decisions/030). Users are erased by `user_deleted`, which
  * auth emits again.
  */
-import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
+import { factsNamed, type JournalFact } from '@scrollstop/contracts/services/journal';
 import type { Database } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import { withdrawConsent } from './pixel/consent.ts';

@@ -1,7 +1,7 @@
 /** The effect of each event: one list for the consumers and for the replay of dead letters. */
-import type { EventType } from '@scrollstop/contracts/events';
-import type { EffectsOf } from '@scrollstop/events/dead-letters';
-import type { Effect } from '@scrollstop/events/inbox';
+import type { EventType } from '@scrollstop/contracts/services/events';
+import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';

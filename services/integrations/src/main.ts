@@ -1,7 +1,7 @@
-import { connectBus } from '@scrollstop/events/bus';
-import { probeBus } from '@scrollstop/events/probe';
-import { consumeAll } from '@scrollstop/events/consume';
-import { startRelay } from '@scrollstop/events/relay';
+import { connectBus } from '@scrollstop/events/bus/bus';
+import { probeBus } from '@scrollstop/events/bus/probe';
+import { consumeAll } from '@scrollstop/events/consume/consume';
+import { startRelay } from '@scrollstop/events/publish/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
-import { deadLetterStore } from '@scrollstop/events/dead-letters';
+import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { Deps } from './deps.ts';

@@ -1,6 +1,6 @@
 /** The effect of each event: one map for the consumers and for the replay of dead letters. */
-import type { EffectsOf } from '@scrollstop/events/dead-letters';
-import type { Effect } from '@scrollstop/events/inbox';
+import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sql } from 'kysely';
 import type { Tables } from './db/schema.ts';

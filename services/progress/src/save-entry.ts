@@ -1,11 +1,11 @@
 /** Saves one day entry: reads and merges the stored one, writes, emits the event. Two round trips, both prepared (docs/decisions/004). */
-import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
-import { subjectOfEvent } from '@scrollstop/contracts/events';
-import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
-import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words';
-import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/normalise-entry';
-import { REVISIONS_PER_DAY } from '@scrollstop/challenge/revisions';
-import { envelope } from '@scrollstop/events/outbox';
+import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { subjectOfEvent } from '@scrollstop/contracts/services/events';
+import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/record/merge';
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words/words';
+import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/record/normalise-entry';
+import { REVISIONS_PER_DAY } from '@scrollstop/challenge/record/revisions';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { personLock } from '@scrollstop/service-kit/personal-data/erased-person';
 import { entryColumns, itemIn, names, parameters, selected, valuesOf } from './db/columns.ts';

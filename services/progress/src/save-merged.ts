@@ -1,4 +1,4 @@
-import { spelling } from '@scrollstop/challenge/spelling';
+import { spelling } from '@scrollstop/challenge/record/spelling';
 import { unavailable } from '@scrollstop/service-kit/errors';
 
 const MAX_TRIES = 20;

@@ -1,9 +1,9 @@
 /** Totals and achievements: one row per user, guarded by its version, merged by the rules of libs/challenge. */
 import { isDeepStrictEqual } from 'node:util';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
-import { mergeCounters } from '@scrollstop/challenge/counters';
-import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import { mergeCounters } from '@scrollstop/challenge/record/counters';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from './deps.ts';
 

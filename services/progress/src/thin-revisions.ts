@@ -1,5 +1,5 @@
 /** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
-import { type KnownRevision, REVISIONS_PER_DAY, superfluousRevisions } from '@scrollstop/challenge/revisions';
+import { type KnownRevision, REVISIONS_PER_DAY, superfluousRevisions } from '@scrollstop/challenge/record/revisions';
 import type { Database } from '@scrollstop/service-kit/db';
 import type { Tables } from './db/schema.ts';
 

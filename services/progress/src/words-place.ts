@@ -1,4 +1,4 @@
-import type { WordsSetting } from '@scrollstop/contracts/words';
+import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';

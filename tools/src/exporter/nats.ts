@@ -1,5 +1,5 @@
 /** The state of NATS by its monitoring port, which needs no login and changes nothing. */
-import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
+import { consumedEvents, consumerName } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS } from '../start/services.ts';
 import type { Figures } from './gauges.ts';
 

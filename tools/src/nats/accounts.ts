@@ -4,7 +4,7 @@
  * Accounts and not only permissions are needed, because a server replies to whatever subject a request names:
  * within one account, a user who may publish any message could make the server publish to any subject.
  */
-import { consumedEvents, consumerName, events, streamOf } from '@scrollstop/contracts/events';
+import { consumedEvents, consumerName, events, streamOf } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from '../start/services.ts';
 
 /** Without `service`: the user of the bus's own account. */

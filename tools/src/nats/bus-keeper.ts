@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBus } from '@scrollstop/events/bus';
-import type { Log } from '@scrollstop/events/bus-contract';
-import { keepBus } from '@scrollstop/events/provision';
+import { connectBus } from '@scrollstop/events/bus/bus';
+import type { Log } from '@scrollstop/events/bus/bus-contract';
+import { keepBus } from '@scrollstop/events/bus/provision';
 import { terminal } from '../terminal.ts';
 
 const terminalLog: Log = {

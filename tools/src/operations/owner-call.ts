@@ -4,7 +4,7 @@
  * (for an unattended job), or prompted for.
  */
 import { createInterface } from 'node:readline/promises';
-import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { Secret, TOTP } from 'otpauth';

@@ -2,7 +2,7 @@
  * `npm run reconcile-report [-- 2026-11-20]`: compares the payments of one day (UTC; yesterday by default) with the
  * providers' records. Prints sums and differences; exits with 1 when there is a difference, so that cron mails it.
  */
-import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
+import { ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
 import { UserError } from '../terminal.ts';

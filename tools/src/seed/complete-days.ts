@@ -1,5 +1,5 @@
 /** Completed days with plausible dates, one each evening up to yesterday. */
-import type { PostProgressBody } from '@scrollstop/contracts/progress';
+import type { PostProgressBody } from '@scrollstop/contracts/days/progress';
 import type { Seeder } from './seeder.ts';
 
 const REFLECTIONS = [

@@ -1,7 +1,7 @@
 /** The whole product as an operator sees it: traces, metrics, logs. Real processes, real servers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
+import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/services/trace';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { metricsText as backupMetrics, noFigures } from '../../src/backup/metrics.ts';
 import { freePorts } from '../../src/processes/ports.ts';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- a restart that must not come shows in no event
 import { setTimeout as later } from 'node:timers/promises';
-import { type Bus, connectBus } from '@scrollstop/events/bus';
-import { keepBus } from '@scrollstop/events/provision';
+import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
+import { keepBus } from '@scrollstop/events/bus/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepRunning } from '../../src/processes/keep-running.ts';
 import { prepareNats } from '../../src/nats/nats-server.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bus, connectBus } from '@scrollstop/events/bus';
+import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';

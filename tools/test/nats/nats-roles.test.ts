@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { events, type EventType, streamOf, subjectOf } from '@scrollstop/contracts/events';
-import { type Bus, connectBus } from '@scrollstop/events/bus';
-import { provisionBus } from '@scrollstop/events/provision';
+import { events, type EventType, streamOf, subjectOf } from '@scrollstop/contracts/services/events';
+import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
+import { provisionBus } from '@scrollstop/events/bus/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { everyNatsServer } from '../../src/nats/find-nats-server.ts';

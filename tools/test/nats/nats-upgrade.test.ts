@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBus } from '@scrollstop/events/bus';
-import { provisionBus } from '@scrollstop/events/provision';
+import { connectBus } from '@scrollstop/events/bus/bus';
+import { provisionBus } from '@scrollstop/events/bus/provision';
 import { afterEach, expect, it } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { everyNatsServer } from '../../src/nats/find-nats-server.ts';

@@ -1,6 +1,6 @@
 /** The exporter as a process beside a real NATS, a real TLS edge and a real disk. */
 import { X509Certificate } from 'node:crypto';
-import { consumedEvents } from '@scrollstop/contracts/events';
+import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { targetsOf } from '../../src/exporter/certificates.ts';
 import { disksOf } from '../../src/exporter/disks.ts';

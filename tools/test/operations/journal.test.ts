@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type JournalFact, parseJournal } from '@scrollstop/contracts/journal';
+import { type JournalFact, parseJournal } from '@scrollstop/contracts/services/journal';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOf, hourOf } from '../../src/backup/journal.ts';

@@ -1,5 +1,5 @@
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
+import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useOwner } from '../owner/owner.tsx';

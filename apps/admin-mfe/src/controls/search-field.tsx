@@ -1,6 +1,6 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { Search } from '@scrollstop/ui/icons/icons';
+import { Search } from '@scrollstop/ui/icons/icons.ts';
 import { useEffect, useState } from 'react';
 
 /** A search starts when nothing was typed for so long. */

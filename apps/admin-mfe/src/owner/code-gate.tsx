@@ -1,6 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import { ownerErrors, OwnerSession } from '@scrollstop/contracts/admin-session';
-import type { Http } from '@scrollstop/contracts/remote';
+import { ownerErrors, OwnerSession } from '@scrollstop/contracts/owner/admin-session';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { AdminGate } from '@scrollstop/ui/admin/admin-gate';
 import { Banner } from '@scrollstop/ui/feedback/banner';
@@ -8,7 +8,7 @@ import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../query/error-message.ts';
 import type { Texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 /** HTTP of the owner's pages: each request carries the password as a header (O-1), or the cookie of a session. */
-import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
-import type { Http } from '@scrollstop/contracts/remote';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { responseError, HttpError } from '@scrollstop/http-client/http-error';
 
 export interface OwnerHttp extends Http {

@@ -1,5 +1,5 @@
-import type { RemoteProps } from '@scrollstop/contracts/remote';
-import { OwnerSession } from '@scrollstop/contracts/admin-session';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
+import { OwnerSession } from '@scrollstop/contracts/owner/admin-session';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';

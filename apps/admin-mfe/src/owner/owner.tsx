@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { createContext, use } from 'react';
 import type { Texts } from '../texts.ts';
 import type { OwnerHttp } from './owner-http.ts';

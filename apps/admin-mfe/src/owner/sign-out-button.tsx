@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { LogOut } from '@scrollstop/ui/icons/icons';
+import { LogOut } from '@scrollstop/ui/icons/icons.ts';
 import { useOwner } from './owner.tsx';
 
 /** Back to the password form; the user's own session in the app goes on. */

@@ -1,4 +1,4 @@
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from '@scrollstop/contracts/zod';
 import { useOwner } from '../owner/owner.tsx';

@@ -1,4 +1,4 @@
-import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';

@@ -1,23 +1,23 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import { mergeDocument } from '@scrollstop/challenge/documents';
-import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
-import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
-import { mergeCounters } from '@scrollstop/challenge/counters';
-import { mergeEntries } from '@scrollstop/challenge/merge';
+import { mergeDocument } from '@scrollstop/challenge/documents/merge';
+import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import { mergeCheckins } from '@scrollstop/challenge/record/merge-checkins';
+import { mergeCounters } from '@scrollstop/challenge/record/counters';
+import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import {
   type DocumentItems,
   type DocumentName,
   documentNames,
   type Documents,
-} from '@scrollstop/contracts/documents';
-import type { User } from '@scrollstop/contracts/auth';
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
-import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
+} from '@scrollstop/contracts/documents/documents';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
+import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge/urge';
 
 const user: User = {
   id: 1000,

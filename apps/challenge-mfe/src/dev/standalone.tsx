@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { ToastInput } from '@scrollstop/contracts/remote';
+import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import { App } from '@scrollstop/ui/layout/screen';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import Remote from '../remote.tsx';

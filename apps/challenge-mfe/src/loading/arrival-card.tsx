@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart, PartBoundary } from './lazy-part.tsx';

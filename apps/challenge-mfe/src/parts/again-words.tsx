@@ -1,4 +1,4 @@
-import { againNotes } from '@scrollstop/challenge/notes';
+import { againNotes } from '@scrollstop/challenge/record/notes';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
 import { useRecord } from '../store/store-context.tsx';

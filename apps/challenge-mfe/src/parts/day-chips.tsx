@@ -1,7 +1,7 @@
 import type { ChallengeCategory } from '@scrollstop/challenge/content/categories';
 import type { Challenge } from '@scrollstop/challenge/content/challenges';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons/icons';
+import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 

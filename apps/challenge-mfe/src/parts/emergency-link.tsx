@@ -1,5 +1,5 @@
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { LifeBuoy } from '@scrollstop/ui/icons/icons';
+import { LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 
 export function EmergencyLink() {

@@ -29,7 +29,7 @@ import {
   User,
   Users,
   Wind,
-} from '@scrollstop/ui/icons/icons';
+} from '@scrollstop/ui/icons/icons.ts';
 
 /** The drawing on each medal, from the closed list in libs/ui/src/icons/icons.ts; one family of rules shares one. */
 export const medalIcons: Readonly<Record<AchievementId, Glyph>> = {

@@ -1,6 +1,6 @@
 /** The picture that is shared: 1200×630, drawn on the device, nothing personal on it. */
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@scrollstop/challenge/constants';
-import type { Bar, Sun } from '@scrollstop/ui/scene/horizon-geometry';
+import type { Bar, Sun } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { inTwoLines } from './two-lines.ts';
 
 interface PictureRay {

@@ -1,5 +1,5 @@
-import { actionOfPlan } from '@scrollstop/challenge/pool';
-import type { Plan } from '@scrollstop/contracts/urge';
+import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
+import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { PlanCard, type PlanCardProps } from '@scrollstop/ui/urge/plan-card';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 import { useActionWords } from './use-action-words.ts';

@@ -1,5 +1,5 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
-import type { RunnableAction } from '@scrollstop/challenge/pool';
+import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
 /** The words of an action: ours in the chosen language, an own one as it was written. */

@@ -1,8 +1,8 @@
-import { closingToastText } from '@scrollstop/challenge/celebration';
+import { closingToastText } from '@scrollstop/challenge/activity/celebration';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { isOpenForInput } from '@scrollstop/challenge/days';
-import { hasKit } from '@scrollstop/challenge/kit';
+import { isOpenForInput } from '@scrollstop/challenge/days/days';
+import { hasKit } from '@scrollstop/challenge/kit/kit';
 import { reminderOfferDue } from '@scrollstop/challenge/reminders/reminder-times';
 import { Suspense, useEffect, useState } from 'react';
 import { Celebration, type NextProps } from '../features/celebration/celebration.tsx';

@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { isOpenForInput } from '@scrollstop/challenge/days';
+import { isOpenForInput } from '@scrollstop/challenge/days/days';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOpenDay } from '../device/open-day.ts';
 import { whenIdle } from '../device/when-idle.ts';

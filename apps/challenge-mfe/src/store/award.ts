@@ -1,10 +1,10 @@
-import { achievementFacts } from '@scrollstop/challenge/achievement-facts';
-import { unlock } from '@scrollstop/challenge/achievements';
+import { achievementFacts } from '@scrollstop/challenge/achievements/achievement-facts';
+import { unlock } from '@scrollstop/challenge/achievements/achievements';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { roundStars } from '@scrollstop/challenge/round';
-import { userStats } from '@scrollstop/challenge/stats';
-import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
-import type { StoredStats } from '@scrollstop/contracts/storage-record';
+import { roundStars } from '@scrollstop/challenge/month-two/round';
+import { userStats } from '@scrollstop/challenge/days/stats';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
+import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import { itemsNow } from './documents/documents-record.ts';
 import { sameStats, unlockedOf, withUnlocked } from './records/stats.ts';
 import { markTotalsUnsynced, sumsOf } from './records/totals.ts';

@@ -1,4 +1,4 @@
-import { nextWrittenAt } from '@scrollstop/challenge/notes';
+import { nextWrittenAt } from '@scrollstop/challenge/record/notes';
 import { storable } from '@scrollstop/contracts/storable';
 import { withoutDraft } from './records/drafts.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { counterOf } from '@scrollstop/challenge/counters';
+import { counterOf } from '@scrollstop/challenge/record/counters';
 import {
   actionMinutes,
   activationOver,
@@ -12,11 +12,11 @@ import {
   pickFrom,
   rememberPick,
 } from '@scrollstop/challenge/emergency';
-import { plansInUse } from '@scrollstop/challenge/plans';
-import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/pool';
-import { localDateOf } from '@scrollstop/challenge/local-date';
-import { newTimer, readTimer, finishElapsedTimer, startTimer, type Timer } from '@scrollstop/challenge/timer';
-import type { Plan, UrgeLists } from '@scrollstop/contracts/urge';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { newTimer, readTimer, finishElapsedTimer, startTimer, type Timer } from '@scrollstop/challenge/activity/timer';
+import type { Plan, UrgeLists } from '@scrollstop/contracts/urge/urge';
 import { award } from './award.ts';
 import type { Press } from './records/emergency.ts';
 import { count, sumsOf } from './records/totals.ts';

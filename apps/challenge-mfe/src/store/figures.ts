@@ -1,8 +1,8 @@
 /** Values that several screens derive from the records. */
-import { completedCount } from '@scrollstop/challenge/completion';
-import { counterOf } from '@scrollstop/challenge/counters';
-import { dayState, shownDay } from '@scrollstop/challenge/days';
-import { timeRecovered } from '@scrollstop/challenge/time-recovered';
+import { completedCount } from '@scrollstop/challenge/days/completion';
+import { counterOf } from '@scrollstop/challenge/record/counters';
+import { dayState, shownDay } from '@scrollstop/challenge/days/days';
+import { timeRecovered } from '@scrollstop/challenge/activity/time-recovered';
 import { useHost } from '../host.tsx';
 import { isUnsaved } from './records/synced-list.ts';
 import { sumsOf } from './records/totals.ts';

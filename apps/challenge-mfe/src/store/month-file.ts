@@ -1,6 +1,6 @@
-import { mergeDocument } from '@scrollstop/challenge/documents';
-import { documentNames, type DocumentItems, type DocumentName } from '@scrollstop/contracts/documents';
-import { MONTH_FILE_FORMAT, MONTH_FILE_VERSION, type MonthFile } from '@scrollstop/contracts/month-file';
+import { mergeDocument } from '@scrollstop/challenge/documents/merge';
+import { documentNames, type DocumentItems, type DocumentName } from '@scrollstop/contracts/documents/documents';
+import { MONTH_FILE_FORMAT, MONTH_FILE_VERSION, type MonthFile } from '@scrollstop/contracts/account/month-file';
 import { award } from './award.ts';
 import { documentsRecordOf } from './documents/documents-record.ts';
 import { withoutMarks } from './records/synced-list.ts';

@@ -1,6 +1,6 @@
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { arrivedRecord } from './records/arrived.ts';
 import { checkinRules, checkinsRecord, markCheckinDone } from './records/checkins.ts';
 import { advanceDay, dailyAccessRecord } from './records/daily-access.ts';

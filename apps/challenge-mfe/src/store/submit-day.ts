@@ -1,8 +1,8 @@
-import { isHonestTry } from '@scrollstop/challenge/achievement-facts';
+import { isHonestTry } from '@scrollstop/challenge/achievements/achievement-facts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { storable } from '@scrollstop/contracts/storable';
-import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/local-date';
-import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
+import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/days/local-date';
+import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { award } from './award.ts';
 import { withoutDraft } from './records/drafts.ts';
 import type { Store } from './store.ts';

@@ -1,8 +1,8 @@
-import { isHonestTry } from '@scrollstop/challenge/achievement-facts';
+import { isHonestTry } from '@scrollstop/challenge/achievements/achievement-facts';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import type { LateDay } from '@scrollstop/challenge/late-days';
-import { minutesSent } from '@scrollstop/challenge/minutes';
+import type { LateDay } from '@scrollstop/challenge/days/late-days';
+import { minutesSent } from '@scrollstop/challenge/activity/minutes';
 import { award } from './award.ts';
 import { entryOf } from './submit-day.ts';
 import type { Store } from './store.ts';

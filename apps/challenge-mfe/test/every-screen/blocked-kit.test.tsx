@@ -1,5 +1,5 @@
 /** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visit asks for it beforehand. */
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';

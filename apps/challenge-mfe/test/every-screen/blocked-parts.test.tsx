@@ -1,5 +1,5 @@
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
-import { addDays, localDateOf } from '@scrollstop/challenge/local-date';
+import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';

@@ -1,5 +1,5 @@
 /** In a file of its own: home fetches the extras of a day in an idle moment, and a module that a page has is not fetched again. */
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdModule } from './blocked-modules.ts';

@@ -1,6 +1,6 @@
 /** in a chosen language there is no word of the other one, on any screen of the app. */
-import { storageKeys } from '@scrollstop/contracts/storage';
-import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';

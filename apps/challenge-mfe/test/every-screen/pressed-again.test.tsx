@@ -1,5 +1,5 @@
 /** Each action that a press starts: two presses are one call, and one that ended badly can be pressed again. */
-import type { DeviceSession } from '@scrollstop/contracts/auth';
+import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';

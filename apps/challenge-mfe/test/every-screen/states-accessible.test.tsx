@@ -1,6 +1,6 @@
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';

@@ -1,7 +1,7 @@
-import { questionsOf } from '@scrollstop/challenge/checkin';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredCheckins } from '@scrollstop/contracts/storage-record';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, checkin, figure, form, open, pass, store, submit } from './checkins.tsx';

@@ -1,7 +1,7 @@
-import { questionsOf } from '@scrollstop/challenge/checkin';
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredCheckins } from '@scrollstop/contracts/storage-record';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { visit } from '../harness.tsx';

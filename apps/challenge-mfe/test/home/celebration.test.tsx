@@ -1,6 +1,6 @@
 import { type AchievementId, achievementIds, starsOf } from '@scrollstop/challenge/content/achievements';
 import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
-import { addDays } from '@scrollstop/challenge/local-date';
+import { addDays } from '@scrollstop/challenge/days/local-date';
 import type { Locale } from '@scrollstop/contracts/language';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

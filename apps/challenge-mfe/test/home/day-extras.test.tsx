@@ -1,5 +1,5 @@
-import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import type { Urge } from '@scrollstop/contracts/urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import type { Urge } from '@scrollstop/contracts/urge/urge';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../src/store/store.ts';

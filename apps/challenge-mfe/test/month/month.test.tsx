@@ -1,5 +1,5 @@
-import { questionsOf } from '@scrollstop/challenge/checkin';
-import { addDays } from '@scrollstop/challenge/local-date';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
+import { addDays } from '@scrollstop/challenge/days/local-date';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';

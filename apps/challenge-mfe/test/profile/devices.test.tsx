@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@scrollstop/contracts/auth';
+import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';

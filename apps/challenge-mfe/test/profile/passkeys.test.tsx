@@ -1,5 +1,5 @@
 /** docs/decisions/024: the list of passkeys. Adding one is tested in e2e, with a virtual authenticator. */
-import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';

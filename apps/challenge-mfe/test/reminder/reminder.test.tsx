@@ -1,6 +1,6 @@
 /** The reminder, on the side of the app (N-6, N-8): the question after day 1, the settings, 'keep, move or stop?'. */
-import type { Reminder } from '@scrollstop/contracts/reminder';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@scrollstop/contracts/auth';
-import { DeleteAccountBody } from '@scrollstop/contracts/personal-data';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { DeleteAccountBody } from '@scrollstop/contracts/account/personal-data';
 import { http, HttpResponse } from 'msw';
 import { post, refusal, server } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { RefundBody } from '@scrollstop/contracts/billing';
-import { ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
+import { ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import { http, HttpResponse } from 'msw';
 import { notFound, post, refusal, server } from './state.ts';
 

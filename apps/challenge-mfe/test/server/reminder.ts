@@ -1,5 +1,5 @@
-import { PushSubscriptionBody } from '@scrollstop/contracts/push';
-import { AnswerReminderBody, type Reminder, SetReminderBody } from '@scrollstop/contracts/reminder';
+import { PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
+import { AnswerReminderBody, type Reminder, SetReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { http, HttpResponse } from 'msw';
 import { bodyOf, notFound, post, refusal, server } from './state.ts';
 

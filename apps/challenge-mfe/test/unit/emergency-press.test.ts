@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { actionOf } from '@scrollstop/challenge/emergency';
-import { pauseTimer } from '@scrollstop/challenge/timer';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { pauseTimer } from '@scrollstop/challenge/activity/timer';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import {
   changeTimer,
   completeAction,

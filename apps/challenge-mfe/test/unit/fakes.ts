@@ -1,7 +1,7 @@
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { Http } from '@scrollstop/contracts/remote';
-import { mergeEntries } from '@scrollstop/challenge/merge';
-import type { StoredEntry } from '@scrollstop/contracts/storage';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { mergeEntries } from '@scrollstop/challenge/record/merge';
+import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
 import type { DeviceStorage } from '../../src/store/records/device-storage.ts';
 import { createSyncedList, type SyncedList } from '../../src/store/records/synced-list.ts';

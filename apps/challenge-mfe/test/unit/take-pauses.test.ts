@@ -1,4 +1,4 @@
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
 import { takePauses } from '../../src/store/urge/take-pauses.ts';

@@ -6,7 +6,7 @@ import {
   InviteBuddyBody,
   PreviewInviteBody,
   type MyBuddy,
-} from '@scrollstop/contracts/buddy';
+} from '@scrollstop/contracts/buddy/buddy';
 import { http, HttpResponse } from 'msw';
 import { serve } from '../server.ts';
 

@@ -1,5 +1,5 @@
-import { localDateOf } from '@scrollstop/challenge/local-date';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';

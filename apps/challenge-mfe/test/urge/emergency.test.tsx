@@ -1,6 +1,6 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
-import type { StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';
+import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdNetwork, setClock, visit, type Visit, wakeAt } from '../harness.tsx';

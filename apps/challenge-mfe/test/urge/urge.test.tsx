@@ -1,5 +1,5 @@
-import type { Plan, Urge } from '@scrollstop/contracts/urge';
-import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
+import type { Plan, Urge } from '@scrollstop/contracts/urge/urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';

@@ -1,9 +1,9 @@
 /** Requests about the account: sign in, sign up, start of the trial; and the demo. */
-import { demoTrialStart, demoUser } from '@scrollstop/challenge/demo';
-import { User } from '@scrollstop/contracts/auth';
-import type { PasskeyAssertion } from '@scrollstop/contracts/passkeys';
-import type { Http } from '@scrollstop/contracts/remote';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { demoTrialStart, demoUser } from '@scrollstop/challenge/access/demo';
+import { User } from '@scrollstop/contracts/account/auth';
+import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { localDataFor, sameAddress } from './carry-over.ts';

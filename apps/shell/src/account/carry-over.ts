@@ -1,9 +1,9 @@
 /** Entries of this device that are sent with a login or a registration (S-6). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import type { LocalData, PostProgressBody } from '@scrollstop/contracts/progress';
-import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredProfile } from '@scrollstop/contracts/storage-session';
-import { StoredWords } from '@scrollstop/contracts/storage-words';
+import type { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
+import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredProfile } from '@scrollstop/contracts/device/storage-session';
+import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { recordOwner } from '../session/record.ts';

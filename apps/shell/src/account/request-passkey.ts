@@ -1,6 +1,6 @@
 /** The browser's part of a sign-in by passkey (docs/decisions/024). */
-import { PasskeyRequest } from '@scrollstop/contracts/passkeys';
-import type { Http } from '@scrollstop/contracts/remote';
+import { PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
 import type { Assertion } from './account.ts';
 

@@ -1,7 +1,7 @@
-import { PASSWORD_MIN, type User } from '@scrollstop/contracts/auth';
+import { PASSWORD_MIN, type User } from '@scrollstop/contracts/account/auth';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,7 +1,7 @@
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useSession } from '../hooks.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';

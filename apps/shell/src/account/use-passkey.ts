@@ -1,4 +1,4 @@
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../services.ts';
 import type { Assertion } from './account.ts';

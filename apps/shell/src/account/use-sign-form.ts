@@ -1,8 +1,8 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrollstop/contracts/auth';
+import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrollstop/contracts/account/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import type { ScreenTexts } from '../texts/catalogue-types.ts';

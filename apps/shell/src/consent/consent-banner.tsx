@@ -2,7 +2,7 @@ import { type ConsentTexts, consent as standard } from '@scrollstop/challenge/te
 import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { X } from '@scrollstop/ui/icons/icons';
+import { X } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type KeyboardEvent, useId } from 'react';

@@ -1,8 +1,8 @@
 /** The user's decision on advertising measurement, on this device. Asked for only where a platform is configured. */
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
-import type { ConsentBody } from '@scrollstop/contracts/pixel';
+import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { Instant } from '@scrollstop/contracts/primitives';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

@@ -1,5 +1,5 @@
 /** The gate (docs/product/access.md): returns the one screen that may be shown in this state at this address. */
-import type { Access } from '@scrollstop/contracts/auth';
+import type { Access } from '@scrollstop/contracts/account/auth';
 
 export type ScreenId =
   | 'loading'

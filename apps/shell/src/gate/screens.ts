@@ -1,5 +1,5 @@
 /** Every screen of the gate with the loader of its code. One chunk per screen, none in the first load. */
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { createLoader, type Loader, preload } from '../deferred/loader.ts';
 import { loadRemoteScreen } from '../remotes/load-remote.ts';
 import { cachedUser, introSeen, storedDemo } from '../session/record.ts';

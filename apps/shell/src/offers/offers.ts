@@ -1,7 +1,7 @@
 /** `GET /api/offers`: the price that each place shows and charges (P-1), fetched once per page. */
-import { priceBook } from '@scrollstop/challenge/offers';
+import { priceBook } from '@scrollstop/challenge/offer/offers';
 import { type Offer, type OfferId, OfferList } from '@scrollstop/contracts/billing';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 
 /** One request for all screens of a page. */
 const requests = new WeakMap<Http, Promise<Offer[]>>();

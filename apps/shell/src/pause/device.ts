@@ -3,9 +3,9 @@
  * everything else works.
  */
 import type { Pause, PauseKind } from '@scrollstop/challenge/pause/pause-guard';
-import type { DayCounts, Plan } from '@scrollstop/contracts/urge';
+import type { DayCounts, Plan } from '@scrollstop/contracts/urge/urge';
 
-/** The key that the app clears with the user's record (@scrollstop/contracts/storage). */
+/** The key that the app clears with the user's record (@scrollstop/contracts/device/storage). */
 export const PAUSE_KEY = 'pause-page';
 
 export type PausePlan = Pick<Plan, 'cue' | 'action'>;

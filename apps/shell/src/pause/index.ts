@@ -7,7 +7,7 @@ import '@scrollstop/ui/scene/horizon-scene.css';
 import './pause.css';
 import './disc.css';
 import { PAUSE_CONTINUE_LATER_MS, PAUSE_SECONDS } from '@scrollstop/challenge/constants';
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/pause/pause-apps';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
 import { showBreath } from './steps/breath.ts';

@@ -5,7 +5,7 @@
 import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
 import { changeRecord, type KnownLink, type PausePlan, readRecord } from './device.ts';
 
-/** `PauseKey` of @scrollstop/contracts/pause-link, without Zod. */
+/** `PauseKey` of @scrollstop/contracts/urge/pause-link, without Zod. */
 const KEY = /^[A-Za-z0-9_-]{22}$/;
 
 /**

@@ -1,6 +1,6 @@
 /** The plans that the page may show: those of the record of a user who is signed in here, and which of all it shows. */
-import { plansInUse } from '@scrollstop/challenge/plans';
-import type { Plan } from '@scrollstop/contracts/urge';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { type PausePlan, readJson } from './device.ts';
 import { isPlan } from './link.ts';
 import { isSignedIn } from './way-out.ts';

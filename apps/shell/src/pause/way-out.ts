@@ -5,5 +5,5 @@ import { readJson } from './device.ts';
 /** B-5: true where somebody is signed in, or tries the demo; the emergency screen meets them without a price (U-7). */
 export const isSignedIn = (): boolean =>
   readJson(ownKeys.loggedOut) === null &&
-  // Keys of @scrollstop/contracts/storage, without Zod.
+  // Keys of @scrollstop/contracts/device/storage, without Zod.
   (readJson('auth-user') !== null || readJson('demo-user') !== null);

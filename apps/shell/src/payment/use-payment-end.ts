@@ -1,6 +1,6 @@
 /** The end of a payment by any provider: the toast, premium, and the way home. */
 import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
-import type { User } from '@scrollstop/contracts/auth';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useServices } from '../services.ts';

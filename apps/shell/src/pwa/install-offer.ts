@@ -1,4 +1,4 @@
-import type { InstallOffer } from '@scrollstop/contracts/remote';
+import type { InstallOffer } from '@scrollstop/contracts/site/remote';
 
 /** Chromium's event with which a page may open the browser's own install dialog; not in the DOM types. */
 interface InstallEvent extends Event {

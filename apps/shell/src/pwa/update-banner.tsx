@@ -1,6 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { useSyncExternalStore } from 'react';
 import './update-banner.css';
 import { useFrameTexts } from '../hooks.ts';

@@ -3,8 +3,8 @@
  * deployed without the shell.
  */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteProps } from '@scrollstop/contracts/remote';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import type { ComponentType } from 'react';
 
 export type RemoteName = keyof RuntimeConfig['remotes'];

@@ -1,5 +1,5 @@
-import { supportOf } from '@scrollstop/challenge/operator';
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { supportOf } from '@scrollstop/challenge/offer/operator';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { useMemo } from 'react';
 import { useLanguage, useSession } from '../hooks.ts';
 import { useServices } from '../services.ts';

@@ -1,5 +1,5 @@
-import { Results } from '@scrollstop/contracts/results';
-import type { Http } from '@scrollstop/contracts/remote';
+import { Results } from '@scrollstop/contracts/site/results';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';

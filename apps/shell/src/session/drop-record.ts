@@ -1,7 +1,7 @@
 /** A device that was signed out keeps of its user only the unsent entries, sealed (docs/decisions/029). */
 import { toBase64url, fromBase64url } from '@scrollstop/http-client/base64url';
-import type { Http } from '@scrollstop/contracts/remote';
-import { SealingKey } from '@scrollstop/contracts/sealing';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { SealingKey } from '@scrollstop/contracts/account/sealing';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

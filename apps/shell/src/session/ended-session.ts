@@ -3,9 +3,9 @@
  * (docs/decisions/029). A mark stays from the report until that is done, so a page that is killed in between finishes
  * at its next start.
  */
-import type { User } from '@scrollstop/contracts/auth';
-import { baseKeyOf } from '@scrollstop/contracts/record';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { baseKeyOf } from '@scrollstop/contracts/device/record';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

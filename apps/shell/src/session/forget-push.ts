@@ -1,7 +1,7 @@
 /** The push subscription of the user who leaves this device: the next one must not get their reminder. */
-import type { RemovePushSubscriptionBody } from '@scrollstop/contracts/push';
-import type { Http } from '@scrollstop/contracts/remote';
-import { WORDS_CACHE } from '@scrollstop/contracts/worker-words';
+import type { RemovePushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { WORDS_CACHE } from '@scrollstop/contracts/device/worker-words';
 import * as z from '@scrollstop/contracts/zod';
 
 /** A user who logs out never waits longer than this. */

@@ -1,6 +1,6 @@
 /** Logout: sends unsent entries, tells the server, clears the device in any case, shows a toast, opens /auth. */
 import { LEAVE_FLUSH_MS, LOGOUT_REDIRECT_MS } from '@scrollstop/challenge/constants';
-import type { ToastInput } from '@scrollstop/contracts/remote';
+import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { LogoutTasks } from './logout-tasks.ts';
 import type { SessionStore } from './session-store.ts';
 import type { PendingLogout } from './pending-logout.ts';

@@ -1,6 +1,6 @@
 /** Words that are on this device alone are lost with a logout, so the user is asked first (docs/decisions/050). */
-import type { ToastInput } from '@scrollstop/contracts/remote';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import type { ToastInput } from '@scrollstop/contracts/site/remote';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { TextsStore } from '../texts/texts-store.ts';
 

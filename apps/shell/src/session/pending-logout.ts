@@ -2,7 +2,7 @@
  * A logout that the server has not received yet (A-6). The session is ignored on this device and the logout is sent
  * again until the server confirms it or somebody logs in.
  */
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';

@@ -1,11 +1,11 @@
 /** The record on this device belongs to one user at a time (S-10). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import type { User } from '@scrollstop/contracts/auth';
-import { baseKeyOf } from '@scrollstop/contracts/record';
-import type { Http } from '@scrollstop/contracts/remote';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredArrived } from '@scrollstop/contracts/storage-record';
-import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/storage-session';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { baseKeyOf } from '@scrollstop/contracts/device/record';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredArrived } from '@scrollstop/contracts/device/storage-record';
+import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/device/storage-session';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

@@ -1,7 +1,7 @@
 /** Restores the sealed entries of a user who has signed in again into their record (docs/decisions/029). */
 import { fromBase64url } from '@scrollstop/http-client/base64url';
-import type { Http } from '@scrollstop/contracts/remote';
-import { UnsealResponse } from '@scrollstop/contracts/sealing';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { UnsealResponse } from '@scrollstop/contracts/account/sealing';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { CIPHER, keepSeals, type Seal, sealsOf } from './sealed.ts';

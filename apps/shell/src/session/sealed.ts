@@ -1,6 +1,6 @@
 /** Entries that were unsent when their owner was signed out; only the owner can open them (docs/decisions/029). */
-import { sealingInfo } from '@scrollstop/contracts/sealing';
-import { SCHEMA_VERSION, storedVersion } from '@scrollstop/contracts/storage';
+import { sealingInfo } from '@scrollstop/contracts/account/sealing';
+import { SCHEMA_VERSION, storedVersion } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

@@ -1,8 +1,8 @@
 /** From a user to the session that every screen reads. */
-import { accessOf } from '@scrollstop/challenge/access';
+import { accessOf } from '@scrollstop/challenge/access/access';
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import type { User } from '@scrollstop/contracts/auth';
-import type { Session } from '@scrollstop/contracts/remote';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Session } from '@scrollstop/contracts/site/remote';
 
 export const visitor: Session = { user: null, access: 'none', demo: false, stale: false };
 

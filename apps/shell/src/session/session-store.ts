@@ -1,8 +1,8 @@
 /** The session of the page's user. One store; screens read it, the gate decides by it. */
 import { MS_PER_MINUTE, USER_FRESH_MS, USER_WAIT_MS } from '@scrollstop/challenge/constants';
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
-import type { Http, Session } from '@scrollstop/contracts/remote';
+import type { Http, Session } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { EndedSession } from './ended-session.ts';

@@ -1,6 +1,6 @@
 /** The part of a record that the server does not have yet, by key, as the device stores it. */
-import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/record';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/device/record';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { hasOwnWords, hasPlans, hasText, wordsStay } from './words-here.ts';

@@ -1,7 +1,7 @@
 /** Whether a purchase in the store waits for the signed-in user (O-4); remembered for a start without a network. */
-import type { User } from '@scrollstop/contracts/auth';
-import type { Http } from '@scrollstop/contracts/remote';
-import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';

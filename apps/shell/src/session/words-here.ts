@@ -1,7 +1,7 @@
 /** The words that are on this device alone, because their user keeps them off the server (docs/decisions/050). */
-import { documentHasWords } from '@scrollstop/challenge/documents';
-import { type DocumentName, documentNames } from '@scrollstop/contracts/documents';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { documentHasWords } from '@scrollstop/challenge/documents/merge';
+import { type DocumentName, documentNames } from '@scrollstop/contracts/documents/documents';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 

@@ -13,7 +13,7 @@ import {
   readText,
   textOf,
   versionOf,
-} from '@scrollstop/contracts/record';
+} from '@scrollstop/contracts/device/record';
 import type * as z from '@scrollstop/contracts/zod';
 
 export interface DeviceStorage {

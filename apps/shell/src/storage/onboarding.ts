@@ -1,6 +1,6 @@
 /** `temp-onboarding-data`: data that a user gave before there was an account. */
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredOnboarding } from '@scrollstop/contracts/storage-session';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredOnboarding } from '@scrollstop/contracts/device/storage-session';
 import type { DeviceStorage } from './device-storage.ts';
 
 export const readOnboarding = (storage: DeviceStorage): StoredOnboarding =>

@@ -1,4 +1,4 @@
-/** The shell's own keys, beside the given ones (`@scrollstop/contracts/storage`). */
+/** The shell's own keys, beside the given ones (`@scrollstop/contracts/device/storage`). */
 export const ownKeys = {
   /** Id of the user whose record this device holds. */
   recordOwner: 'scrollstop-record-owner',

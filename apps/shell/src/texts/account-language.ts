@@ -1,6 +1,6 @@
 /** The user's language, the same on all their devices: the account keeps the choice, each device follows it. */
 import { AccountLanguage } from '@scrollstop/contracts/language';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TextsStore } from './texts-store.ts';

@@ -1,6 +1,6 @@
 /** The language of the interface: the choice on this device, without one that of the browser. */
 import { FirstLanguage, languageOf, type Locale, locales } from '@scrollstop/contracts/language';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

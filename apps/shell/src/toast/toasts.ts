@@ -1,7 +1,7 @@
 /** One toast at a time (V-6): a new one replaces the old; queued ones (achievements) wait for their turn. */
 import { TOAST_MS } from '@scrollstop/challenge/constants';
-import type { ToastInput } from '@scrollstop/contracts/remote';
-import type { Glyph } from '@scrollstop/ui/icons/icons';
+import type { ToastInput } from '@scrollstop/contracts/site/remote';
+import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
 
 interface ShellToast extends ToastInput {
   /** Shows the meaning where the variant does not: most errors keep the default look. */

@@ -1,6 +1,6 @@
 /** Events wait in memory and leave in batches of 10 or every 30 s; a batch that fails comes back. */
 import { TRACK_BATCH, TRACK_FLUSH_MS, TRACK_QUEUE_MAX } from '@scrollstop/challenge/constants';
-import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/pixel';
+import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
 
 export interface BatchPorts {
   /** Rejects when the server did not accept it. */

@@ -1,5 +1,5 @@
 /** One first-party event as it leaves the device. */
-import { type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/pixel';
+import { type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/site/pixel';
 import * as z from '@scrollstop/contracts/zod';
 
 /** Random ids of this browser and this visit; null without consent. */

@@ -1,5 +1,5 @@
 /** Joins events, batches and the network; a chunk of its own, since nothing on the screen waits for it. */
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import * as z from '@scrollstop/contracts/zod';
 import { createBatches } from './batches.ts';
 import { type EventContext, type EventProperties, trackingEvent } from './event.ts';

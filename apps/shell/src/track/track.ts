@@ -1,5 +1,5 @@
 /** The product's one `track` function: first-party, by consent, and nothing where the deployment has no endpoint. */
-import type { Http, RemoteProps } from '@scrollstop/contracts/remote';
+import type { Http, RemoteProps } from '@scrollstop/contracts/site/remote';
 import { whenIdle } from '../when-idle.ts';
 import type { EventProperties, Identity } from './event.ts';
 import type { Send } from './sender.ts';

@@ -1,5 +1,5 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';

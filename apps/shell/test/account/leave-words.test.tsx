@@ -1,8 +1,8 @@
 /** A logout of a user whose words are on this device alone asks first (decision 050). */
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
 import { RemoteStub } from '../frame/remote-stub.tsx';
 import { callsTo, premium, withServer } from '../server.ts';

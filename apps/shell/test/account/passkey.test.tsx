@@ -1,6 +1,6 @@
 /** docs/decisions/024: sign-in by passkey beside the form. The ceremony itself is tested in e2e. */
-import { PasskeySignInBody } from '@scrollstop/contracts/passkeys';
-import { violations } from '@scrollstop/ui/testing/violations';
+import { PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
+import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';

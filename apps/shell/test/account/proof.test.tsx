@@ -1,5 +1,5 @@
 /** docs/decisions/055: a call that needs a proof waits for the dialog, and goes on by itself. */
-import { violations } from '@scrollstop/ui/testing/violations';
+import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, press } from '../harness.tsx';

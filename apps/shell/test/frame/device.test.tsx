@@ -1,5 +1,5 @@
-import { PixelTrackBody } from '@scrollstop/contracts/pixel';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { PixelTrackBody } from '@scrollstop/contracts/site/pixel';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchDevice } from '../../src/watch-device.ts';

@@ -1,5 +1,5 @@
 /** Replaces a remote of Module Federation: shows its path and offers the actions of a remote. */
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { Screen } from '@scrollstop/ui/layout/screen';

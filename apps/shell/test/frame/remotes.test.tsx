@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';

@@ -1,4 +1,4 @@
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { expect, test, vi } from 'vitest';
 import { createSender } from '../../src/track/sender.ts';
 

@@ -1,4 +1,4 @@
-import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
 import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
-import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/pixel';
-import { violationsInBothThemes } from '@scrollstop/ui/testing/violations';
+import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/site/pixel';
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open } from '../harness.tsx';

@@ -1,5 +1,5 @@
 /** in a chosen language there is no word of the other one, on any screen of the shell. */
-import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { frame as englishFrame } from '../../src/texts/catalogue.ts';

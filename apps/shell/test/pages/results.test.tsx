@@ -1,6 +1,6 @@
 /** `/results`: readable by everybody, honest about what it cannot show (J-4, J-5). */
-import type { Results } from '@scrollstop/contracts/results';
-import { violations } from '@scrollstop/ui/testing/violations';
+import type { Results } from '@scrollstop/contracts/site/results';
+import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';

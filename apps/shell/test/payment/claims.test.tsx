@@ -1,4 +1,4 @@
-import type { Claim } from '@scrollstop/contracts/claims';
+import type { Claim } from '@scrollstop/contracts/site/claims';
 import type { Offer } from '@scrollstop/contracts/billing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,6 +1,6 @@
 /** Every way of paying, whatever its provider's script and the network do: the user is told the truth and can go on. */
 import type * as constants from '@scrollstop/challenge/constants';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** Fakes of the device and the server for unit tests. */
-import type { User } from '@scrollstop/contracts/auth';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { createDeviceStorage, type DeviceStorage } from '../../src/storage/device-storage.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PauseKey } from '@scrollstop/contracts/pause-link';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { PauseKey } from '@scrollstop/contracts/urge/pause-link';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { PAUSE_KEY } from '../../src/pause/device.ts';
 import { keyOf } from '../../src/pause/link.ts';

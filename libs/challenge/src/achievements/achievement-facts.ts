@@ -1,6 +1,6 @@
 /** All inputs of the achievement rules, counted once from the user's records. Self-reported mood and screen time are left out (L-9). */
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { setOf } from '../checkins/checkin.ts';
 import { completedCount, completionDate, hasReflection } from '../days/completion.ts';
 import { CHALLENGE_DAYS } from '../constants.ts';

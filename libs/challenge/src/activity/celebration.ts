@@ -1,5 +1,5 @@
 /** The line that the celebration shows (C-1, C-9). */
-import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import type { CelebrationTexts } from '../texts/en/celebration.ts';
 import { CHALLENGE_DAYS, WEEK_DAYS } from '../constants.ts';
 

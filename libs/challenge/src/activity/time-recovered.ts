@@ -1,5 +1,5 @@
 /** Recovered time in minutes: the headline number, the estimate of the emergency panel, and their format (M-1, M-2). */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import {
   ACTIVITY_MINUTES_DEFAULT,
   HOURS_SHOWN_FROM_MINUTES,

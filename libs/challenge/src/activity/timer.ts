@@ -2,7 +2,7 @@
  * Countdown by its end time, not by ticks (C-4): a sleeping phone misses ticks but never the end.
  * All values in milliseconds; `now` is epoch milliseconds. The state is stored in `StoredDraft.timer`.
  */
-import type { StoredDraft } from '@scrollstop/contracts/storage-record';
+import type { StoredDraft } from '@scrollstop/contracts/device/storage-record';
 import { MS_PER_MINUTE } from '../constants.ts';
 
 /**

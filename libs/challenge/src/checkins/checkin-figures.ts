@@ -1,5 +1,5 @@
 /** Numbers computed from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
-import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { chosenOption } from './checkin.ts';
 import { CHART_DAYS } from '../constants.ts';
 import { questions } from '../content/questions.ts';

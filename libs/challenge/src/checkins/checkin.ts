@@ -1,5 +1,5 @@
 /** The daily check-in: its question set and validation (K-1 … K-11, V-4). merge-checkins.ts merges those of two devices. */
-import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { QUESTION_SETS } from '../constants.ts';
 import { questions } from '../content/questions.ts';
 import type { Question, QuestionId, QuestionOption, QuestionSet } from '../content/questions.ts';

@@ -1,5 +1,5 @@
 /** Detects a return after a missed day: home then shows one kind line, never a count (H-9). */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completionDate } from './completion.ts';
 import { daysBetween, localDateOf } from './local-date.ts';
 

@@ -1,5 +1,5 @@
 /** Small queries on day entries that several rules share. */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../constants.ts';
 import { daysBetween, localDateOf } from './local-date.ts';
 

@@ -1,6 +1,6 @@
 /** The challenge day that a user sees, and whether it is open (T-3 … T-8, H-5). Dates are local, `YYYY-MM-DD`. */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { DailyAccess } from '@scrollstop/contracts/storage-record';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { DailyAccess } from '@scrollstop/contracts/device/storage-record';
 import { completedCount, dayCompletedOn, lowestOpenDay } from './completion.ts';
 import { CHALLENGE_DAYS } from '../constants.ts';
 

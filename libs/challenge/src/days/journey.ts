@@ -1,5 +1,5 @@
 /** The grid of days on home and the month in the profile (H-4). */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedDays } from './completion.ts';
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../constants.ts';
 

@@ -1,5 +1,5 @@
 /** Days that were done on paper and are ticked in later (F-4). Dates are local, `YYYY-MM-DD`. */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../constants.ts';
 import { completedDays, completionDate } from './completion.ts';
 import { addDays, daysBetween } from './local-date.ts';

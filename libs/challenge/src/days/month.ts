@@ -1,6 +1,6 @@
 /** The month seen as a whole, once its days are done (H-6). */
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { checkinAverages, type CheckinAverages } from '../checkins/checkin-figures.ts';
 import {
   ACTIVITY_MINUTES_DEFAULT,

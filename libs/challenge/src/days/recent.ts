@@ -1,5 +1,5 @@
 /** "n of the last 7" where the dots themselves are not shown (M-5): home loads no more than this. */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { ROLLING_DAYS } from '../constants.ts';
 import { completionDate } from './completion.ts';
 import { addDays } from './local-date.ts';

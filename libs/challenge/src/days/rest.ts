@@ -1,6 +1,6 @@
 /** Days that keep their dot without an activity: rest marks and planned pauses (M-8, M-9). By local dates only (T-6). */
 import type { RestItem } from '@scrollstop/contracts/documents/rest';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import {
   PLANNED_PAUSE_AHEAD_DAYS,
   PLANNED_PAUSE_MAX_DAYS,

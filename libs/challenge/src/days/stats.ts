@@ -1,5 +1,5 @@
 /** The user's statistics, always recomputed from the records (M-7). */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { totalStars } from '../achievements/achievements.ts';
 import type { Unlocked } from '../record/merge-unlocked.ts';
 import { completedCount, hasReflection } from './completion.ts';

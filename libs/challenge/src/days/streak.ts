@@ -1,5 +1,5 @@
 /** Streak by day number (M-4). Missed calendar days do not matter; the rolling count is in rest.ts (M-5). */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedDays } from './completion.ts';
 
 type StreakEntry = Pick<ProgressEntry, 'day' | 'completed'>;

@@ -1,5 +1,5 @@
 /** Merges what two devices know of a synced document; the same function runs in the browser and at the server (S-2). */
-import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents';
+import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
 import type { RemovedItem } from '@scrollstop/contracts/documents/item';
 import { spelling } from '../record/spelling.ts';
 import { currentItems, instantAfter, mergeLatest, mergeWritten } from '../urge/merge-edited.ts';

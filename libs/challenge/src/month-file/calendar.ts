@@ -2,7 +2,7 @@
  * A month as a calendar (RFC 5545): an all-day event for each done day on its date, and for each open day on the dates to
  * come, as tentative. Without a word of the user's own: calendars are shared and synced by others (Q-3).
  */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../constants.ts';
 import { completionDate } from '../days/completion.ts';
 import { addDays } from '../days/local-date.ts';

@@ -1,6 +1,6 @@
 /** A month for people: a table for spreadsheets, and a text in Markdown. */
-import type { MonthFile } from '@scrollstop/contracts/month-file';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { MonthFile } from '@scrollstop/contracts/account/month-file';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { csvOf } from '../csv.ts';
 import { completionDate } from '../days/completion.ts';
 import { againNotes, keptThings } from '../record/notes.ts';

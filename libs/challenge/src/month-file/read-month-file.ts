@@ -7,11 +7,11 @@ import {
   MONTH_FILE_MAX,
   MONTH_FILE_VERSION,
   MonthFile,
-} from '@scrollstop/contracts/month-file';
-import type { Checkin } from '@scrollstop/contracts/checkins';
+} from '@scrollstop/contracts/account/month-file';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { EveryField } from '@scrollstop/contracts/every-field';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
 
 export type MonthFileFault = 'tooLarge' | 'notJson' | 'notOurs' | 'newer' | 'broken';

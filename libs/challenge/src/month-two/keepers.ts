@@ -2,7 +2,7 @@
  * The six check-ins on the things to keep, from day 31 to day 66 (H-10). Weeks are counted by local dates: weeks 1–5 are
  * asked about from their last day on, and the sixth check-in looks back, on day 66. Each stays open, however late.
  */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, WEEK_DAYS } from '../constants.ts';
 import { completionDate } from '../days/completion.ts';
 import { addDays, daysBetween } from '../days/local-date.ts';

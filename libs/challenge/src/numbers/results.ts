@@ -1,5 +1,5 @@
 /** The figures of /results from the values of the people who are counted (J-4): rounded, and none about fewer than 50 people. */
-import type { ResultChange, Results } from '@scrollstop/contracts/results';
+import type { ResultChange, Results } from '@scrollstop/contracts/site/results';
 import { CHALLENGE_DAYS, RESULT_DAYS, RESULT_MINUTES_STEP, RESULT_PEOPLE_MIN } from '../constants.ts';
 
 /** Down, so that no count is ever larger than the truth. */

@@ -1,7 +1,7 @@
 /** The three figures of the offer screen (D-1 … D-3): shown only when they are verified, or labelled as samples. */
 
-import type { Claim } from '@scrollstop/contracts/claims';
-import type { Results } from '@scrollstop/contracts/results';
+import type { Claim } from '@scrollstop/contracts/site/claims';
+import type { Results } from '@scrollstop/contracts/site/results';
 import { finishRate } from '../numbers/results.ts';
 
 /** The given figures: samples, never shown in production. */

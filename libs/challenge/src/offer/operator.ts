@@ -1,6 +1,6 @@
 /** The operator behind terms, privacy page, receipts and the support address. */
-import type { Operator } from '@scrollstop/contracts/operator';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { Operator } from '@scrollstop/contracts/site/operator';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 
 /** A placeholder, and says so: `local` has no operator, and production never shows it. */
 export const sampleOperator: Operator = {

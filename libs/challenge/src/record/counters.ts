@@ -2,7 +2,7 @@
  * Totals that grow on several devices at once (S-2: "kept per device and summed"). Each device writes only its
  * own row, so a row never shrinks, and two copies of it merge by the larger value.
  */
-import type { Stats } from '@scrollstop/contracts/stats';
+import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { EmergencyActionId } from '../content/emergency-action-ids.ts';
 
 /** E-4; the time recovered and the achievements use the minutes and completions by action. */

@@ -1,5 +1,5 @@
 /** Merges the check-ins of two devices (K-12). Separate from the questions, which not every reader needs. */
-import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { spelling } from './spelling.ts';
 
 /** In the order in which releases before this one compared two check-ins of one instant. */

@@ -3,7 +3,7 @@
  * associative and idempotent, so devices may sync in any order, any number of times.
  */
 import type { EveryField } from '@scrollstop/contracts/every-field';
-import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
+import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { spelling } from './spelling.ts';
 
 /** A non-blank reflection that lost against a newer one; the server keeps it in `progress.revision`. */

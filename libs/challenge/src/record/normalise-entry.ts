@@ -1,6 +1,6 @@
 /** Turns the body of `POST /api/progress` (or an item of `localData.challenges`) into a complete entry. */
 import type { EveryField } from '@scrollstop/contracts/every-field';
-import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
+import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS, MS_PER_DAY } from '../constants.ts';
 import { daysBetween, localDateAt } from '../days/local-date.ts';
 

@@ -1,5 +1,5 @@
 /** Words beside the days: the three things to keep, and what was written when a day was done again (H-6). */
-import type { Note } from '@scrollstop/contracts/notes';
+import type { Note } from '@scrollstop/contracts/days/notes';
 import { storable } from '@scrollstop/contracts/storable';
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../constants.ts';
 import { localDateOf } from '../days/local-date.ts';

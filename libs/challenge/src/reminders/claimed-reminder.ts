@@ -1,5 +1,5 @@
 /** The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). */
-import type { ReminderKind } from '@scrollstop/contracts/push';
+import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
 import { CHALLENGE_DAYS, REMINDER_LATE_HOURS, REMINDERS_IGNORED } from '../constants.ts';
 import { isAtNight } from './reminder-times.ts';
 import { type Due, instantOf, lateAfter, nextDue } from './next-due.ts';

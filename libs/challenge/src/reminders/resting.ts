@@ -1,4 +1,4 @@
-import type { DocumentItems } from '@scrollstop/contracts/documents';
+import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import { isPaused } from '../days/rest.ts';
 import { presentItems } from '../documents/merge.ts';
 

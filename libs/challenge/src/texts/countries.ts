@@ -1,5 +1,5 @@
 /** Countries by their names in the reader's language. */
-import { COUNTRIES } from '@scrollstop/contracts/countries';
+import { COUNTRIES } from '@scrollstop/contracts/account/countries';
 import type { Language } from '@scrollstop/contracts/language';
 
 const namesIn = (language: Language) => new Intl.DisplayNames([language], { type: 'region' });

@@ -1,5 +1,5 @@
 /** Hours and cues of the taps, and the plan that they suggest (U-5). */
-import type { CueTap, CueWord } from '@scrollstop/contracts/urge';
+import type { CueTap, CueWord } from '@scrollstop/contracts/urge/urge';
 import { CUE_HOURS, CUES_FOR_PICTURE } from '../constants.ts';
 import { currentItems } from './merge-edited.ts';
 import { byId } from './merge-urge.ts';

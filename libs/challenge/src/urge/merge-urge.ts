@@ -8,8 +8,8 @@ import {
   TAPS_MAX,
   type Urge,
   type UrgeLists,
-} from '@scrollstop/contracts/urge';
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
+} from '@scrollstop/contracts/urge/urge';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import { spelling } from '../record/spelling.ts';
 import { instantAfter, mergeLatest, mergeWritten } from './merge-edited.ts';
 

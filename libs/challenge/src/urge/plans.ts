@@ -1,5 +1,5 @@
 /** Which plans and own actions are in use (U-1). */
-import type { OwnAction, Plan } from '@scrollstop/contracts/urge';
+import type { OwnAction, Plan } from '@scrollstop/contracts/urge/urge';
 import { OWN_ACTIONS_MAX, PLANS_MAX } from '../constants.ts';
 import { currentItems } from './merge-edited.ts';
 import { byId } from './merge-urge.ts';

@@ -1,5 +1,5 @@
 /** The actions that the emergency tool draws from: ours without those set aside, and the user's own (U-3). */
-import type { Plan, UrgeLists } from '@scrollstop/contracts/urge';
+import type { Plan, UrgeLists } from '@scrollstop/contracts/urge/urge';
 import { emergencyActions, type EmergencyCategory } from '../content/emergency-actions.ts';
 import { currentItems } from './merge-edited.ts';
 import { byId } from './merge-urge.ts';

@@ -1,5 +1,5 @@
 /** One activity may be swapped in seven days (U-4). */
-import type { Swap } from '@scrollstop/contracts/urge';
+import type { Swap } from '@scrollstop/contracts/urge/urge';
 import { SWAP_PAUSE_DAYS } from '../constants.ts';
 import { addDays } from '../days/local-date.ts';
 import { currentItems } from './merge-edited.ts';

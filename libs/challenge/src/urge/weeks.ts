@@ -1,5 +1,5 @@
 /** Interruptions and pauses by week (U-6): counts only, no minutes. */
-import type { DayCounts } from '@scrollstop/contracts/urge';
+import type { DayCounts } from '@scrollstop/contracts/urge/urge';
 import { PAUSE_WEEKS, WEEK_DAYS } from '../constants.ts';
 import { addDays, dayIndex } from '../days/local-date.ts';
 import type { UrgeCounts } from './merge-urge.ts';

@@ -3,8 +3,8 @@
  * docs/decisions/050). Notes are words and nothing else, so none of them leaves; documents have their own rule in
  * `documents/merge.ts`.
  */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { UrgeLists } from '@scrollstop/contracts/urge';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { UrgeLists } from '@scrollstop/contracts/urge/urge';
 
 type Written = Pick<ProgressEntry, 'reflectionText' | 'updatedAt'>;
 

@@ -1,4 +1,4 @@
-import { type EventSource, streamOf } from '@scrollstop/contracts/events';
+import { type EventSource, streamOf } from '@scrollstop/contracts/services/events';
 import type { QueryExecutorProvider } from 'kysely';
 import { refillReached } from '../publish/refill.ts';
 import type { MessageBus } from './bus-contract.ts';

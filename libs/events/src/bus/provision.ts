@@ -10,7 +10,7 @@ import {
   type EventType,
   streamOf,
   subjectOf,
-} from '@scrollstop/contracts/events';
+} from '@scrollstop/contracts/services/events';
 import type { MessageBus, BusAdmin, DurableConfig, Log, StreamConfig } from './bus-contract.ts';
 import { keepCanaries } from './canary.ts';
 import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';

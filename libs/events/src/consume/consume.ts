@@ -8,7 +8,7 @@ import {
   type EventType,
   events,
   streamOf,
-} from '@scrollstop/contracts/events';
+} from '@scrollstop/contracts/services/events';
 import type { Pull } from '../bus/bus-contract.ts';
 import { watchConsumer } from '../metrics.ts';
 import type { EventTables } from '../tables.ts';

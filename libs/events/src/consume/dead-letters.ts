@@ -1,12 +1,12 @@
 /** Events that could not be applied: readable, and replayable once the cause is fixed. */
-import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
+import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/owner/dead-letters';
 import {
   type ConsumedBy,
   type EventEnvelope,
   type EventSource,
   type EventType,
   parseEvent,
-} from '@scrollstop/contracts/events';
+} from '@scrollstop/contracts/services/events';
 import { type Kysely, sql } from 'kysely';
 import { applyOnce, type Effect } from './inbox.ts';
 import type { DeadLetterRow, EventTables } from '../tables.ts';

@@ -8,7 +8,7 @@ import {
   parseEvent,
   streamOf,
   subjectOf,
-} from '@scrollstop/contracts/events';
+} from '@scrollstop/contracts/services/events';
 import type { Kysely } from 'kysely';
 import type { Log, Message, MessageBus } from '../bus/bus-contract.ts';
 import { countEvent } from '../metrics.ts';

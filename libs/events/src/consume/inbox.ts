@@ -1,6 +1,6 @@
 /** Exactly-once effects: the inbox row and the effect commit together. */
-import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
-import { PERSON_ERASED } from '@scrollstop/contracts/internal';
+import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
+import { PERSON_ERASED } from '@scrollstop/contracts/services/internal';
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import { userIdOf } from '../publish/outbox.ts';
 import type { EventTables } from '../tables.ts';

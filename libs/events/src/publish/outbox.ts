@@ -7,7 +7,7 @@ import {
   type EventType,
   events,
   subjectOf,
-} from '@scrollstop/contracts/events';
+} from '@scrollstop/contracts/services/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { NO_USER } from '../tables.ts';

@@ -2,7 +2,7 @@
  * A stream that is not the one of the last pass gets the kept events again: in batches by primary key behind a watermark,
  * while new events go first. No row of the outbox is changed, so its size does not matter (docs/decisions/040).
  */
-import { type EventSource, streamOf } from '@scrollstop/contracts/events';
+import { type EventSource, streamOf } from '@scrollstop/contracts/services/events';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { MessageBus, Log } from '../bus/bus-contract.ts';
 import type { EventTables } from '../tables.ts';

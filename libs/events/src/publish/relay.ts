@@ -1,5 +1,5 @@
 /** Outbox → JetStream. PostgreSQL is the log of record: events that the stream lost are published again from here. */
-import type { EventSource } from '@scrollstop/contracts/events';
+import type { EventSource } from '@scrollstop/contracts/services/events';
 import { type Kysely, sql } from 'kysely';
 import type { MessageBus, Log } from '../bus/bus-contract.ts';
 import { listen } from './listen.ts';

@@ -2,7 +2,7 @@
  * The end of each delivery, against a fake bus with mocked inbox and dead letters. The same code runs
  * against the real servers in ../consume.test.ts.
  */
-import type { EventEnvelope } from '@scrollstop/contracts/events';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { register } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message, MessageBus, Pull } from '../../src/bus/bus-contract.ts';

@@ -1,5 +1,5 @@
 import { propagation, type TextMapPropagator } from '@opentelemetry/api';
-import { EVENT_DATA_MAX } from '@scrollstop/contracts/events';
+import { EVENT_DATA_MAX } from '@scrollstop/contracts/services/events';
 import { afterEach, expect, test } from 'vitest';
 import { envelope } from '../../src/publish/outbox.ts';
 

@@ -5,7 +5,7 @@
  * as well (docs/decisions/055); both are one question.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
-import { SessionState } from '@scrollstop/contracts/internal';
+import { SessionState } from '@scrollstop/contracts/services/internal';
 import type { FastifyInstance } from 'fastify';
 import { AppError, unavailable } from '../errors.ts';
 import type { InternalClient } from '../internal.ts';

@@ -2,7 +2,7 @@
  * `/internal/dead-letters` of every other service that consumes events: integrations, which builds the owner's list,
  * reads and replays the dead letters.
  */
-import { DeadLetters, Replayed } from '@scrollstop/contracts/dead-letters';
+import { DeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { errorCodes } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
 import type { App } from '../app.ts';

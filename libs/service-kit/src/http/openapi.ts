@@ -1,6 +1,6 @@
 /** OpenAPI 3.1 from the Zod contracts, at `/openapi.json` of each service; the gateway shows them at /api/docs. */
 import swagger from '@fastify/swagger';
-import { ADMIN_HEADER } from '@scrollstop/contracts/admin-session';
+import { ADMIN_HEADER } from '@scrollstop/contracts/owner/admin-session';
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '../access.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';

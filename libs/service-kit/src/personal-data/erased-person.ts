@@ -3,7 +3,7 @@
  * projection or a request whose token still verifies. The database itself refuses, so that no
  * code path can forget it (docs/decisions/008).
  */
-import { PERSON_ERASED } from '@scrollstop/contracts/internal';
+import { PERSON_ERASED } from '@scrollstop/contracts/services/internal';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 /** A row says only that this id once belonged to a user. */

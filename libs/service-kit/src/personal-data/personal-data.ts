@@ -1,5 +1,5 @@
 /** One service's part of a user's personal data: export, erasure, and rows kept by law. */
-import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contracts/internal';
+import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contracts/services/internal';
 import { UserId } from '@scrollstop/contracts/primitives';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';

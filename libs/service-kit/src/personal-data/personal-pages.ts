@@ -2,7 +2,7 @@
  * The data that a service holds about a user, a page at a time: no account is large enough to fill the memory, and no
  * connection is held between two pages, however slow the download is (docs/decisions/022).
  */
-import type { PersonalDataPage } from '@scrollstop/contracts/internal';
+import type { PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';

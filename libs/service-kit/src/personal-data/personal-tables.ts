@@ -1,5 +1,5 @@
 /** The tables of a service with personal data: declared once, for the export and for the erasure. */
-import type { KeptBecause } from '@scrollstop/contracts/internal';
+import type { KeptBecause } from '@scrollstop/contracts/services/internal';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<unknown>;

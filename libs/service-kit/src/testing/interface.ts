@@ -1,5 +1,5 @@
 /** For one test in each service: what it serves, keeps, emits, consumes and reads, as the text of services/auth/INTERFACE.md and its like. */
-import { consumedEvents, type EventSource, type EventType, events } from '@scrollstop/contracts/events';
+import { consumedEvents, type EventSource, type EventType, events } from '@scrollstop/contracts/services/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { baseEnv } from '../env.ts';
 import type { Route } from './routes.ts';

@@ -13,7 +13,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { formatTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
+import { formatTraceparent, parseTraceparent } from '@scrollstop/contracts/services/trace';
 
 const CORRELATION = createContextKey('scrollstop.correlation-id');
 

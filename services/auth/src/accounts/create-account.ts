@@ -1,7 +1,7 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
 import { randomInt } from 'node:crypto';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language';
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,6 +1,6 @@
 /** The user as `GET /api/auth/user` returns them: flags derived from grants and trial (G-12). */
-import { accessOf, trialEndOf } from '@scrollstop/challenge/access';
-import type { User } from '@scrollstop/contracts/auth';
+import { accessOf, trialEndOf } from '@scrollstop/challenge/access/access';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,6 +1,6 @@
 /** Run as `… apply-journal.ts < journal` after a restore and before the service takes requests; deploy/backup/restore.sh does so. */
 import { text } from 'node:stream/consumers';
-import { parseJournal } from '@scrollstop/contracts/journal';
+import { parseJournal } from '@scrollstop/contracts/services/journal';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { readEnv } from '@scrollstop/service-kit/env';
 import { boot } from '@scrollstop/service-kit/serve';

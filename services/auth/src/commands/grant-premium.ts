@@ -2,7 +2,7 @@
  * Grants Premium by hand: `npm run grant -- someone@example.com [--end | --proven]` on one's own machine,
  * `docker compose exec auth node services/auth/src/commands/grant-premium.ts someone@example.com` in production.
  */
-import { Email } from '@scrollstop/contracts/auth';
+import { Email } from '@scrollstop/contracts/account/auth';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { readEnv } from '@scrollstop/service-kit/env';
 import { boot } from '@scrollstop/service-kit/serve';

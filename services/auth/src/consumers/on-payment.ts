@@ -1,5 +1,5 @@
 /** Payments grant premium; refunds and lost disputes end it (P-9). Each event carries the version of its payment. */
-import type { Effect } from '@scrollstop/events/inbox';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { Tables } from '../db/schema.ts';
 import { savePaymentGrant } from '../grants/save-grant.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '@scrollstop/events/inbox';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { Tables } from '../db/schema.ts';
 import { savePendingGrant } from '../grants/pending-grants.ts';
 import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-purchase.ts';

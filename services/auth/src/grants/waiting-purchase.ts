@@ -4,7 +4,7 @@
  * other; only the mail about it follows from an event (docs/decisions/039).
  */
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { hit } from '@scrollstop/service-kit/limits';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';

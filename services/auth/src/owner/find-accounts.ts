@@ -1,6 +1,6 @@
 /** Accounts for the owner's list: newest first, searched by a part of address or name, or by id (O-7). */
-import { accessOf } from '@scrollstop/challenge/access';
-import type { AdminUser } from '@scrollstop/contracts/admin';
+import { accessOf } from '@scrollstop/challenge/access/access';
+import type { AdminUser } from '@scrollstop/contracts/owner/admin';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../deps.ts';
 

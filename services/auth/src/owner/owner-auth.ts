@@ -6,7 +6,7 @@ import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/lim
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
 import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
-import type { OwnerSignIn } from '@scrollstop/contracts/admin-session';
+import type { OwnerSignIn } from '@scrollstop/contracts/owner/admin-session';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema.ts';

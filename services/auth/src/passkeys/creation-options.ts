@@ -1,6 +1,6 @@
 /** Options for `navigator.credentials.create`: a discoverable passkey, protected by a fingerprint or PIN. */
-import type { User } from '@scrollstop/contracts/auth';
-import type { PasskeyCreation } from '@scrollstop/contracts/passkeys';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
 import { CHALLENGE_SECONDS } from './challenges.ts';
 import { handleOf, type RelyingParty } from './relying-party.ts';

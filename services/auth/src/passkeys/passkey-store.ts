@@ -1,6 +1,6 @@
 /** Rows of a user's passkeys. */
 import { randomUUID } from 'node:crypto';
-import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** Checks of WebAuthn responses, by @simplewebauthn/server. */
-import type { NewPasskeyBody, PasskeyAssertion } from '@scrollstop/contracts/passkeys';
+import type { NewPasskeyBody, PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import {
   decodeAttestationObject,

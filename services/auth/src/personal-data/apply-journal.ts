@@ -2,7 +2,7 @@
  * Runs after the database was restored to an earlier time: ends and erases again whatever users ended or erased since
  * then (docs/decisions/030). A second run finds nothing to do, but account numbers jump once more.
  */
-import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
+import { factsNamed, type JournalFact } from '@scrollstop/contracts/services/journal';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { endSession } from '../sessions/session-store.ts';

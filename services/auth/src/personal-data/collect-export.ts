@@ -1,5 +1,5 @@
 /** A user's data of all services, complete or not at all, read page by page while it is sent. */
-import type { PersonalDataPage } from '@scrollstop/contracts/internal';
+import type { PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 /** Everything that holds data of a user: the tables of this service, and the other services. */
-import { Erasure, PersonalDataPage } from '@scrollstop/contracts/internal';
+import { Erasure, PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /** Erases an account in one transaction: its rows, the end of its sessions, the mark of its erased id, and the event. */
-import type { Erasure } from '@scrollstop/contracts/internal';
-import { appendOutbox } from '@scrollstop/events/outbox';
+import type { Erasure } from '@scrollstop/contracts/services/internal';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 /** Counts or erases the data of a store customer who has never used their account. */
-import type { StoreCustomer } from '@scrollstop/contracts/internal';
+import type { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 /** An export as a file, piece by piece: one JSON document (`DataExport`), or a zip with a CSV per table. */
 import { csvHead, csvLines } from '@scrollstop/challenge/csv';
-import type { DataExport, ExportFormat } from '@scrollstop/contracts/personal-data';
+import type { DataExport, ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ServicePart, StreamedExport } from './collect-export.ts';
 

@@ -1,7 +1,7 @@
 /** Emits the event that a recovery mail comes from: the same work for every address, registered or not. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@scrollstop/contracts/language';
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { Deps } from '../deps.ts';
 
 /** The user id for an address without account. Ids count up from 1000 and never reach it. */

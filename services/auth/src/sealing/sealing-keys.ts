@@ -7,7 +7,7 @@ import {
   hkdfSync,
   randomUUID,
 } from 'node:crypto';
-import { sealingInfo } from '@scrollstop/contracts/sealing';
+import { sealingInfo } from '@scrollstop/contracts/account/sealing';
 import type { Deps } from '../deps.ts';
 
 interface Row {

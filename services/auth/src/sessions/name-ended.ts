@@ -3,7 +3,7 @@
  * (docs/decisions/054). Whoever ends sessions calls `noteEnded`; no route has to know.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 
 /** 11 KB of the 16 that a client reads of headers. The gateway learns of any others a second later (decision 006). */

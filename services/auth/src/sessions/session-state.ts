@@ -1,5 +1,5 @@
 /** Whether a session is alive, and whether its user proved a moment ago who they are (docs/decisions/006, 055). */
-import type { SessionState } from '@scrollstop/contracts/internal';
+import type { SessionState } from '@scrollstop/contracts/services/internal';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';

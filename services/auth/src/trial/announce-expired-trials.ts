@@ -1,7 +1,7 @@
 /** Announces each end of a trial once, by whichever replica is first. */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
-import { trialEndOf } from '@scrollstop/challenge/access';
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { trialEndOf } from '@scrollstop/challenge/access/access';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 /** the language that a user chooses on one device is that of every device and of every mail. */
-import type { MailLink } from '@scrollstop/contracts/internal';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalTables } from '../../src/personal-data/data-holders.ts';

@@ -1,5 +1,5 @@
 /** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
-import { type JournalFact, parseJournal } from '@scrollstop/contracts/journal';
+import { type JournalFact, parseJournal } from '@scrollstop/contracts/services/journal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/owned-token.ts';
 import { applyJournal } from '../../src/personal-data/apply-journal.ts';

@@ -1,7 +1,7 @@
 /** Calls that race the deletion of their account: none fails with a 5xx, which would alarm the operator. */
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseAccountRows } from '../../src/personal-data/erase-account.ts';

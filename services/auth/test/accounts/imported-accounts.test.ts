@@ -1,6 +1,6 @@
 /** O-3: customers of a store have an account, and cannot sign in until they prove the mailbox. */
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
-import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/internal';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantManually } from '../../src/grants/manual-grant.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Erasure, PersonalData } from '@scrollstop/contracts/internal';
-import { DataExport, DeletionReceipt } from '@scrollstop/contracts/personal-data';
-import { callerOf } from '@scrollstop/service-kit/testing';
+import { type Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
+import { DataExport, DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
+import { callerOf } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';

@@ -3,8 +3,8 @@
  * docs/decisions/023). The stranger registers with the owner's address and does everything that is possible without the mail.
  */
 import { createHash } from 'node:crypto';
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
-import type { MailLink } from '@scrollstop/contracts/internal';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { savePendingGrant } from '../../src/grants/pending-grants.ts';

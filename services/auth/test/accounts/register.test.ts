@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { User } from '@scrollstop/contracts/auth';
-import { parseEvent } from '@scrollstop/contracts/events';
-import { until } from '@scrollstop/service-kit/testing';
+import { User } from '@scrollstop/contracts/account/auth';
+import { parseEvent } from '@scrollstop/contracts/services/events';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordHasher } from '../../src/passwords/hasher.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';

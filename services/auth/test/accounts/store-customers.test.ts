@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StoreCustomer } from '@scrollstop/contracts/internal';
+import { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePendingGrant } from '../../src/grants/pending-grants.ts';
 import { type Harness, newEmail, startAuth } from '../harness.ts';

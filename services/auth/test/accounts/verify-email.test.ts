@@ -1,6 +1,6 @@
 /** the link of the welcome mail proves the mailbox, once. */
-import type { TempPassword } from '@scrollstop/contracts/auth';
-import { MailLink } from '@scrollstop/contracts/internal';
+import type { TempPassword } from '@scrollstop/contracts/account/auth';
+import { MailLink } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePendingGrant } from '../../src/grants/pending-grants.ts';
 import { userOf } from '../../src/accounts/user.ts';

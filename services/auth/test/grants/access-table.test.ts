@@ -1,5 +1,5 @@
 /** The access that each set of grants gives a user, before, during and after the trial: as the API returns it. */
-import type { TrialStatus, User } from '@scrollstop/contracts/auth';
+import type { TrialStatus, User } from '@scrollstop/contracts/account/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startAuth } from '../harness.ts';
 

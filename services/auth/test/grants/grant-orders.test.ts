@@ -1,8 +1,8 @@
 /** Events of payments and store orders give the same access in every order, delivered once or twice (docs/reliability.md#payments-and-entitlement). */
 import { createHash } from 'node:crypto';
-import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
-import { applyOnce, type Effect } from '@scrollstop/events/inbox';
-import { envelope } from '@scrollstop/events/outbox';
+import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
+import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../../src/consumers/on-payment.ts';

@@ -1,10 +1,10 @@
-import { User } from '@scrollstop/contracts/auth';
-import { consumerName, subjectOf } from '@scrollstop/contracts/events';
-import type { Bus } from '@scrollstop/events/bus';
-import { consume, type Consumer } from '@scrollstop/events/consume';
-import { applyOnce } from '@scrollstop/events/inbox';
+import { User } from '@scrollstop/contracts/account/auth';
+import { consumerName, subjectOf } from '@scrollstop/contracts/services/events';
+import type { Bus } from '@scrollstop/events/bus/bus';
+import { consume, type Consumer } from '@scrollstop/events/consume/consume';
+import { applyOnce } from '@scrollstop/events/consume/inbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPaymentCompleted } from '../../src/consumers/on-payment.ts';

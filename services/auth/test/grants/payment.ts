@@ -1,7 +1,7 @@
 /** Payment events as billing makes them. */
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@scrollstop/contracts/events';
-import { envelope } from '@scrollstop/events/outbox';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import type { Harness } from '../harness.ts';
 
 export type Paid = EventEnvelope<'payment_completed'>;

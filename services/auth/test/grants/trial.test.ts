@@ -1,5 +1,5 @@
-import type { TrialStatus, User } from '@scrollstop/contracts/auth';
-import { parseEvent } from '@scrollstop/contracts/events';
+import type { TrialStatus, User } from '@scrollstop/contracts/account/auth';
+import { parseEvent } from '@scrollstop/contracts/services/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Harness, startAuth } from '../harness.ts';
 import { grant } from './payment.ts';

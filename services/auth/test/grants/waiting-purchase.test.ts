@@ -1,9 +1,9 @@
 /** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@scrollstop/contracts/error';
-import type { EventData } from '@scrollstop/contracts/events';
-import type { MailLink } from '@scrollstop/contracts/internal';
-import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import type { EventData } from '@scrollstop/contracts/services/events';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
+import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { type AdminUser, AdminUserList } from '@scrollstop/contracts/admin';
+import { type AdminUser, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startAuth } from '../harness.ts';

@@ -1,7 +1,7 @@
 /** The owner's second factor, short sessions and names (decision 026). */
 import { hash } from '@node-rs/argon2';
-import type { OwnerSession } from '@scrollstop/contracts/admin-session';
-import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing';
+import type { OwnerSession } from '@scrollstop/contracts/owner/admin-session';
+import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';

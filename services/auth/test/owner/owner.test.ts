@@ -1,4 +1,4 @@
-import { AdminAudit } from '@scrollstop/contracts/admin-audit';
+import { AdminAudit } from '@scrollstop/contracts/owner/admin-audit';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldAudit } from '../../src/owner/audit.ts';

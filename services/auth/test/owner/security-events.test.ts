@@ -1,10 +1,10 @@
 /** Each security event is one log line and one count, and no line holds personal data or a secret (decision 026). */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SessionList, TempPassword } from '@scrollstop/contracts/auth';
-import { MailLink } from '@scrollstop/contracts/internal';
+import type { SessionList, TempPassword } from '@scrollstop/contracts/account/auth';
+import { MailLink } from '@scrollstop/contracts/services/internal';
 import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
-import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing';
+import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
 

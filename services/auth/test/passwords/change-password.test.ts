@@ -1,6 +1,6 @@
 /** the order of the checks, and the sessions and secrets that a change ends or keeps. */
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
-import type { EndedSessions } from '@scrollstop/contracts/internal';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import type { EndedSessions } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
 

@@ -1,6 +1,6 @@
 /** A-1 as in production: a neutral response, an event that causes a mail, a link that works once. */
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
-import type { MailLink } from '@scrollstop/contracts/internal';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NO_ACCOUNT } from '../../src/recovery/request-recovery.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';

@@ -1,5 +1,5 @@
 /** A-1, A-2 in `local`: the temporary password and its effect on the account. */
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
 

@@ -1,6 +1,6 @@
 /** recovery leaves one way to sign in, and that session can do nothing until the password is changed. */
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
-import type { EndedSessions, MailLink } from '@scrollstop/contracts/internal';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import type { EndedSessions, MailLink } from '@scrollstop/contracts/services/internal';
 import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';

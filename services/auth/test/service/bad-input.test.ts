@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { asService } from '@scrollstop/service-kit/testing';
+import { asService } from '@scrollstop/service-kit/testing/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerAt, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { User } from '@scrollstop/contracts/auth';
-import { subjectOf } from '@scrollstop/contracts/events';
-import type { Bus } from '@scrollstop/events/bus';
+import { User } from '@scrollstop/contracts/account/auth';
+import { subjectOf } from '@scrollstop/contracts/services/events';
+import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import {
@@ -13,7 +13,7 @@ import {
   type TestSchema,
   testSchema,
   until,
-} from '@scrollstop/service-kit/testing';
+} from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { payment } from '../grants/payment.ts';

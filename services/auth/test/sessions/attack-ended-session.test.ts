@@ -2,8 +2,8 @@
  * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
  * from a session that has ended, changes nothing and reads nothing (decision 006).
  */
-import { SessionState } from '@scrollstop/contracts/internal';
-import { asService } from '@scrollstop/service-kit/testing';
+import { SessionState } from '@scrollstop/contracts/services/internal';
+import { asService } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';

@@ -1,6 +1,6 @@
 /** the list of signed-in devices, and ending one of them from another. */
-import { EndedSessions } from '@scrollstop/contracts/internal';
-import { SessionList, type User } from '@scrollstop/contracts/auth';
+import { EndedSessions } from '@scrollstop/contracts/services/internal';
+import { SessionList, type User } from '@scrollstop/contracts/account/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
 

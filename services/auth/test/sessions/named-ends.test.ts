@@ -1,5 +1,5 @@
 /** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 054). */
-import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/recovery/reset-link.ts';
 import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';

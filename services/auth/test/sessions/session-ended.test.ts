@@ -1,6 +1,6 @@
 /** docs/decisions/029: a device that was signed out gets session_ended, also late; one that was merely unused does not. */
 import { hkdfSync } from 'node:crypto';
-import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/sealing';
+import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/account/sealing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { eraseAccount } from '../../src/personal-data/erase-account.ts';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';

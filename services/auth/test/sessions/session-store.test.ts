@@ -1,7 +1,7 @@
 /** Sessions at the level of their rows: every edge of time, every refusal, and the rows that must stay untouched. */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';

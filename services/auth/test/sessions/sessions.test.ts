@@ -1,6 +1,6 @@
-import type { User } from '@scrollstop/contracts/auth';
-import { ENDED_SESSIONS_PAGE, type EndedSessions } from '@scrollstop/contracts/internal';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { ENDED_SESSIONS_PAGE, type EndedSessions } from '@scrollstop/contracts/services/internal';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';

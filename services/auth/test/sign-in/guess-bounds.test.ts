@@ -1,6 +1,6 @@
 /** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
-import type { TempPassword } from '@scrollstop/contracts/auth';
-import type { MailLink } from '@scrollstop/contracts/internal';
+import type { TempPassword } from '@scrollstop/contracts/account/auth';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
 

@@ -1,6 +1,6 @@
 /** Nothing that an account may do to itself leaves it without a way in: a password of its own, or a passkey. */
-import type { User } from '@scrollstop/contracts/auth';
-import { PasskeyCreation, PasskeyList, PasskeyRequest } from '@scrollstop/contracts/passkeys';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { PasskeyCreation, PasskeyList, PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';

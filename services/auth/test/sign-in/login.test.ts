@@ -1,4 +1,4 @@
-import type { User } from '@scrollstop/contracts/auth';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
 

@@ -2,17 +2,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SessionList, type User } from '@scrollstop/contracts/auth';
+import { SessionList, type User } from '@scrollstop/contracts/account/auth';
 import {
   Passkey,
   PASSKEYS_MAX,
   PasskeyCreation,
   PasskeyList,
   PasskeyRequest,
-} from '@scrollstop/contracts/passkeys';
+} from '@scrollstop/contracts/account/passkeys';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
-import { signedBy } from '@scrollstop/service-kit/testing';
+import { signedBy } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount } from '../../src/personal-data/erase-account.ts';

@@ -1,4 +1,4 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { testPrivateJwk } from '@scrollstop/service-kit/testing';
+import { testPrivateJwk } from '@scrollstop/service-kit/testing/testing';
 import { expect, test } from 'vitest';
 import { hashOf, newToken, userIdOf } from '../../src/owned-token.ts';
 import { accessSigner, seal, unseal } from '../../src/sessions/tokens.ts';

@@ -1,5 +1,5 @@
 /** The events that a payment causes: once when it is paid, then whenever its entitlement or the refunded sum changes. */
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { Transaction } from 'kysely';
 import type { Payment, PaymentState, Tables } from '../db/schema.ts';
 import { factsOf, isEntitling, isMismatch } from './fold.ts';

@@ -1,5 +1,5 @@
 /** Compares the ledger with the books of the providers: every payment begun in a period, and the sums. */
-import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin-payments';
+import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';

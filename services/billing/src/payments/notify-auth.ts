@@ -2,7 +2,7 @@
  * Grants follow a payment by its events. auth is also called directly, with the very envelope that is in the outbox, so that
  * the user does not wait for NATS; auth's inbox makes the two ways one effect (P-4, docs/decisions/005).
  */
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 

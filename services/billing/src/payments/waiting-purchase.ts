@@ -4,7 +4,7 @@
  * the attempt by `purchase_waiting`, so that no order is missed (docs/decisions/039).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
-import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import type { Payment } from '../db/schema.ts';

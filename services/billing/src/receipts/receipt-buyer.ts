@@ -1,5 +1,5 @@
 /** The buyer's details on the receipt of one payment. */
-import type { ReceiptBuyer } from '@scrollstop/contracts/receipt-buyer';
+import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import { type Kysely, sql } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 

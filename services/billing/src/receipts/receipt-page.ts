@@ -4,7 +4,7 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import { countryName } from '@scrollstop/challenge/texts/countries';
 import type { Receipt } from '@scrollstop/contracts/billing';
-import type { ReceiptBuyer } from '@scrollstop/contracts/receipt-buyer';
+import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import type { Language } from '@scrollstop/contracts/language';
 
 /** Dates of a receipt are the seller's; the product is sold from Italy. */

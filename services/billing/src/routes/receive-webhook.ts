@@ -4,7 +4,7 @@
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
-import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
+import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,9 +1,9 @@
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaymentIntentResponse } from '@scrollstop/contracts/billing';
-import { priceBook } from '@scrollstop/challenge/offers';
-import { type Bus } from '@scrollstop/events/bus';
+import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { type Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';

@@ -1,6 +1,6 @@
 import { OfferList } from '@scrollstop/contracts/billing';
-import { priceBook } from '@scrollstop/challenge/offers';
-import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing';
+import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';

@@ -1,5 +1,5 @@
 /** 64 identical calls at once, over two replicas, cause one charge. `PARALLEL_ROUNDS=500` for the full size. */
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
 import { outboxOf } from '../support/ledger.ts';

@@ -1,7 +1,7 @@
-import { priceBook } from '@scrollstop/challenge/offers';
-import { type Bus } from '@scrollstop/events/bus';
+import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { type Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';

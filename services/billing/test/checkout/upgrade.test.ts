@@ -1,4 +1,4 @@
-import type { Bus } from '@scrollstop/events/bus';
+import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../../src/ledger/settle.ts';

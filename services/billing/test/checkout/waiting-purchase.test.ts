@@ -1,5 +1,5 @@
 /** A buyer of the store is not asked to pay again, in whatever order the purchase and the payment arrive (O-4). */
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { effects } from '../../src/effects.ts';
 import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';

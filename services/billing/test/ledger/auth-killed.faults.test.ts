@@ -3,12 +3,12 @@
  * call of billing is not made here: Premium follows within 5 s of auth's return. `AUTH_KILLS=100` for the full size.
  */
 import { randomUUID } from 'node:crypto';
-import { subjectOf } from '@scrollstop/contracts/events';
-import type { Bus } from '@scrollstop/events/bus';
-import { envelope } from '@scrollstop/events/outbox';
+import { subjectOf } from '@scrollstop/contracts/services/events';
+import type { Bus } from '@scrollstop/events/bus/bus';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { openTestBus } from '@scrollstop/events/testing';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';

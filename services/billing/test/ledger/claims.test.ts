@@ -1,6 +1,6 @@
 /** Two replicas claim at once: a replica skips rows that the other one holds in an open transaction. */
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing';
+import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * Throws between the provider's action and our commit, many times at each point: nothing is lost, nothing is
  * done twice. `FAILPOINTS=1000` for more. The failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
  */
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { type Provider, ProviderError } from '../../src/providers/provider.ts';

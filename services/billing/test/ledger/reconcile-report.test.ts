@@ -1,4 +1,4 @@
-import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
+import { ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

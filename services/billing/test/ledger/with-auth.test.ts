@@ -1,5 +1,5 @@
 import { openTestBus } from '@scrollstop/events/testing';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';
 import { type Billing, startBilling } from '../support/billing.ts';

@@ -1,10 +1,10 @@
 /** Refunds of money that bought nothing: of a user who was erased before the settlement, and of a wrong sum. */
-import type { EventEnvelope } from '@scrollstop/contracts/events';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
-import { asService, until } from '@scrollstop/service-kit/testing';
+import { asService, until } from '@scrollstop/service-kit/testing/testing';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminPayments } from '@scrollstop/contracts/admin-payments';
+import type { AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { effects } from '../../src/effects.ts';
 import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';

@@ -1,5 +1,5 @@
-import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
-import { asService, until } from '@scrollstop/service-kit/testing';
+import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
+import { asService, until } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

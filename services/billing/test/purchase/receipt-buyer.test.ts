@@ -1,5 +1,5 @@
 /** The buyer's own details on the receipt (P-11), and what a hostile buyer may try with them. */
-import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';

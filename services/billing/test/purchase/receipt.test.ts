@@ -1,5 +1,5 @@
 import { Receipt } from '@scrollstop/contracts/billing';
-import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';

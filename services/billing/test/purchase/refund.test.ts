@@ -1,5 +1,5 @@
-import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
-import { securityCounts, until } from '@scrollstop/service-kit/testing';
+import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
+import { securityCounts, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';

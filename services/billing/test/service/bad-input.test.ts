@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Billing, startBilling } from '../support/billing.ts';
 

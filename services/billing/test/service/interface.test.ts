@@ -1,4 +1,4 @@
-import { testSchema } from '@scrollstop/service-kit/testing';
+import { testSchema } from '@scrollstop/service-kit/testing/testing';
 import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
 import { openApiFaults } from '@scrollstop/service-kit/testing/openapi';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';

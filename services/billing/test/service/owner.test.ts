@@ -1,4 +1,4 @@
-import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/admin-payments';
+import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';

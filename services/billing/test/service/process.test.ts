@@ -1,5 +1,5 @@
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { signedIn, testSchema, type TestSchema, until } from '@scrollstop/service-kit/testing';
+import { signedIn, testSchema, type TestSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeAuth, startFakeAuth } from '../support/fake-auth.ts';

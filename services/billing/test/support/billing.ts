@@ -6,12 +6,12 @@ import type {
   PurchaseResponse,
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
-import type { ReceiptBuyerResponse } from '@scrollstop/contracts/receipt-buyer';
-import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
-import { connectBus } from '@scrollstop/events/bus';
-import { probeBus } from '@scrollstop/events/probe';
-import { consumeAll } from '@scrollstop/events/consume';
-import { startRelay } from '@scrollstop/events/relay';
+import type { ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
+import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { connectBus } from '@scrollstop/events/bus/bus';
+import { probeBus } from '@scrollstop/events/bus/probe';
+import { consumeAll } from '@scrollstop/events/consume/consume';
+import { startRelay } from '@scrollstop/events/publish/relay';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';

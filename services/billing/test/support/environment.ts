@@ -1,4 +1,4 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { stripeKeys } from './simulator.ts';
 
 interface Addresses {

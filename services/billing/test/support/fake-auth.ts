@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { User } from '@scrollstop/contracts/auth';
-import { type EventEnvelope, parseEvent } from '@scrollstop/contracts/events';
-import { callerOf } from '@scrollstop/service-kit/testing';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { type EventEnvelope, parseEvent } from '@scrollstop/contracts/services/events';
+import { callerOf } from '@scrollstop/service-kit/testing/testing';
 
 export const OWNER_PASSWORD = 'the owner of all this';
 

@@ -1,7 +1,7 @@
 /** Reads the database and the stream directly. */
-import { type EventEnvelope, streamOf } from '@scrollstop/contracts/events';
-import type { Bus } from '@scrollstop/events/bus';
-import { until } from '@scrollstop/service-kit/testing';
+import { type EventEnvelope, streamOf } from '@scrollstop/contracts/services/events';
+import type { Bus } from '@scrollstop/events/bus/bus';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import type { Deps } from '../../src/deps.ts';
 
 type Part = Pick<Deps, 'database'>;

@@ -1,5 +1,5 @@
 /** Dependencies without a provider, and an auth that is away: for routes that need neither. */
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import type { Config } from '../../src/config.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';

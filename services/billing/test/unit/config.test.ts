@@ -1,4 +1,4 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';

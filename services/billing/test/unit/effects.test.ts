@@ -1,4 +1,4 @@
-import { consumedEvents } from '@scrollstop/contracts/events';
+import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { expect, it } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
 import { effects } from '../../src/effects.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';

@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing';
+import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { testNatsUrl, openTestBus } from '@scrollstop/events/testing';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';

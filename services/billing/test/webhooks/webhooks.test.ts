@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Stripe from 'stripe';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
+import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf, stripeKeys } from '../support/simulator.ts';

@@ -1,5 +1,5 @@
 /** The Content-Security-Policy of the pages: the site's own files, and the configured parties (docs/reliability.md#edges). */
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { CSP_REPORT_PATH } from '../csp-report.ts';
 
 interface Sources {

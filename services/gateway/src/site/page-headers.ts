@@ -1,5 +1,5 @@
 /** The headers of the pages: allowed sources, allowed device features, and access to their window. */
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { reportingEndpoints } from './csp.ts';
 
 /** The product uses none of these features; injected code should not use them either. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from 'zod/mini';
 
 interface Page {

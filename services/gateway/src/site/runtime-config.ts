@@ -1,4 +1,4 @@
-import { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 

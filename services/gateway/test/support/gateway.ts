@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';

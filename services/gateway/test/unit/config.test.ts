@@ -1,4 +1,4 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { runtimeConfig, warnWithoutOperator } from '../../src/site/runtime-config.ts';

@@ -1,5 +1,5 @@
 /** when the site asks for consent, and how much a page knows about the ad platform. */
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '@scrollstop/events/inbox';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { FunnelStep } from '@scrollstop/contracts/admin';
+import type { FunnelStep } from '@scrollstop/contracts/owner/admin';
 
 interface FunnelStepTable {
   user_id: number;

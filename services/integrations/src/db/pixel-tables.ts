@@ -1,4 +1,4 @@
-import type { TrackingEvent, TrackingEventName } from '@scrollstop/contracts/pixel';
+import type { TrackingEvent, TrackingEventName } from '@scrollstop/contracts/site/pixel';
 import type { Generated } from 'kysely';
 
 interface ConsentTable {

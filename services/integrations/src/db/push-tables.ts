@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '@scrollstop/contracts/reminder';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import type { Generated } from 'kysely';
 
 /** A device of a user that gets push messages. */

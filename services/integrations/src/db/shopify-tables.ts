@@ -1,5 +1,5 @@
 /** Tables of the store. None of them names a customer: the body of a webhook is deleted when its work is done. */
-import type { ImportState } from '@scrollstop/contracts/shopify';
+import type { ImportState } from '@scrollstop/contracts/owner/shopify';
 import type { Generated, Selectable } from 'kysely';
 
 /** The webhooks that we accept. */

@@ -1,7 +1,7 @@
 /** Events that are steps of the funnel; the earliest counts, in whatever order they arrive. */
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import type { EventEnvelope } from '@scrollstop/contracts/events';
-import type { Effect } from '@scrollstop/events/inbox';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { FunnelTables } from '../db/funnel-tables.ts';

@@ -1,7 +1,7 @@
 /** A reminder by mail: progress is asked when it leaves, so nobody is written to about a day that is done (N-2). */
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
-import type { MailLink } from '@scrollstop/contracts/internal';
-import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
+import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { messageOf } from '../reminder-message/ask-progress.ts';

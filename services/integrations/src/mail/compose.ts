@@ -5,7 +5,7 @@ import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
 import type { Language } from '@scrollstop/contracts/language';
 import { Receipt } from '@scrollstop/contracts/billing';
-import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
+import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';

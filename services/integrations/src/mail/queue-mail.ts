@@ -2,8 +2,8 @@
 import type { Language } from '@scrollstop/contracts/language';
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import type { EventType } from '@scrollstop/contracts/events';
-import type { Effect } from '@scrollstop/events/inbox';
+import type { EventType } from '@scrollstop/contracts/services/events';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

@@ -4,7 +4,7 @@ import {
   DeadLetters,
   DeadLetterService,
   Replayed,
-} from '@scrollstop/contracts/dead-letters';
+} from '@scrollstop/contracts/owner/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { DeadLetterStore } from '@scrollstop/service-kit/http/dead-letters';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import type { Effect } from '@scrollstop/events/inbox';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 

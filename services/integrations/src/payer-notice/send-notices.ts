@@ -2,7 +2,7 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mail as english } from '@scrollstop/challenge/texts/en/mail';
 import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
-import { Payer } from '@scrollstop/contracts/internal';
+import { Payer } from '@scrollstop/contracts/services/internal';
 import type { Language } from '@scrollstop/contracts/language';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';

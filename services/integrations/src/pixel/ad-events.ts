@@ -1,7 +1,7 @@
 /** Events that may go to the ad platform: page views of public screens, registrations, purchases. */
 import { createHash } from 'node:crypto';
 import { MS_PER_DAY, MS_PER_HOUR } from '@scrollstop/challenge/constants';
-import type { TrackingEvent } from '@scrollstop/contracts/pixel';
+import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** The platform refuses a whole request for one older event; one hour is left for the delivery. */

@@ -1,6 +1,6 @@
 /** Consent of visitors: when it is valid, which user it belongs to, and the data that a withdrawal deletes (R-2). */
 import { CONSENT_MONTHS } from '@scrollstop/challenge/constants';
-import type { ConsentBody } from '@scrollstop/contracts/pixel';
+import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Condition on `consent k`: given, not withdrawn, and not so old that the banner asks again. */

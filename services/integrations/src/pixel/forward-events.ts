@@ -1,5 +1,5 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
-import { MailLink } from '@scrollstop/contracts/internal';
+import { MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';

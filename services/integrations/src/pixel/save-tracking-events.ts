@@ -1,5 +1,5 @@
 /** Saves one batch of a browser, and queues events for the ad platform where there is consent. */
-import type { TrackingEvent } from '@scrollstop/contracts/pixel';
+import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { adEventOf, pathOf, queueAdEvents } from './ad-events.ts';

@@ -1,12 +1,12 @@
 /** Before and after a reminder is sent. The calls to `progress` throw an InternalRefusal or a network error. */
-import type { MailLink } from '@scrollstop/contracts/internal';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import {
   ReminderNoted,
   type ReminderMessage,
   type ReminderMessageBody,
   ReminderToSend,
   type ReminderUndeliveredBody,
-} from '@scrollstop/contracts/reminder-delivery';
+} from '@scrollstop/contracts/reminders/delivery';
 import type { Deps } from '../deps.ts';
 
 /** Null when no reminder is to be sent: `ReminderToSend` lists the reasons. */

@@ -6,8 +6,8 @@ import { challengeTitles as titlesIt } from '@scrollstop/challenge/content/it/ch
 import type { ChallengeTitle } from '@scrollstop/challenge/content/shapes';
 import { reminderTexts } from '@scrollstop/challenge/texts/by-language';
 import type { Language } from '@scrollstop/contracts/language';
-import type { PushPayload } from '@scrollstop/contracts/push';
-import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import type { PushPayload } from '@scrollstop/contracts/reminders/push';
+import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
 
 const titles: Readonly<Record<Language, readonly ChallengeTitle[]>> = { en: titlesEn, it: titlesIt };
 const alternatives: Readonly<Record<Language, Readonly<Record<string, ChallengeTitle>>>> = {

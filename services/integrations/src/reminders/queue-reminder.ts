@@ -1,7 +1,7 @@
 /** The effect of `reminder_due`, and the queue of push messages that it fills. A reminder by mail joins the queue of mails. */
 import { REMINDER_KEPT_DAYS } from '@scrollstop/challenge/constants';
-import type { ReminderChannel } from '@scrollstop/contracts/reminder';
-import type { Effect } from '@scrollstop/events/inbox';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';

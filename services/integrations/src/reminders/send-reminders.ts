@@ -1,5 +1,5 @@
 /** The sender of push messages: every row ends as sent, silent, late, failed or without a device. */
-import { MailLink } from '@scrollstop/contracts/internal';
+import { MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';

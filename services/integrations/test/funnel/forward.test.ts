@@ -1,7 +1,7 @@
 /** Events for the ad platform, only with consent, against the simulated conversions API. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { TrackingEvent } from '@scrollstop/contracts/pixel';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forwardEvents } from '../../src/pixel/forward-events.ts';
 import { adPlatform } from '../../src/pixel/ad-platform.ts';

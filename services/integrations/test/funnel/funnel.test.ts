@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminFunnel } from '@scrollstop/contracts/admin';
-import type { EventEnvelope } from '@scrollstop/contracts/events';
+import type { AdminFunnel } from '@scrollstop/contracts/owner/admin';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachDay } from '../../src/funnel/reach-step.ts';

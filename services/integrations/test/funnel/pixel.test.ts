@@ -1,7 +1,7 @@
 /** First-party events and consent at the server (R-1 … R-5). */
 import { randomUUID } from 'node:crypto';
-import type { TrackingEvent } from '@scrollstop/contracts/pixel';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rollUp } from '../../src/pixel/roll-up.ts';
 import { type Integrations, startIntegrations } from '../support/integrations.ts';

@@ -1,6 +1,6 @@
 /** Whatever a user, a store or a provider has written: a mail has the headers that we set, one recipient, and no others. */
 import { mail as texts } from '@scrollstop/challenge/texts/en/mail';
-import { Email } from '@scrollstop/contracts/auth';
+import { Email } from '@scrollstop/contracts/account/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';

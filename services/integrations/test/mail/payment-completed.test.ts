@@ -1,10 +1,10 @@
-import { streamOf, subjectOf } from '@scrollstop/contracts/events';
-import { consume } from '@scrollstop/events/consume';
-import { envelope } from '@scrollstop/events/outbox';
+import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
+import { consume } from '@scrollstop/events/consume/consume';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing';
+import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onPaymentCompleted } from '../../src/consumers/on-payment-completed.ts';
 import { migrations } from '../../src/db/migrations/index.ts';

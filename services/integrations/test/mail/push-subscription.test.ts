@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { PUSH_DEVICES_MAX } from '@scrollstop/contracts/push';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { PUSH_DEVICES_MAX } from '@scrollstop/contracts/reminders/push';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Integrations, startIntegrations } from '../support/integrations.ts';
 

@@ -1,4 +1,4 @@
-import { AdminDeadLetters } from '@scrollstop/contracts/dead-letters';
+import { AdminDeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';

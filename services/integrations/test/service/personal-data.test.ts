@@ -6,15 +6,15 @@ import {
   type EventType,
   streamOf,
   subjectOf,
-} from '@scrollstop/contracts/events';
-import { consume, type Consumer } from '@scrollstop/events/consume';
-import type { Effect } from '@scrollstop/events/inbox';
-import { envelope } from '@scrollstop/events/outbox';
+} from '@scrollstop/contracts/services/events';
+import { consume, type Consumer } from '@scrollstop/events/consume/consume';
+import type { Effect } from '@scrollstop/events/consume/inbox';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
-import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing';
+import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

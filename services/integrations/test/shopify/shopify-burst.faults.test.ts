@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { testSchema, until } from '@scrollstop/service-kit/testing';
+import { testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
 import { serviceOf } from '../support/processes.ts';
 import { order, secret, sign } from '../support/shop.ts';

@@ -1,8 +1,8 @@
 /** An import between real processes: integrations is killed in the middle. */
-import { ImportStatus } from '@scrollstop/contracts/shopify';
+import { ImportStatus } from '@scrollstop/contracts/owner/shopify';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { testSchema, until } from '@scrollstop/service-kit/testing';
+import { testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
 import { serviceOf } from '../support/processes.ts';
 import { secret } from '../support/shop.ts';

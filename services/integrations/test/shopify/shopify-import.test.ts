@@ -1,5 +1,5 @@
-import { ImportResult, ImportStatus } from '@scrollstop/contracts/shopify';
-import { until } from '@scrollstop/service-kit/testing';
+import { ImportResult, ImportStatus } from '@scrollstop/contracts/owner/shopify';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { latestJob, savePage, takeJob } from '../../src/shopify/import/jobs.ts';
 import { asOwner, openShop, secret, type Shop } from '../support/shop.ts';

@@ -1,4 +1,4 @@
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { asOwner, openShop, order, secret, type Shop, sign } from '../support/shop.ts';

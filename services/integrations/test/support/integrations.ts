@@ -1,15 +1,15 @@
 /** The service on a schema of its own, with a clock that tests move, and a fake auth and billing. */
 import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
-import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/events';
-import type { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
-import type { ReminderMessage, ReminderUndeliveredBody } from '@scrollstop/contracts/reminder-delivery';
-import { applyOnce, type Effect } from '@scrollstop/events/inbox';
-import { envelope } from '@scrollstop/events/outbox';
+import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/services/events';
+import type { MailLink, MailLinkBody } from '@scrollstop/contracts/services/internal';
+import type { ReminderMessage, ReminderUndeliveredBody } from '@scrollstop/contracts/reminders/delivery';
+import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { ownerByPassword, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { ownerByPassword, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Caller } from '@scrollstop/service-kit/env';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service-kit/testing';
+import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 
 export interface Service {
   url: string;

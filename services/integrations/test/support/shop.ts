@@ -1,11 +1,11 @@
 /** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
 import { createHmac } from 'node:crypto';
-import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/internal';
+import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
-import { ownerByPassword, testConfig, testSchema, until } from '@scrollstop/service-kit/testing';
+import { ownerByPassword, testConfig, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';

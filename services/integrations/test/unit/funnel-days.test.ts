@@ -1,4 +1,4 @@
-import { DAYS_WITH_EFFECT, subjectOf, subjectOfEvent } from '@scrollstop/contracts/events';
+import { DAYS_WITH_EFFECT, subjectOf, subjectOfEvent } from '@scrollstop/contracts/services/events';
 import { expect, it } from 'vitest';
 import { STEP_OF_DAY } from '../../src/funnel/reach-step.ts';
 

@@ -5,7 +5,7 @@ import {
   MS_PER_DAY,
   MS_PER_HOUR,
 } from '@scrollstop/challenge/constants';
-import { buddyCodes } from '@scrollstop/contracts/buddy';
+import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
 import type { Database } from '@scrollstop/service-kit/db';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { type QueryExecutorProvider, sql } from 'kysely';

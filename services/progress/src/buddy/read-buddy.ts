@@ -1,6 +1,6 @@
-import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/done-today';
-import { localDateAt } from '@scrollstop/challenge/local-date';
-import type { BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy';
+import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/buddy/done-today';
+import { localDateAt } from '@scrollstop/challenge/days/local-date';
+import type { BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import type { Deps } from '../deps.ts';
 
 type Reading = Pick<Deps, 'database' | 'now'>;

@@ -2,11 +2,11 @@
  * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field that a
  * contract gains does not compile until it has a column here (and one in `schema.ts`, with a migration).
  */
-import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { EveryField } from '@scrollstop/contracts/every-field';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { DayCounts } from '@scrollstop/contracts/urge';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { DayCounts } from '@scrollstop/contracts/urge/urge';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Tables } from './schema.ts';
 

@@ -1,11 +1,11 @@
-import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents';
-import type { BuddyPhrase } from '@scrollstop/contracts/buddy';
-import type { NoteKind } from '@scrollstop/contracts/notes';
-import type { CompletionStatus } from '@scrollstop/contracts/progress';
-import type { ReminderChannel } from '@scrollstop/contracts/reminder';
-import type { Stats } from '@scrollstop/contracts/stats';
-import type { WordsPlace } from '@scrollstop/contracts/words';
-import type { UrgeLists } from '@scrollstop/contracts/urge';
+import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
+import type { BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
+import type { NoteKind } from '@scrollstop/contracts/days/notes';
+import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
+import type { Stats } from '@scrollstop/contracts/days/stats';
+import type { WordsPlace } from '@scrollstop/contracts/days/words';
+import type { UrgeLists } from '@scrollstop/contracts/urge/urge';
 import type { EventTables } from '@scrollstop/events/tables';
 
 /** One challenge day of one user: the source of the document. Instants leave PostgreSQL as text. */

@@ -1,5 +1,5 @@
-import { documentWithoutWords, mergeDocument } from '@scrollstop/challenge/documents';
-import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents';
+import { documentWithoutWords, mergeDocument } from '@scrollstop/challenge/documents/merge';
+import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { saveMerged } from '../save-merged.ts';

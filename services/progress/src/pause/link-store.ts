@@ -1,5 +1,5 @@
 /** Rows of `pause_link`: by the user who owns the link, and by the key that stands in it. */
-import type { PauseLink } from '@scrollstop/contracts/pause-link';
+import type { PauseLink } from '@scrollstop/contracts/urge/pause-link';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 

@@ -8,9 +8,9 @@ import {
   type DueReminder,
 } from '@scrollstop/challenge/reminders/claimed-reminder';
 import { isResting } from '@scrollstop/challenge/reminders/resting';
-import type { DocumentItems } from '@scrollstop/contracts/documents';
-import type { ReminderChannel } from '@scrollstop/contracts/reminder';
-import { appendAllToOutbox } from '@scrollstop/events/outbox';
+import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
+import { appendAllToOutbox } from '@scrollstop/events/publish/outbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { claimAt } from './claim-at.ts';

@@ -1,11 +1,11 @@
 /** The last look before a reminder leaves: is it still wanted, and about which activity? */
 import { kindOf } from '@scrollstop/challenge/reminders/claimed-reminder';
 import { isResting } from '@scrollstop/challenge/reminders/resting';
-import { lowestOpenDay } from '@scrollstop/challenge/completion';
-import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { byDay } from '@scrollstop/challenge/merge-urge';
-import type { DocumentItems } from '@scrollstop/contracts/documents';
-import type { ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
+import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
+import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
+import { byDay } from '@scrollstop/challenge/urge/merge-urge';
+import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { readUrgeLists } from '../urge/read-urge.ts';

@@ -7,7 +7,7 @@ import {
   type MyReminder,
   type ReminderChannel,
   reminderErrors,
-} from '@scrollstop/contracts/reminder';
+} from '@scrollstop/contracts/reminders/reminder';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { claimAt } from './claim-at.ts';

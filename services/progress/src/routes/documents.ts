@@ -1,4 +1,4 @@
-import { documentBody, documentNames, Documents } from '@scrollstop/contracts/documents';
+import { documentBody, documentNames, Documents } from '@scrollstop/contracts/documents/documents';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';

@@ -1,4 +1,4 @@
-import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/checkins';
+import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/days/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import { checkinColumns, jsonText } from '../db/columns.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { NoteList, NOTES_MAX } from '@scrollstop/contracts/notes';
+import { NoteList, NOTES_MAX } from '@scrollstop/contracts/days/notes';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import { noteColumns, jsonText } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { ProgressList } from '@scrollstop/contracts/progress';
+import { ProgressList } from '@scrollstop/contracts/days/progress';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { readMonth } from '../read-month.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { Results } from '@scrollstop/contracts/results';
+import { Results } from '@scrollstop/contracts/site/results';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';

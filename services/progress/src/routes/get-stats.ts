@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { Stats } from '@scrollstop/contracts/stats';
+import { Stats } from '@scrollstop/contracts/days/stats';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { readStats } from '../save-stats.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { Urge } from '@scrollstop/contracts/urge';
+import { Urge } from '@scrollstop/contracts/urge/urge';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { readUrge } from '../urge/read-urge.ts';

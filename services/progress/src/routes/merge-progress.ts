@@ -1,5 +1,5 @@
-import { MergeProgressBody, MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
-import { ProgressList } from '@scrollstop/contracts/progress';
+import { MergeProgressBody, MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
+import { ProgressList } from '@scrollstop/contracts/days/progress';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';

@@ -1,9 +1,9 @@
-import { answersValid } from '@scrollstop/challenge/checkin';
-import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
+import { answersValid } from '@scrollstop/challenge/checkins/checkin';
+import { mergeCheckins } from '@scrollstop/challenge/record/merge-checkins';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS } from '@scrollstop/challenge/constants';
-import { daysBetween } from '@scrollstop/challenge/local-date';
-import { spelling } from '@scrollstop/challenge/spelling';
-import { Checkin } from '@scrollstop/contracts/checkins';
+import { daysBetween } from '@scrollstop/challenge/days/local-date';
+import { spelling } from '@scrollstop/challenge/record/spelling';
+import { Checkin } from '@scrollstop/contracts/days/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { Note, NOTES_MAX, PostNoteBody } from '@scrollstop/contracts/notes';
+import { Note, NOTES_MAX, PostNoteBody } from '@scrollstop/contracts/days/notes';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';

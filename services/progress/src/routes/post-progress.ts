@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
+import { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';

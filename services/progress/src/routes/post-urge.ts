@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
+import { PostUrgeBody, Urge } from '@scrollstop/contracts/urge/urge';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PostWordsBody, WordsSetting } from '@scrollstop/contracts/words';
+import { PostWordsBody, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';

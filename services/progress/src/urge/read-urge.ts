@@ -1,5 +1,5 @@
-import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import type { Urge, UrgeLists } from '@scrollstop/contracts/urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import type { Urge, UrgeLists } from '@scrollstop/contracts/urge/urge';
 import { countColumns, jsonText } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 

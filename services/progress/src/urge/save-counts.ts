@@ -1,5 +1,5 @@
-import { COUNT_DEVICES_MAX, type Urge } from '@scrollstop/contracts/urge';
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
+import { COUNT_DEVICES_MAX, type Urge } from '@scrollstop/contracts/urge/urge';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { countColumns, names } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';

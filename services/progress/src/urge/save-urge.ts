@@ -1,6 +1,6 @@
-import { mergeUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
-import { urgeWithoutWords } from '@scrollstop/challenge/words';
-import { type PostUrgeBody, type Urge, type UrgeLists, WRITTEN_MAX } from '@scrollstop/contracts/urge';
+import { mergeUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/urge/merge-urge';
+import { urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import { type PostUrgeBody, type Urge, type UrgeLists, WRITTEN_MAX } from '@scrollstop/contracts/urge/urge';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { saveMerged } from '../save-merged.ts';

@@ -1,6 +1,6 @@
-import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import { documentNames, documents } from '@scrollstop/contracts/documents';
-import type { WordsPlace, WordsSetting } from '@scrollstop/contracts/words';
+import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { documentNames, documents } from '@scrollstop/contracts/documents/documents';
+import type { WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { Deps } from '../deps.ts';
 import { saveItems } from '../documents/save-document.ts';
 import { buildMonth } from '../read-month.ts';

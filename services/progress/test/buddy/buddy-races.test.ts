@@ -1,6 +1,6 @@
 /** Two replicas, two people, the same moment: nobody has two buddies, and no side of a pair stands alone. */
 import type { App } from '@scrollstop/service-kit/app';
-import { asService } from '@scrollstop/service-kit/testing';
+import { asService } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';

@@ -1,5 +1,5 @@
-import { buddyCodes } from '@scrollstop/contracts/buddy';
-import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
+import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetInvites } from '../../src/buddy/invites.ts';

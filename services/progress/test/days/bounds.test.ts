@@ -1,8 +1,8 @@
 /** The most data that one account can store here, and the size of its lists then (docs/decisions/022). */
-import { CHECKINS_MAX, CheckinList } from '@scrollstop/contracts/checkins';
-import { ProgressList, REFLECTION_MAX } from '@scrollstop/contracts/progress';
-import { Stats } from '@scrollstop/contracts/stats';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { CHECKINS_MAX, CheckinList } from '@scrollstop/contracts/days/checkins';
+import { ProgressList, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
+import { Stats } from '@scrollstop/contracts/days/stats';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';

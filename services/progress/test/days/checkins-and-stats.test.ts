@@ -1,7 +1,7 @@
-import { questionsOf } from '@scrollstop/challenge/checkin';
-import { Checkin } from '@scrollstop/contracts/checkins';
-import { Stats } from '@scrollstop/contracts/stats';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
+import { Checkin } from '@scrollstop/contracts/days/checkins';
+import { Stats } from '@scrollstop/contracts/days/stats';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
 

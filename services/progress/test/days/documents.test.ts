@@ -1,6 +1,6 @@
-import { documentBody, Documents, documents } from '@scrollstop/contracts/documents';
+import { documentBody, Documents, documents } from '@scrollstop/contracts/documents/documents';
 import type { RestItem } from '@scrollstop/contracts/documents/rest';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
 

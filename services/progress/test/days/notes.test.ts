@@ -1,5 +1,5 @@
-import { type Note, NOTES_MAX } from '@scrollstop/contracts/notes';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { type Note, NOTES_MAX } from '@scrollstop/contracts/days/notes';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
 

@@ -1,6 +1,6 @@
 /** Replicas of release 0.1.0 read the document as it is stored (docs/decisions/004). */
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { until } from '@scrollstop/service-kit/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameConnections, type OlderReplicas, watchOlderReplicas } from '../../src/older-replicas.ts';
 import { type Harness, startProgress } from '../harness.ts';

@@ -1,6 +1,6 @@
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
-import { parseEvent } from '@scrollstop/contracts/events';
-import { asService, signedIn, until } from '@scrollstop/service-kit/testing';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
+import { parseEvent } from '@scrollstop/contracts/services/events';
+import { asService, signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';

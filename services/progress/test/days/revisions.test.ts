@@ -1,4 +1,4 @@
-import { REVISIONS_PER_DAY } from '@scrollstop/challenge/revisions';
+import { REVISIONS_PER_DAY } from '@scrollstop/challenge/record/revisions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { thinAllDays } from '../../src/thin-revisions.ts';

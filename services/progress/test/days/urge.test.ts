@@ -4,8 +4,8 @@ import {
   type PostUrgeBody,
   Urge,
   WRITTEN_MAX,
-} from '@scrollstop/contracts/urge';
-import { signedIn } from '@scrollstop/service-kit/testing';
+} from '@scrollstop/contracts/urge/urge';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
 

@@ -1,10 +1,10 @@
 /** Where words are kept: with "device" the database holds none, whoever sends them (Q-2, docs/decisions/050). */
-import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import { Note } from '@scrollstop/contracts/notes';
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
-import { Urge } from '@scrollstop/contracts/urge';
-import { WordsSetting } from '@scrollstop/contracts/words';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { Note } from '@scrollstop/contracts/days/notes';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
+import { Urge } from '@scrollstop/contracts/urge/urge';
+import { WordsSetting } from '@scrollstop/contracts/days/words';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';

@@ -1,6 +1,6 @@
-import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/pause-link';
-import { type DayCounts, type Plan, Urge } from '@scrollstop/contracts/urge';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/urge/pause-link';
+import { type DayCounts, type Plan, Urge } from '@scrollstop/contracts/urge/urge';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
 

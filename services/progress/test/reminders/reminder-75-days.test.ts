@@ -1,5 +1,5 @@
 /** Seventy-five days across the clock change in three zones: what is sent, and what is not. */
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
 import { messageToSend } from '../../src/reminders/message-to-send.ts';

@@ -1,6 +1,6 @@
 /** Reminders that are due: claimed once, not for a day that is done, and not for somebody who ignores them. */
-import { ReminderToSend, type ReminderMessage } from '@scrollstop/contracts/reminder-delivery';
-import { asService, signedIn } from '@scrollstop/service-kit/testing';
+import { ReminderToSend, type ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
+import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';

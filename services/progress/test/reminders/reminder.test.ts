@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { MyReminder } from '@scrollstop/contracts/reminder';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offKey, offToken } from '../../src/reminders/off-token.ts';
 import { type Harness, startProgress } from '../harness.ts';

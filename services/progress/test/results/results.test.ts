@@ -1,8 +1,8 @@
 /** `GET /api/results` and the nightly count behind it (J-3, J-4; docs/decisions/048). */
-import { Results } from '@scrollstop/contracts/results';
+import { Results } from '@scrollstop/contracts/site/results';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';

@@ -1,6 +1,6 @@
-import { envelope } from '@scrollstop/events/outbox';
-import { asService } from '@scrollstop/service-kit/testing';
-import { DeadLetters } from '@scrollstop/contracts/dead-letters';
+import { envelope } from '@scrollstop/events/publish/outbox';
+import { asService } from '@scrollstop/service-kit/testing/testing';
+import { DeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';

@@ -1,9 +1,9 @@
-import { envelope } from '@scrollstop/events/outbox';
-import { consume } from '@scrollstop/events/consume';
-import { startRelay } from '@scrollstop/events/relay';
+import { envelope } from '@scrollstop/events/publish/outbox';
+import { consume } from '@scrollstop/events/consume/consume';
+import { startRelay } from '@scrollstop/events/publish/relay';
 import { openTestBus } from '@scrollstop/events/testing';
-import { streamOf, subjectOf } from '@scrollstop/contracts/events';
-import { until } from '@scrollstop/service-kit/testing';
+import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { effects } from '../../src/effects.ts';

@@ -1,7 +1,7 @@
 /** A burst of one user never costs another one a save (docs/decisions/022); `npm run bench -- timing` has what it costs in time. */
-import { questionsOf } from '@scrollstop/challenge/checkin';
-import { ProgressList } from '@scrollstop/contracts/progress';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
+import { ProgressList } from '@scrollstop/contracts/days/progress';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, expect, it } from 'vitest';
 import {
   burst,

@@ -1,10 +1,10 @@
-import { consumerName } from '@scrollstop/contracts/events';
-import { applyOnce } from '@scrollstop/events/inbox';
-import { envelope } from '@scrollstop/events/outbox';
-import { asService, signedIn, until } from '@scrollstop/service-kit/testing';
+import { consumerName } from '@scrollstop/contracts/services/events';
+import { applyOnce } from '@scrollstop/events/consume/inbox';
+import { envelope } from '@scrollstop/events/publish/outbox';
+import { asService, signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
-import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { effects } from '../../src/effects.ts';

@@ -1,7 +1,7 @@
 /** Calls of `/api/progress/buddy` as a user, to one replica or another. */
-import { BuddyInvite, MyBuddy } from '@scrollstop/contracts/buddy';
+import { BuddyInvite, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import type { App } from '@scrollstop/service-kit/app';
-import { signedIn } from '@scrollstop/service-kit/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { expect } from 'vitest';
 
 const PATH = '/api/progress/buddy';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, expect } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Burst, Statuses } from './loud-client.ts';

@@ -1,9 +1,9 @@
-import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/admin-audit';
+import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/owner/admin-audit';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';
 import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ShieldCheck } from '@scrollstop/ui/icons/icons';
+import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { isStatus } from '@scrollstop/http-client/http-error';

@@ -1,11 +1,11 @@
-import { AdminDeadLetters } from '@scrollstop/contracts/dead-letters';
+import { AdminDeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Check, RotateCcw } from '@scrollstop/ui/icons/icons';
+import { Check, RotateCcw } from '@scrollstop/ui/icons/icons.ts';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';

@@ -1,5 +1,5 @@
-import { type AdminDeadLetters, Replayed } from '@scrollstop/contracts/dead-letters';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { type AdminDeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
 export type DeadLetter = AdminDeadLetters['letters'][number];

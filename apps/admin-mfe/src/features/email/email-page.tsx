@@ -1,11 +1,11 @@
-import { AdminMail, MailSetup } from '@scrollstop/contracts/admin';
+import { AdminMail, MailSetup } from '@scrollstop/contracts/owner/admin';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { DataList } from '@scrollstop/ui/lists/data-list';
-import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useId } from 'react';
 import { QueryView } from '../../query/query-view.tsx';

@@ -1,8 +1,8 @@
-import { AdminFunnel } from '@scrollstop/contracts/admin';
+import { AdminFunnel } from '@scrollstop/contracts/owner/admin';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ChartColumn } from '@scrollstop/ui/icons/icons';
+import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row } from '@scrollstop/ui/layout/row';

@@ -1,11 +1,11 @@
-import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/admin-payments';
+import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { CreditCard } from '@scrollstop/ui/icons/icons';
+import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../query/query-view.tsx';

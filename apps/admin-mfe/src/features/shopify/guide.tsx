@@ -1,13 +1,13 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
-import type { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { Check, Copy } from '@scrollstop/ui/icons/icons';
+import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { useId } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

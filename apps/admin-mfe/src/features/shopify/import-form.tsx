@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Download } from '@scrollstop/ui/icons/icons';
+import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useState } from 'react';

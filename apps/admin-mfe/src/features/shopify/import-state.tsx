@@ -1,4 +1,4 @@
-import type { ImportResult } from '@scrollstop/contracts/shopify';
+import type { ImportResult } from '@scrollstop/contracts/owner/shopify';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';

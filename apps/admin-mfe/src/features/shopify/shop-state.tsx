@@ -1,8 +1,8 @@
-import type { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/shopify';
+import type { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';

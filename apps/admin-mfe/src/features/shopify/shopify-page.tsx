@@ -1,5 +1,5 @@
-import { priceOf } from '@scrollstop/challenge/offers';
-import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { priceOf } from '@scrollstop/challenge/offer/offers';
+import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -1,13 +1,13 @@
-import { type AdminUser, AdminTotal, AdminUserList } from '@scrollstop/contracts/admin';
+import { type AdminUser, AdminTotal, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Download, Users } from '@scrollstop/ui/icons/icons';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { Download, Users } from '@scrollstop/ui/icons/icons.ts';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';

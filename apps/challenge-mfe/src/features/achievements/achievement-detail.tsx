@@ -1,10 +1,10 @@
-import { achievementFacts } from '@scrollstop/challenge/achievement-facts';
-import { achievementProgress } from '@scrollstop/challenge/achievement-rules';
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { achievementFacts } from '@scrollstop/challenge/achievements/achievement-facts';
+import { achievementProgress } from '@scrollstop/challenge/achievements/achievement-rules';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Lock, Share, Star } from '@scrollstop/ui/icons/icons';
+import { Lock, Share, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';

@@ -1,5 +1,5 @@
 import { type Achievement, achievements } from '@scrollstop/challenge/content/achievements';
-import type { Unlocked } from '@scrollstop/challenge/merge-unlocked';
+import type { Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 
 export interface AchievementItem extends Achievement {
   /** ISO instant; null while it is locked. */

@@ -1,7 +1,7 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Check, Copy } from '@scrollstop/ui/icons/icons';
-import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

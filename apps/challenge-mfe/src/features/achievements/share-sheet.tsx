@@ -1,11 +1,11 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Download, Share } from '@scrollstop/ui/icons/icons';
+import { Download, Share } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './achievements.css';
 import { CopyLink } from './copy-link.tsx';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useAchievementPicture } from './use-achievement-picture.ts';
 import { useShare } from './use-share.ts';
 

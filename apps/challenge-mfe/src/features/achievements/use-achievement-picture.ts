@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
-import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry';
+import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
 import { usePicture } from '../../parts/use-picture.ts';
 import { useChallengeDay } from '../../store/figures.ts';

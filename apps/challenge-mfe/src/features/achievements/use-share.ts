@@ -4,7 +4,7 @@ import { platformOf } from '../../device/install.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 
 export interface Share {
   /** Undefined where the browser has no share dialog of its own. */

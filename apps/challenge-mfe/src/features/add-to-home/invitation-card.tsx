@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Smartphone } from '@scrollstop/ui/icons/icons';
+import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useInvitation } from './use-invitation.ts';

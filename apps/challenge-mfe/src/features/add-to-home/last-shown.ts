@@ -1,5 +1,5 @@
 import { Instant } from '@scrollstop/contracts/primitives';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { openStorage } from '../../store/records/device-storage.ts';
 
 /** Belongs to the device, not to the user: it stays after a logout. The plain instant, as given. */

@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
+import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { useHost } from '../../host.tsx';

@@ -1,10 +1,10 @@
-import { buddyCodes, BuddyInviter } from '@scrollstop/contracts/buddy';
+import { buddyCodes, BuddyInviter } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
+import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Users } from '@scrollstop/ui/icons/icons';
+import { Users } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { FormEvent } from 'react';

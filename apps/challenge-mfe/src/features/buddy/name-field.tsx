@@ -1,4 +1,4 @@
-import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy';
+import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy/buddy';
 import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
 import { useBuddyTexts } from './texts.ts';

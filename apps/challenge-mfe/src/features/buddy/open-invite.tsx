@@ -1,10 +1,10 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
-import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
-import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
+import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons.ts';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import type { KnownBuddy } from '../../store/buddy/buddy-record.ts';

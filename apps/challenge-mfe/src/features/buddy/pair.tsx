@@ -1,6 +1,6 @@
-import { dayCompletedOn } from '@scrollstop/challenge/completion';
-import { localDateOf } from '@scrollstop/challenge/local-date';
-import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy';
+import { dayCompletedOn } from '@scrollstop/challenge/days/completion';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';

@@ -1,6 +1,6 @@
-import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy';
+import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { buddyRecordOf, keepBuddy, type KnownBuddy } from '../../store/buddy/buddy-record.ts';

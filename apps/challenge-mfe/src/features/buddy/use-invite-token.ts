@@ -1,4 +1,4 @@
-import { BuddyToken } from '@scrollstop/contracts/buddy';
+import { BuddyToken } from '@scrollstop/contracts/buddy/buddy';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { type CallReason, type CallSummary } from '@scrollstop/challenge/calls';
+import { type CallReason, type CallSummary } from '@scrollstop/challenge/calls/calls';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Chip } from '@scrollstop/ui/lists/chip';

@@ -1,9 +1,9 @@
-import { type CallReason, type CallSummary, notCalled, summariesOf } from '@scrollstop/challenge/calls';
+import { type CallReason, type CallSummary, notCalled, summariesOf } from '@scrollstop/challenge/calls/calls';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons';
+import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';

@@ -1,5 +1,5 @@
-import { type Call, destinationOf, type Site } from '@scrollstop/challenge/calls';
-import { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { type Call, destinationOf, type Site } from '@scrollstop/challenge/calls/calls';
+import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { useEffect, useState } from 'react';
 

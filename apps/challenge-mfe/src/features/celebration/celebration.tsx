@@ -1,10 +1,10 @@
-import { celebrationLine } from '@scrollstop/challenge/celebration';
+import { celebrationLine } from '@scrollstop/challenge/activity/celebration';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
-import { Clock, Star } from '@scrollstop/ui/icons/icons';
+import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { type ComponentType, useId, useRef } from 'react';
 import { useDayTexts } from '../../texts/use-day-texts.ts';

@@ -1,11 +1,11 @@
-import { weekDone } from '@scrollstop/challenge/celebration';
+import { weekDone } from '@scrollstop/challenge/activity/celebration';
 import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { Gain, Gains } from '@scrollstop/ui/achievements/gains';
 import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Stars } from '@scrollstop/ui/achievements/stars';
-import { Calendar } from '@scrollstop/ui/icons/icons';
+import { Calendar } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../parts/medal-icons.ts';

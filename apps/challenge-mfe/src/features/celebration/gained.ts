@@ -1,6 +1,6 @@
-import { weekDone } from '@scrollstop/challenge/celebration';
+import { weekDone } from '@scrollstop/challenge/activity/celebration';
 import { type AchievementId, starsOf } from '@scrollstop/challenge/content/achievements';
-import { levelOf } from '@scrollstop/challenge/levels';
+import { levelOf } from '@scrollstop/challenge/achievements/levels';
 import { useState } from 'react';
 import { useRecord } from '../../store/store-context.tsx';
 

@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Finale } from '@scrollstop/ui/overlays/finale';

@@ -1,7 +1,7 @@
 import { type Challenge } from '@scrollstop/challenge/content/challenges';
-import { elapsedMinutes } from '@scrollstop/challenge/minutes';
-import { readTimer } from '@scrollstop/challenge/timer';
-import { REFLECTION_MAX } from '@scrollstop/contracts/progress';
+import { elapsedMinutes } from '@scrollstop/challenge/activity/minutes';
+import { readTimer } from '@scrollstop/challenge/activity/timer';
+import { REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import type { ReactNode } from 'react';
 import { Card } from '@scrollstop/ui/layout/card';

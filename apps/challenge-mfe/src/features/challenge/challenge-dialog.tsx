@@ -1,5 +1,5 @@
-import { completedDays } from '@scrollstop/challenge/completion';
-import { isOpenForInput } from '@scrollstop/challenge/days';
+import { completedDays } from '@scrollstop/challenge/days/completion';
+import { isOpenForInput } from '@scrollstop/challenge/days/days';
 import { type ReactNode, useState } from 'react';
 import { useChallengeDay } from '../../store/figures.ts';
 import { DoneDay } from './done-day.tsx';

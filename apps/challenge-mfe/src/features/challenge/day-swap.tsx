@@ -1,7 +1,7 @@
 import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
-import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { byDay } from '@scrollstop/challenge/merge-urge';
-import { nextSwapOn } from '@scrollstop/challenge/swaps';
+import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
+import { byDay } from '@scrollstop/challenge/urge/merge-urge';
+import { nextSwapOn } from '@scrollstop/challenge/urge/swaps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';

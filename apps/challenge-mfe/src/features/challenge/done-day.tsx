@@ -1,4 +1,4 @@
-import { completionDate, hasReflection } from '@scrollstop/challenge/completion';
+import { completionDate, hasReflection } from '@scrollstop/challenge/days/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -7,7 +7,7 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Row } from '@scrollstop/ui/layout/row';
-import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { AgainWords } from '../../parts/again-words.tsx';

@@ -1,4 +1,4 @@
-import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/progress';
+import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/row';

@@ -1,5 +1,5 @@
 import { CUE_HOURS } from '@scrollstop/challenge/constants';
-import { type CuePicture, type CueRow, HOURS_OF_DAY, hourOf } from '@scrollstop/challenge/cue-picture';
+import { type CuePicture, type CueRow, HOURS_OF_DAY, hourOf } from '@scrollstop/challenge/urge/cue-picture';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,4 +1,4 @@
-import { cuePicture, tapsMissing } from '@scrollstop/challenge/cue-picture';
+import { cuePicture, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';

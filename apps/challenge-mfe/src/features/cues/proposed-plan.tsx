@@ -1,7 +1,7 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { type CuePicture, hourOf } from '@scrollstop/challenge/cue-picture';
-import { plansInUse } from '@scrollstop/challenge/plans';
-import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge';
+import { type CuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,4 +1,4 @@
-import type { CueRow } from '@scrollstop/challenge/cue-picture';
+import type { CueRow } from '@scrollstop/challenge/urge/cue-picture';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** The word of a row as it is shown: ours in the chosen language, an own one as it was written. */

@@ -1,10 +1,10 @@
 import { CUES_FOR_PICTURE, PLAN_OFFERED_FROM_PRESS } from '@scrollstop/challenge/constants';
-import { counterOf } from '@scrollstop/challenge/counters';
-import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { byId } from '@scrollstop/challenge/merge-urge';
-import { plansInUse } from '@scrollstop/challenge/plans';
+import { counterOf } from '@scrollstop/challenge/record/counters';
+import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
+import { byId } from '@scrollstop/challenge/urge/merge-urge';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons';
+import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';

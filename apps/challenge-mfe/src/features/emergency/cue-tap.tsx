@@ -1,5 +1,5 @@
-import type { CueWord } from '@scrollstop/contracts/urge';
-import { OWN_WORD_MAX } from '@scrollstop/contracts/urge';
+import type { CueWord } from '@scrollstop/contracts/urge/urge';
+import { OWN_WORD_MAX } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';

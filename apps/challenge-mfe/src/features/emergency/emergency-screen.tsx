@@ -1,4 +1,4 @@
-import { counterOf } from '@scrollstop/challenge/counters';
+import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/emergency';
 import { useState } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';

@@ -1,6 +1,6 @@
 import { FREE_BREATH_MINUTES, MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { Breath } from '@scrollstop/ui/timer/breath';
-import { useMinute } from '@scrollstop/ui/timer/use-minute';
+import { useMinute } from '@scrollstop/ui/timer/use-minute.ts';
 import { prepareSignal, signalEnd } from '../../device/end-signal.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

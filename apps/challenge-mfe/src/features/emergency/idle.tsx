@@ -1,7 +1,7 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
 import { usesLeft } from '@scrollstop/challenge/emergency';
 import { EmergencyStage } from '@scrollstop/ui/timer/emergency-stage';
-import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons';
+import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { PanicButton } from '@scrollstop/ui/timer/panic-button';
 import { Screen } from '@scrollstop/ui/layout/screen';

@@ -1,7 +1,7 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
-import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/offers';
-import { plansInUse } from '@scrollstop/challenge/plans';
-import { actionOfPlan } from '@scrollstop/challenge/pool';
+import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/offer/offers';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';

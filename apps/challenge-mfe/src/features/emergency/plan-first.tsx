@@ -1,7 +1,7 @@
-import { actionOfPlan } from '@scrollstop/challenge/pool';
-import type { Plan } from '@scrollstop/contracts/urge';
+import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
+import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons';
+import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,4 +1,4 @@
-import { Wind } from '@scrollstop/ui/icons/icons';
+import { Wind } from '@scrollstop/ui/icons/icons.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

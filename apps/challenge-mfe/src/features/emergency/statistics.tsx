@@ -1,5 +1,5 @@
-import { counterOf } from '@scrollstop/challenge/counters';
-import { shownTime, timeSaved } from '@scrollstop/challenge/time-recovered';
+import { counterOf } from '@scrollstop/challenge/record/counters';
+import { shownTime, timeSaved } from '@scrollstop/challenge/activity/time-recovered';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';

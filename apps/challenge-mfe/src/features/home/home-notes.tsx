@@ -1,6 +1,6 @@
-import { backAfterMissedDay } from '@scrollstop/challenge/away';
+import { backAfterMissedDay } from '@scrollstop/challenge/days/away';
 import { MS_PER_HOUR, TRIAL_ENDS_SOON_HOURS } from '@scrollstop/challenge/constants';
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { HomeNote } from '@scrollstop/ui/home/home-note';
 import { useReducer } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';

@@ -1,9 +1,9 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { tipOf } from '@scrollstop/challenge/local-date';
+import { tipOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Hero } from '@scrollstop/ui/home/product-banner';
-import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';
+import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -4,14 +4,14 @@ import {
   journeyCells,
   journeyPage,
   journeyPageCells,
-} from '@scrollstop/challenge/journey';
+} from '@scrollstop/challenge/days/journey';
 import { ROLLING_DAYS } from '@scrollstop/challenge/constants';
-import { recentDays } from '@scrollstop/challenge/recent';
-import { currentStreak } from '@scrollstop/challenge/streak';
+import { recentDays } from '@scrollstop/challenge/days/recent';
+import { currentStreak } from '@scrollstop/challenge/days/streak';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayTile, JourneyGrid } from '@scrollstop/ui/day/day-tile';
-import { BookOpen } from '@scrollstop/ui/icons/icons';
+import { BookOpen } from '@scrollstop/ui/icons/icons.ts';
 import { Row } from '@scrollstop/ui/layout/row';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';

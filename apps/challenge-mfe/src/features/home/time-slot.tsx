@@ -1,7 +1,7 @@
-import { lowestOpenDay } from '@scrollstop/challenge/completion';
+import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { nextLocalMidnight } from '@scrollstop/challenge/local-date';
-import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { MidnightCountdown } from '@scrollstop/ui/timer/midnight-countdown';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { type ReactNode, useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayCard } from '@scrollstop/ui/day/day-card';
-import { Check } from '@scrollstop/ui/icons/icons';
+import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useDayTitle } from '../../parts/challenge-texts.ts';

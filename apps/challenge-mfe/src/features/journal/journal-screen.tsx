@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { journalEntries } from '@scrollstop/challenge/completion';
-import { percentOfMonth } from '@scrollstop/challenge/stats';
+import { journalEntries } from '@scrollstop/challenge/days/completion';
+import { percentOfMonth } from '@scrollstop/challenge/days/stats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -1,6 +1,6 @@
-import { completionDate } from '@scrollstop/challenge/completion';
+import { completionDate } from '@scrollstop/challenge/days/completion';
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { JournalEntry } from '@scrollstop/ui/day/journal-entry';
 import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';

@@ -1,6 +1,6 @@
 import { storable } from '@scrollstop/contracts/storable';
 import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
-import { isLate, type KeeperWeek } from '@scrollstop/challenge/keepers';
+import { isLate, type KeeperWeek } from '@scrollstop/challenge/month-two/keepers';
 import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/contracts/documents/keepers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Question } from '@scrollstop/ui/choices/question';

@@ -4,7 +4,7 @@ import {
   type KeeperWeek,
   mayBeginAgain,
   nextCheckinOn,
-} from '@scrollstop/challenge/keepers';
+} from '@scrollstop/challenge/month-two/keepers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';

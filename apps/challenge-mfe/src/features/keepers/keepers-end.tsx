@@ -1,5 +1,5 @@
 import { KEEPER_DAYS } from '@scrollstop/challenge/constants';
-import type { KeeperWeek } from '@scrollstop/challenge/keepers';
+import type { KeeperWeek } from '@scrollstop/challenge/month-two/keepers';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS, KEEPER_DAYS } from '@scrollstop/challenge/constants';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { ProductBanner } from '@scrollstop/ui/home/product-banner';
-import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import type { ReactNode } from 'react';

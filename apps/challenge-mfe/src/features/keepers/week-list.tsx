@@ -1,7 +1,7 @@
-import { type KeeperWeek, wasLate } from '@scrollstop/challenge/keepers';
+import { type KeeperWeek, wasLate } from '@scrollstop/challenge/month-two/keepers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { Check } from '@scrollstop/ui/icons/icons';
+import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants';
-import { thingsIn } from '@scrollstop/challenge/month';
-import { keepNote, keptThings, nextWrittenAt } from '@scrollstop/challenge/notes';
+import { thingsIn } from '@scrollstop/challenge/days/month';
+import { keepNote, keptThings, nextWrittenAt } from '@scrollstop/challenge/record/notes';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -1,5 +1,5 @@
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
-import { monthChanges } from '@scrollstop/challenge/month';
+import { monthChanges } from '@scrollstop/challenge/days/month';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,7 +1,7 @@
-import { dueWeek } from '@scrollstop/challenge/keepers';
-import { roundDays } from '@scrollstop/challenge/round';
+import { dueWeek } from '@scrollstop/challenge/month-two/keepers';
+import { roundDays } from '@scrollstop/challenge/month-two/round';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons';
+import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeepers } from '../../store/month-two/use-keepers.ts';

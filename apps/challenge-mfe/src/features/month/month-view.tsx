@@ -1,11 +1,11 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challengeCategories } from '@scrollstop/challenge/content/categories';
-import { monthDays, monthSums } from '@scrollstop/challenge/month';
-import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { monthDays, monthSums } from '@scrollstop/challenge/days/month';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
-import { Printer } from '@scrollstop/ui/icons/icons';
+import { Printer } from '@scrollstop/ui/icons/icons.ts';
 import { ButtonPair, MonthFigures, MonthTable, MonthView as Printed } from '@scrollstop/ui/month/month-parts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';

@@ -1,4 +1,4 @@
-import { journalEntries } from '@scrollstop/challenge/completion';
+import { journalEntries } from '@scrollstop/challenge/days/completion';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

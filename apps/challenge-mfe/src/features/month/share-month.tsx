@@ -1,10 +1,10 @@
 import { SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
-import type { MonthDay } from '@scrollstop/challenge/month';
-import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import type { MonthDay } from '@scrollstop/challenge/days/month';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Share } from '@scrollstop/ui/icons/icons';
-import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry';
+import { Share } from '@scrollstop/ui/icons/icons.ts';
+import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry.ts';
 import { useHost } from '../../host.tsx';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
 import { usePicture } from '../../parts/use-picture.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Smartphone } from '@scrollstop/ui/icons/icons';
+import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { useNumbersTexts } from './texts.ts';
 import { useNumbers } from './use-numbers.ts';
 

@@ -1,7 +1,7 @@
 import { hoursAndMinutes, type NumberDay, type OwnNumber } from '@scrollstop/challenge/numbers/own-numbers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { Pencil, X } from '@scrollstop/ui/icons/icons';
+import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,4 +1,4 @@
-import { Smartphone } from '@scrollstop/ui/icons/icons';
+import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { ListRow } from '@scrollstop/ui/lists/list';
 import { useNumbersTexts } from './texts.ts';
 

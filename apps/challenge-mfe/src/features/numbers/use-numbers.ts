@@ -1,4 +1,4 @@
-import { completionDate } from '@scrollstop/challenge/completion';
+import { completionDate } from '@scrollstop/challenge/days/completion';
 import {
   isCounted,
   type NumberDay,

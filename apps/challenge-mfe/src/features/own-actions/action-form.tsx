@@ -1,5 +1,5 @@
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
-import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/urge';
+import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

@@ -1,8 +1,8 @@
 import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
-import { actionsInUse } from '@scrollstop/challenge/plans';
-import type { OwnAction } from '@scrollstop/contracts/urge';
+import { actionsInUse } from '@scrollstop/challenge/urge/plans';
+import type { OwnAction } from '@scrollstop/contracts/urge/urge';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { Pencil } from '@scrollstop/ui/icons/icons';
+import { Pencil } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -1,6 +1,6 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { byId } from '@scrollstop/challenge/merge-urge';
+import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
+import { byId } from '@scrollstop/challenge/urge/merge-urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Card } from '@scrollstop/ui/layout/card';

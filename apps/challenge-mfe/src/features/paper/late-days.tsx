@@ -1,5 +1,5 @@
-import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/late-days';
-import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/local-date';
+import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
+import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

@@ -1,7 +1,7 @@
-import { completionDate } from '@scrollstop/challenge/completion';
+import { completionDate } from '@scrollstop/challenge/days/completion';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Segments } from '@scrollstop/ui/choices/segments';
-import { Printer } from '@scrollstop/ui/icons/icons';
+import { Printer } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@scrollstop/contracts/passkeys';
+import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import { ConfirmSheet } from '../../parts/confirm/confirm-sheet.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

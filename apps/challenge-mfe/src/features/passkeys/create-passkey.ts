@@ -1,5 +1,5 @@
 /** The browser's half of a new passkey: bytes in, bytes out (docs/decisions/024). */
-import type { NewPasskeyBody, PasskeyCreation } from '@scrollstop/contracts/passkeys';
+import type { NewPasskeyBody, PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
 import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
 
 /** Absent in old browsers and in pages without a secure context. */

@@ -1,6 +1,6 @@
-import { PasskeyList } from '@scrollstop/contracts/passkeys';
-import type { Http } from '@scrollstop/contracts/remote';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { openStorage } from '../../store/records/device-storage.ts';
 import { passkeysHandy } from './create-passkey.ts';
 

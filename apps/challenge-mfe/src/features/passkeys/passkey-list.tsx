@@ -1,4 +1,4 @@
-import type { Passkey } from '@scrollstop/contracts/passkeys';
+import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,6 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';

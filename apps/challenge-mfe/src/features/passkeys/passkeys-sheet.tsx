@@ -1,7 +1,7 @@
-import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { Passkey, PasskeyCreation } from '@scrollstop/contracts/passkeys';
+import { Passkey, PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

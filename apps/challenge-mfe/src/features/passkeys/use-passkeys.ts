@@ -1,4 +1,4 @@
-import { type Passkey, PasskeyList } from '@scrollstop/contracts/passkeys';
+import { type Passkey, PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../host.tsx';
 import { type ServerList, useServerList } from '../../loading/use-server-list.ts';

@@ -1,10 +1,10 @@
 import { COPY_FEEDBACK_MS, PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Check, Copy } from '@scrollstop/ui/icons/icons';
+import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';

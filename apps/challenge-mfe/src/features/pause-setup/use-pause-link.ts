@@ -1,6 +1,6 @@
 import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
-import { MyPauseLink, PauseLink, type SetPauseLinkBody } from '@scrollstop/contracts/pause-link';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { MyPauseLink, PauseLink, type SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-link';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 

@@ -1,6 +1,6 @@
-import { pauseWeeks } from '@scrollstop/challenge/weeks';
+import { pauseWeeks } from '@scrollstop/challenge/urge/weeks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Info } from '@scrollstop/ui/icons/icons';
+import { Info } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

@@ -1,4 +1,4 @@
-import type { PauseWeek } from '@scrollstop/challenge/weeks';
+import type { PauseWeek } from '@scrollstop/challenge/urge/weeks';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,7 +1,7 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { plansInUse } from '@scrollstop/challenge/plans';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Check, Plus } from '@scrollstop/ui/icons/icons';
+import { Check, Plus } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';

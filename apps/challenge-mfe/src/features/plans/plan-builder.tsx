@@ -1,5 +1,5 @@
-import { earlierPlans } from '@scrollstop/challenge/plans';
-import type { Plan } from '@scrollstop/contracts/urge';
+import { earlierPlans } from '@scrollstop/challenge/urge/plans';
+import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -5,7 +5,7 @@ import {
   OWN_TEXT_MAX,
   type Plan,
   type PlanAction,
-} from '@scrollstop/contracts/urge';
+} from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

@@ -1,8 +1,8 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { plansInUse } from '@scrollstop/challenge/plans';
-import type { Plan } from '@scrollstop/contracts/urge';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Footprints, Plus } from '@scrollstop/ui/icons/icons';
+import { Footprints, Plus } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';

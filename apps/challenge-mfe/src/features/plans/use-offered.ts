@@ -1,6 +1,6 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { poolOf, type RunnableAction } from '@scrollstop/challenge/pool';
-import type { PlanAction } from '@scrollstop/contracts/urge';
+import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
+import type { PlanAction } from '@scrollstop/contracts/urge/urge';
 import { useActionWords } from '../../parts/use-action-words.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

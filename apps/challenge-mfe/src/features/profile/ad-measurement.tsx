@@ -1,4 +1,4 @@
-import type { ConsentControl } from '@scrollstop/contracts/remote';
+import type { ConsentControl } from '@scrollstop/contracts/site/remote';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

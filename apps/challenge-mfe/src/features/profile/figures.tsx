@@ -1,7 +1,7 @@
-import { checkinAverages, controlScore } from '@scrollstop/challenge/checkin-figures';
+import { checkinAverages, controlScore } from '@scrollstop/challenge/checkins/checkin-figures';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/stats';
-import { shownTime } from '@scrollstop/challenge/time-recovered';
+import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/days/stats';
+import { shownTime } from '@scrollstop/challenge/activity/time-recovered';
 import { Card } from '@scrollstop/ui/layout/card';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row } from '@scrollstop/ui/layout/row';

@@ -1,4 +1,4 @@
-import { completedDays } from '@scrollstop/challenge/completion';
+import { completedDays } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

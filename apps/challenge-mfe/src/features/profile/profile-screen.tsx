@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import {
   BookOpen,
   Eye,
@@ -16,7 +16,7 @@ import {
   Trophy,
   Users,
   Wind,
-} from '@scrollstop/ui/icons/icons';
+} from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';

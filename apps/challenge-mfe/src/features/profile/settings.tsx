@@ -2,7 +2,7 @@ import { type Locale, locales } from '@scrollstop/contracts/language';
 import { Card } from '@scrollstop/ui/layout/card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme';
+import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme.ts';
 import { useId, useState } from 'react';
 import { canVibrate, type EndSignal, setSignal, signalOn } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';

@@ -1,12 +1,12 @@
-import { trialStatus } from '@scrollstop/challenge/access';
+import { trialStatus } from '@scrollstop/challenge/access/access';
 import { MS_PER_HOUR, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
-import { TrialStatus, type User } from '@scrollstop/contracts/auth';
+import { TrialStatus, type User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
-import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '@scrollstop/contracts/auth';
-import type { Session } from '@scrollstop/contracts/remote';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Session } from '@scrollstop/contracts/site/remote';
 import { Avatar } from '@scrollstop/ui/icons/avatar';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Row } from '@scrollstop/ui/layout/row';

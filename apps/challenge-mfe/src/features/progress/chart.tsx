@@ -1,4 +1,4 @@
-import { chartAverage, chartSlots } from '@scrollstop/challenge/checkin-figures';
+import { chartAverage, chartSlots } from '@scrollstop/challenge/checkins/checkin-figures';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { BarChart } from '@scrollstop/ui/charts/bar-chart';
 import { useRecord } from '../../store/store-context.tsx';

@@ -1,7 +1,7 @@
-import { countdownParts } from '@scrollstop/challenge/countdown';
-import { nextLocalMidnight } from '@scrollstop/challenge/local-date';
+import { countdownParts } from '@scrollstop/challenge/days/countdown';
+import { nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { Check } from '@scrollstop/ui/icons/icons';
+import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useStore } from '../../store/store-context.tsx';

@@ -1,4 +1,4 @@
-import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
+import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { Button } from '@scrollstop/ui/buttons/button';

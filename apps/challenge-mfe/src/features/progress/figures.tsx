@@ -1,7 +1,7 @@
-import { checkinAverages, wellbeingBand } from '@scrollstop/challenge/checkin-figures';
+import { checkinAverages, wellbeingBand } from '@scrollstop/challenge/checkins/checkin-figures';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ChartColumn } from '@scrollstop/ui/icons/icons';
+import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';

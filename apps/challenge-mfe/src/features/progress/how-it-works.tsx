@@ -1,4 +1,4 @@
-import { Moon } from '@scrollstop/ui/icons/icons';
+import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

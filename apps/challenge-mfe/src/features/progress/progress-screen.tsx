@@ -1,7 +1,7 @@
-import { askedDate } from '@scrollstop/challenge/checkin';
-import { completedCount } from '@scrollstop/challenge/completion';
+import { askedDate } from '@scrollstop/challenge/checkins/checkin';
+import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { ChartColumn } from '@scrollstop/ui/icons/icons';
+import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';

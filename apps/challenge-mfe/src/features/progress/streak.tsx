@@ -1,7 +1,7 @@
-import { completedCount } from '@scrollstop/challenge/completion';
+import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
-import { fullDots, lastDays, marksLeft, pausesFrom, restableDates } from '@scrollstop/challenge/rest';
-import { currentStreak, pausedStreak } from '@scrollstop/challenge/streak';
+import { fullDots, lastDays, marksLeft, pausesFrom, restableDates } from '@scrollstop/challenge/days/rest';
+import { currentStreak, pausedStreak } from '@scrollstop/challenge/days/streak';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { BigCount, WeekDots } from '@scrollstop/ui/charts/week-dots';
 import { Card } from '@scrollstop/ui/layout/card';

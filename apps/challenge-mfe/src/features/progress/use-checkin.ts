@@ -1,7 +1,7 @@
-import { missingAnswers } from '@scrollstop/challenge/checkin';
+import { missingAnswers } from '@scrollstop/challenge/checkins/checkin';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
-import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { useHost } from '../../host.tsx';
 import { award } from '../../store/award.ts';
 import type { CheckinDraft } from '../../store/records/drafts.ts';

@@ -1,5 +1,5 @@
 import { CHART_DAYS } from '@scrollstop/challenge/constants';
-import { daysBetween } from '@scrollstop/challenge/local-date';
+import { daysBetween } from '@scrollstop/challenge/days/local-date';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

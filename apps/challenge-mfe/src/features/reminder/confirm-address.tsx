@@ -1,8 +1,8 @@
-import { MailSent, verificationErrors, waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
+import { MailSent, verificationErrors, waitingPurchaseErrors } from '@scrollstop/contracts/account/waiting-purchase';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { isNightTime, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Bell } from '@scrollstop/ui/icons/icons';
+import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,7 +1,7 @@
 import { isNightTime, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
-import type { AnswerReminderBody } from '@scrollstop/contracts/reminder';
+import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Bell, Clock, X } from '@scrollstop/ui/icons/icons';
+import { Bell, Clock, X } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';

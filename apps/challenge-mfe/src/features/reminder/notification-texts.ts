@@ -1,5 +1,5 @@
-import type { WorkerWords } from '@scrollstop/contracts/worker-words';
-import { WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/worker-words';
+import type { WorkerWords } from '@scrollstop/contracts/device/worker-words';
+import { WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
 import type { Locale } from '@scrollstop/contracts/language';
 
 /** Keeps the few words of a notification for the service worker, which sees no catalogue. Never rejects. */

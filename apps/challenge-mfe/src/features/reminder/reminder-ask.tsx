@@ -2,7 +2,7 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Bell, Mail } from '@scrollstop/ui/icons/icons';
+import { Bell, Mail } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { FullPage } from '@scrollstop/ui/overlays/full-page';
 import { Notice } from '@scrollstop/ui/reminder/notice';

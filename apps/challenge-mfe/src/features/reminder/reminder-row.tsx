@@ -1,5 +1,5 @@
 import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
-import { Bell } from '@scrollstop/ui/icons/icons';
+import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { ListRow } from '@scrollstop/ui/lists/list';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,6 +1,6 @@
 import { REMINDER_DEFAULT_TIME } from '@scrollstop/challenge/reminders/reminder-times';
-import type { ReminderChannel } from '@scrollstop/contracts/reminder';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import type { KnownReminder, PushRefusal } from './use-reminder.ts';
 import { useTimeChoice } from './use-time-choice.ts';

@@ -1,5 +1,5 @@
 import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
-import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminder';
+import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { useSyncExternalStore } from 'react';
 import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';
 import { deviceZone } from '../../store/reminder/reminder-channel.ts';

@@ -1,4 +1,4 @@
-import type { DoneRoundDay } from '@scrollstop/challenge/round';
+import type { DoneRoundDay } from '@scrollstop/challenge/month-two/round';
 import { ROUND_WORDS_MAX } from '@scrollstop/contracts/documents/round';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';

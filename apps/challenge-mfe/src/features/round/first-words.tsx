@@ -1,4 +1,4 @@
-import { hasReflection } from '@scrollstop/challenge/completion';
+import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,9 +1,9 @@
 import { storable } from '@scrollstop/contracts/storable';
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { roundMinutes } from '@scrollstop/challenge/content/round';
-import { roundId } from '@scrollstop/challenge/round';
-import { finishElapsedTimer, newTimer } from '@scrollstop/challenge/timer';
+import { roundId } from '@scrollstop/challenge/month-two/round';
+import { finishElapsedTimer, newTimer } from '@scrollstop/challenge/activity/timer';
 import { ROUND_WORDS_MAX, type RoundVariant, roundVariants } from '@scrollstop/contracts/documents/round';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';

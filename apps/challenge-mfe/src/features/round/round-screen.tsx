@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { roundDays, roundNow } from '@scrollstop/challenge/round';
+import { roundDays, roundNow } from '@scrollstop/challenge/month-two/round';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen } from '@scrollstop/ui/layout/screen';

@@ -1,8 +1,8 @@
 import { COPY_FEEDBACK_MS, SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
-import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Check, Copy } from '@scrollstop/ui/icons/icons';
+import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';

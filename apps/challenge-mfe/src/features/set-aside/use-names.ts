@@ -1,4 +1,4 @@
-import { documentNames } from '@scrollstop/contracts/documents';
+import { documentNames } from '@scrollstop/contracts/documents/documents';
 import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Download } from '@scrollstop/ui/icons/icons';
+import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

@@ -1,6 +1,6 @@
-import type { WordsPlace } from '@scrollstop/contracts/words';
+import type { WordsPlace } from '@scrollstop/contracts/days/words';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';

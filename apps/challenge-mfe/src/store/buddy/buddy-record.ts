@@ -1,6 +1,6 @@
-import type { MyBuddy } from '@scrollstop/contracts/buddy';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredBuddy } from '@scrollstop/contracts/storage-buddy';
+import type { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import type { Store } from '../store.ts';
 

@@ -1,13 +1,13 @@
-import { documentWithoutWords, mergeDocument, presentItems } from '@scrollstop/challenge/documents';
-import { spelling } from '@scrollstop/challenge/spelling';
+import { documentWithoutWords, mergeDocument, presentItems } from '@scrollstop/challenge/documents/merge';
+import { spelling } from '@scrollstop/challenge/record/spelling';
 import {
   documentBody,
   type DocumentItems,
   type DocumentName,
   documentNames,
   Documents,
-} from '@scrollstop/contracts/documents';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+} from '@scrollstop/contracts/documents/documents';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import { isUnsaved, markRejected } from '../records/synced-list.ts';
 import type { DocumentsRecord } from './documents-record.ts';
 

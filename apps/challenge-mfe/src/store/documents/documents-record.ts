@@ -4,11 +4,11 @@ import {
   type PresentItem,
   type Unsaved,
   withEdit,
-} from '@scrollstop/challenge/documents';
-import { restedDates } from '@scrollstop/challenge/rest';
-import { type DocumentItems, type DocumentName, documentNames } from '@scrollstop/contracts/documents';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/storage-documents';
+} from '@scrollstop/challenge/documents/merge';
+import { restedDates } from '@scrollstop/challenge/days/rest';
+import { type DocumentItems, type DocumentName, documentNames } from '@scrollstop/contracts/documents/documents';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import { isUnsaved } from '../records/synced-list.ts';
 import { showOnHome } from '../show-on-home.ts';

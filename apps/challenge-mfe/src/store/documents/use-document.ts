@@ -1,5 +1,5 @@
-import type { PresentItem, Unsaved } from '@scrollstop/challenge/documents';
-import type { DocumentName } from '@scrollstop/contracts/documents';
+import type { PresentItem, Unsaved } from '@scrollstop/challenge/documents/merge';
+import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 import { useSyncExternalStore } from 'react';
 import { useStore } from '../store-context.tsx';
 import { documentsRecordOf, itemsNow, putItem, removeItem } from './documents-record.ts';

@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredMonthTwoDraft } from '@scrollstop/contracts/storage-month-two';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredMonthTwoDraft } from '@scrollstop/contracts/device/storage-month-two';
 import { useSyncExternalStore } from 'react';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import { useStore } from '../store-context.tsx';

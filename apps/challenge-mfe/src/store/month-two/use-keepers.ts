@@ -1,5 +1,5 @@
-import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/keepers';
-import { keepingSince, thingsKept } from '@scrollstop/challenge/notes';
+import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/month-two/keepers';
+import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 import { useDocument } from '../documents/use-document.ts';
 import { useRecord } from '../store-context.tsx';
 

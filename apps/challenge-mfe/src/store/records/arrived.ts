@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredArrived } from '@scrollstop/contracts/storage-record';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredArrived } from '@scrollstop/contracts/device/storage-record';
 import type { DeviceRecord, RecordDefinition } from './record.ts';
 import { isUnsaved, type SyncMarks } from './synced-list.ts';
 

@@ -1,8 +1,8 @@
-import { calendarDay, daysBetween } from '@scrollstop/challenge/local-date';
-import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage-record';
+import { calendarDay, daysBetween } from '@scrollstop/challenge/days/local-date';
+import { mergeCheckins } from '@scrollstop/challenge/record/merge-checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import type { DeviceStorage } from './device-storage.ts';
 import type { RecordDefinition } from './record.ts';
 import { addOne, joinTabs, type MergeRules } from './synced-list.ts';

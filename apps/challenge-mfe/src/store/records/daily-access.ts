@@ -1,8 +1,8 @@
-import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days';
-import { localDateOf } from '@scrollstop/challenge/local-date';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { DailyAccess } from '@scrollstop/contracts/storage-record';
+import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days/days';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { DailyAccess } from '@scrollstop/contracts/device/storage-record';
 import type { DeviceRecord, RecordDefinition } from './record.ts';
 
 /** The day that the user has reached, and the date on which it was last looked at. */

@@ -1,12 +1,12 @@
-import { hasReflection } from '@scrollstop/challenge/completion';
-import { newTimer } from '@scrollstop/challenge/timer';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { hasReflection } from '@scrollstop/challenge/days/completion';
+import { newTimer } from '@scrollstop/challenge/activity/timer';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import {
   StoredCheckinDraft,
   StoredDrafts,
   type StoredDraft as Draft,
-} from '@scrollstop/contracts/storage-record';
+} from '@scrollstop/contracts/device/storage-record';
 import type { RecordDefinition } from './record.ts';
 
 export type { Draft };

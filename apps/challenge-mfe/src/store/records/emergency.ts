@@ -1,8 +1,8 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
-import type { Timer } from '@scrollstop/challenge/timer';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredPress, StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';
+import type { Timer } from '@scrollstop/challenge/activity/timer';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredPress, StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
 import type { RecordDefinition } from './record.ts';
 
 /** The latest press of the emergency button. */

@@ -1,7 +1,7 @@
-import { mergeNote, noteKey } from '@scrollstop/challenge/notes';
-import type { Note } from '@scrollstop/contracts/notes';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredNote, StoredNotes } from '@scrollstop/contracts/storage-record';
+import { mergeNote, noteKey } from '@scrollstop/challenge/record/notes';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { type StoredNote, StoredNotes } from '@scrollstop/contracts/device/storage-record';
 import type { RecordDefinition } from './record.ts';
 import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
 

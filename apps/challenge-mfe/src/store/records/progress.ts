@@ -1,6 +1,6 @@
-import { mergeEntry } from '@scrollstop/challenge/merge';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { SCHEMA_VERSION, type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
+import { mergeEntry } from '@scrollstop/challenge/record/merge';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { SCHEMA_VERSION, type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
 import type { RecordDefinition } from './record.ts';
 import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
 

@@ -1,5 +1,5 @@
-import { isNewer, ownKey, parsed, keyInUse, readText, textOf, versionOf } from '@scrollstop/contracts/record';
-import { recordSteps, type Steps } from '@scrollstop/contracts/record-steps';
+import { isNewer, ownKey, parsed, keyInUse, readText, textOf, versionOf } from '@scrollstop/contracts/device/record';
+import { recordSteps, type Steps } from '@scrollstop/contracts/device/record-steps';
 import type * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from './device-storage.ts';
 

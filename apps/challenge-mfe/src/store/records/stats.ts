@@ -1,6 +1,6 @@
-import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/merge-unlocked';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import { StoredStats } from '@scrollstop/contracts/storage-record';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import type { DeviceRecord, RecordDefinition } from './record.ts';
 
 /** The user's figures and unlocked achievements; null before award.ts has computed them for the first time. */

@@ -1,4 +1,4 @@
-import { spelling } from '@scrollstop/challenge/spelling';
+import { spelling } from '@scrollstop/challenge/record/spelling';
 import type { DeviceRecord } from './record.ts';
 
 /** The marks by which a record says that the server does not have it yet, or has refused it for good (S-3). */

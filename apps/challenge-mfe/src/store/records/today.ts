@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
-import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/local-date';
+import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 
 export interface Today {
   /** Local date `YYYY-MM-DD` of the device (T-6); the one `today()` of this app (T-7). */

@@ -4,13 +4,13 @@ import {
   type DeviceCounters,
   mergeCounters,
   sumCounters,
-} from '@scrollstop/challenge/counters';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+} from '@scrollstop/challenge/record/counters';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import {
   type StoredEmergencyStats,
   type StoredInterventions,
   StoredTotals,
-} from '@scrollstop/contracts/storage-record';
+} from '@scrollstop/contracts/device/storage-record';
 import type { DeviceStorage } from './device-storage.ts';
 import type { DeviceRecord, RecordDefinition } from './record.ts';
 import type { SyncMarks } from './synced-list.ts';

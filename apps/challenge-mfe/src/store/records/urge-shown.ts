@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredUrgeShown } from '@scrollstop/contracts/storage-record';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredUrgeShown } from '@scrollstop/contracts/device/storage-record';
 import type { RecordDefinition } from './record.ts';
 
 /** The values of the urge and of the documents that home and the award read; those records are opened by the parts that need them. */

@@ -1,8 +1,8 @@
-import type { PushSubscriptionBody } from '@scrollstop/contracts/push';
+import type { PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
 import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
-import { MyReminder, type Reminder } from '@scrollstop/contracts/reminder';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import type { ReminderChange } from '@scrollstop/contracts/storage-reminder';
+import { MyReminder, type Reminder } from '@scrollstop/contracts/reminders/reminder';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
+import type { ReminderChange } from '@scrollstop/contracts/device/storage-reminder';
 import { networkError } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import { currentEndpoint, subscribeToPush } from '../../device/push.ts';

@@ -1,6 +1,6 @@
-import type { Reminder } from '@scrollstop/contracts/reminder';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type ReminderChange, StoredReminder } from '@scrollstop/contracts/storage-reminder';
+import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { type ReminderChange, StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import type { Store } from '../store.ts';
 

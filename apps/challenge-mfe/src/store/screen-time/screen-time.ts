@@ -1,8 +1,8 @@
 /** How long the app was in sight today, on this device alone: nothing of it is ever sent (F-5). */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { addVisible, type ScreenTime } from '@scrollstop/challenge/screen-time';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredScreenTime } from '@scrollstop/contracts/storage-screen-time';
+import { addVisible, type ScreenTime } from '@scrollstop/challenge/activity/screen-time';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import type { Store } from '../store.ts';
 

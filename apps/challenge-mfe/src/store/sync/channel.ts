@@ -1,5 +1,5 @@
 /** One kind of record between this device and the server. */
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import type * as z from '@scrollstop/contracts/zod';
 import { isUnsaved, type SyncedList, withoutMarks } from '../records/synced-list.ts';
 import { withOwnWords, type WordsRule } from '../words/private-list.ts';

@@ -1,6 +1,6 @@
-import { Checkin, CheckinList } from '@scrollstop/contracts/checkins';
-import { Note, NoteList } from '@scrollstop/contracts/notes';
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { Checkin, CheckinList } from '@scrollstop/contracts/days/checkins';
+import { Note, NoteList } from '@scrollstop/contracts/days/notes';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { documentsChannel } from '../documents/documents-channel.ts';
 import { documentsRecordOf } from '../documents/documents-record.ts';
 import { reminderChannel } from '../reminder/reminder-channel.ts';

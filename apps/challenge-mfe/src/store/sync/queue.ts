@@ -1,5 +1,5 @@
 import { LEAVE_FLUSH_MS, PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import type { Store } from '../store.ts';
 import type { Channel, UnsentItem } from './channel.ts';
 import { channelsOf, unsavedIn } from './channels.ts';

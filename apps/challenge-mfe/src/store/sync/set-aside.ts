@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type SetAsideItem, StoredSetAside } from '@scrollstop/contracts/storage-set-aside';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { type SetAsideItem, StoredSetAside } from '@scrollstop/contracts/device/storage-set-aside';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import type { Store } from '../store.ts';
 import type { UnsavedItem } from './channel.ts';

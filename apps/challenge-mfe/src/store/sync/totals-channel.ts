@@ -1,7 +1,7 @@
-import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/counters';
-import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/merge-unlocked';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/stats';
+import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/record/counters';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
+import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
 import type { DeviceRecord } from '../records/record.ts';
 import { addUnlocked, type Stats, unlockedOf } from '../records/stats.ts';
 import { isUnsaved, markRejected } from '../records/synced-list.ts';

@@ -1,6 +1,6 @@
 /** Everything that a user writes and taps: each edit is an item of its own (docs/decisions/041). */
 import { storable } from '@scrollstop/contracts/storable';
-import { localDateOf } from '@scrollstop/challenge/local-date';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import type {
   CueTap,
   CueWord,
@@ -9,7 +9,7 @@ import type {
   OwnAction,
   Plan,
   Swap,
-} from '@scrollstop/contracts/urge';
+} from '@scrollstop/contracts/urge/urge';
 import type { Store } from '../store.ts';
 import { changeUrge } from './urge-record.ts';
 

@@ -1,7 +1,7 @@
 /** Takes over what `/pause` has counted in this browser without a link (B-8): the page itself sends only by its key. */
-import { addDates } from '@scrollstop/challenge/merge-urge';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import { CountDays } from '@scrollstop/contracts/urge';
+import { addDates } from '@scrollstop/challenge/urge/merge-urge';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { CountDays } from '@scrollstop/contracts/urge/urge';
 import type { Store } from '../store.ts';
 import { changeUrge } from './urge-record.ts';
 

@@ -1,9 +1,9 @@
-import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { byId, mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
-import { spelling } from '@scrollstop/challenge/spelling';
-import { urgeWithoutWords } from '@scrollstop/challenge/words';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import { type PostUrgeBody, Urge, type UrgeLists } from '@scrollstop/contracts/urge';
+import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
+import { byId, mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/urge/merge-urge';
+import { spelling } from '@scrollstop/challenge/record/spelling';
+import { urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
+import { type PostUrgeBody, Urge, type UrgeLists } from '@scrollstop/contracts/urge/urge';
 import { isUnsaved, markRejected } from '../records/synced-list.ts';
 import { stateOf, urgeIn, type UrgeRecord } from './urge-record.ts';
 

@@ -1,8 +1,8 @@
-import { currentItems } from '@scrollstop/challenge/merge-edited';
-import { addDates, byDay, mergeUrge, nextEditedAt, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredUrge } from '@scrollstop/contracts/storage-urge';
-import type { Urge } from '@scrollstop/contracts/urge';
+import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
+import { addDates, byDay, mergeUrge, nextEditedAt, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredUrge } from '@scrollstop/contracts/device/storage-urge';
+import type { Urge } from '@scrollstop/contracts/urge/urge';
 import { newDevice } from '../records/totals.ts';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import { isUnsaved, type SyncMarks } from '../records/synced-list.ts';

@@ -1,4 +1,4 @@
-import type { Urge } from '@scrollstop/contracts/urge';
+import type { Urge } from '@scrollstop/contracts/urge/urge';
 import { useSyncExternalStore } from 'react';
 import { useStore } from '../store-context.tsx';
 import { urgeNow, urgeRecordOf } from './urge-record.ts';

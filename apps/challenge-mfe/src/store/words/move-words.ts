@@ -1,5 +1,5 @@
-import type { Http } from '@scrollstop/contracts/remote';
-import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/words';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { Store } from '../store.ts';
 import { channelsOf } from '../sync/channels.ts';
 import { WORDS_PATH } from './words-channel.ts';

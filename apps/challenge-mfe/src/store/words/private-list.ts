@@ -2,9 +2,9 @@
  * A list whose words stay on the device (Q-2). Its record keeps them; towards the server they are left out, and where
  * the server has none the list takes them for known, so that nothing is sent again and again.
  */
-import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words/words';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { noteRules } from '../records/notes.ts';
 import { entryRules } from '../records/progress.ts';
 

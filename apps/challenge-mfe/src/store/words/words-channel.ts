@@ -1,5 +1,5 @@
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
-import { WordsSetting } from '@scrollstop/contracts/words';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
+import { WordsSetting } from '@scrollstop/contracts/days/words';
 import type { WordsRecord } from './words-record.ts';
 
 export const WORDS_PATH = '/api/progress/words';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '@scrollstop/challenge/local-date';
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { addDays } from '@scrollstop/challenge/days/local-date';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { openRecords } from '../../../src/store/store.ts';
 import { checkinRules, encodeCheckins } from '../../../src/store/records/checkins.ts';
 import { createSyncedList } from '../../../src/store/records/synced-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { entry, memoryStorage, openProgress, PROGRESS_KEY, progressList } from '../fakes.ts';
 

@@ -1,8 +1,8 @@
 /** Records that another release has written on this device (docs/decisions/033). */
 import { isFields } from '@scrollstop/contracts/reading';
-import { brokenKey, ownKey } from '@scrollstop/contracts/record';
-import type { Steps } from '@scrollstop/contracts/record-steps';
-import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
+import { brokenKey, ownKey } from '@scrollstop/contracts/device/record';
+import type { Steps } from '@scrollstop/contracts/device/record-steps';
+import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { describe, expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { type DeviceRecord, openRecord } from '../../../src/store/records/record.ts';

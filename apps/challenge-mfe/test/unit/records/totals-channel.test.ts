@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { raise } from '@scrollstop/challenge/counters';
-import { mergeCounters } from '@scrollstop/challenge/counters';
-import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
-import type { Http } from '@scrollstop/contracts/remote';
-import type { StoredStats } from '@scrollstop/contracts/storage-record';
-import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import { raise } from '@scrollstop/challenge/record/counters';
+import { mergeCounters } from '@scrollstop/challenge/record/counters';
+import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { openRecords } from '../../../src/store/store.ts';
 import { count, markTotalsUnsynced, sumsOf } from '../../../src/store/records/totals.ts';
 import { totalsChannel } from '../../../src/store/sync/totals-channel.ts';

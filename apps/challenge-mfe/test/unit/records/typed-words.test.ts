@@ -1,7 +1,7 @@
 /** Words with a character that no database stores are kept without it, so that no item of the sync is ever refused for it. */
-import { keepNote } from '@scrollstop/challenge/notes';
-import { PostNoteBody } from '@scrollstop/contracts/notes';
-import { LocalData, PostProgressBody } from '@scrollstop/contracts/progress';
+import { keepNote } from '@scrollstop/challenge/record/notes';
+import { PostNoteBody } from '@scrollstop/contracts/days/notes';
+import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
 import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { keepAgain } from '../../../src/store/do-again.ts';

@@ -1,6 +1,6 @@
-import { mergeDocument, type Unsaved, withEdit } from '@scrollstop/challenge/documents';
+import { mergeDocument, type Unsaved, withEdit } from '@scrollstop/challenge/documents/merge';
 import type { RestItem } from '@scrollstop/contracts/documents/rest';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { describe, expect, test } from 'vitest';
 import { documentsChannel } from '../../../src/store/documents/documents-channel.ts';
 import {

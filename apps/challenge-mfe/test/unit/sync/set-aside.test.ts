@@ -1,10 +1,10 @@
 /** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
-import { emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import { documentNames } from '@scrollstop/contracts/documents';
-import type { Http } from '@scrollstop/contracts/remote';
-import type { PostStatsBody } from '@scrollstop/contracts/stats';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import type { PostUrgeBody } from '@scrollstop/contracts/urge';
+import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { documentNames } from '@scrollstop/contracts/documents/documents';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import type { PostUrgeBody } from '@scrollstop/contracts/urge/urge';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { award } from '../../../src/store/award.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { changeReflection, endDraft, submitDay } from '../../../src/store/submit-day.ts';

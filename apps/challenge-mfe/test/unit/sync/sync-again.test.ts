@@ -1,5 +1,5 @@
 /** The sync on its second attempt: after a failure, on waking, and when an earlier response comes late. */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';

@@ -1,4 +1,4 @@
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { type Mock, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { listChannel } from '../../../src/store/sync/channel.ts';

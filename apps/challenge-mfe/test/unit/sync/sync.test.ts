@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { listChannel } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';

@@ -1,7 +1,7 @@
-import { currentItems, type Edited } from '@scrollstop/challenge/merge-edited';
-import { byId, mergeUrge, emptyUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/merge-urge';
-import type { Http } from '@scrollstop/contracts/remote';
-import { type PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
+import { currentItems, type Edited } from '@scrollstop/challenge/urge/merge-edited';
+import { byId, mergeUrge, emptyUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/urge/merge-urge';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { type PostUrgeBody, Urge } from '@scrollstop/contracts/urge/urge';
 import { describe, expect, test } from 'vitest';
 import { openRecord } from '../../../src/store/records/record.ts';
 import { openStore } from '../../../src/store/store.ts';

@@ -1,15 +1,15 @@
 /** Words that stay on the device: two devices of one user, and a server that stores none. */
-import { mergeEntries } from '@scrollstop/challenge/merge';
-import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
-import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/merge-urge';
-import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { Http } from '@scrollstop/contracts/remote';
-import type { PostStatsBody } from '@scrollstop/contracts/stats';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge';
-import type { WordsSetting } from '@scrollstop/contracts/words';
+import { mergeEntries } from '@scrollstop/challenge/record/merge';
+import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge/urge';
+import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';

@@ -1,5 +1,5 @@
 import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
-import type { User } from '@scrollstop/contracts/auth';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

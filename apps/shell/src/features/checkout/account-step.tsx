@@ -1,4 +1,4 @@
-import type { User } from '@scrollstop/contracts/auth';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';

@@ -1,7 +1,7 @@
-import type { User } from '@scrollstop/contracts/auth';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Hourglass } from '@scrollstop/ui/icons/icons';
+import { Hourglass } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';

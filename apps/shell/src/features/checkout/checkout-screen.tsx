@@ -1,11 +1,11 @@
-import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
-import type { User } from '@scrollstop/contracts/auth';
+import { DEFAULT_OFFER } from '@scrollstop/challenge/offer/offers';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ShieldCheck } from '@scrollstop/ui/icons/icons';
+import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { type ReactElement, useState } from 'react';

@@ -2,7 +2,7 @@ import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { CreditCard, PaypalMark, ShieldCheck } from '@scrollstop/ui/icons/icons';
+import { CreditCard, PaypalMark, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

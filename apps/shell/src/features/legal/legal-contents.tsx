@@ -1,6 +1,6 @@
 import { Card } from '@scrollstop/ui/layout/card';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { ChevronRight } from '@scrollstop/ui/icons/icons';
+import { ChevronRight } from '@scrollstop/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';
 
 interface LegalContentsProps {

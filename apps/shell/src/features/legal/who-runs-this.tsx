@@ -1,4 +1,4 @@
-import { operatorOf, supportOf } from '@scrollstop/challenge/operator';
+import { operatorOf, supportOf } from '@scrollstop/challenge/offer/operator';
 import type { TermsTexts } from '@scrollstop/challenge/texts/en/terms';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useServices } from '../../services.ts';

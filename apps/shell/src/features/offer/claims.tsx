@@ -1,6 +1,6 @@
-import { COUNTED, countedClaims, sampleClaims, shownClaims, withCounted } from '@scrollstop/challenge/claims';
+import { COUNTED, countedClaims, sampleClaims, shownClaims, withCounted } from '@scrollstop/challenge/offer/claims';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
-import type { Claim } from '@scrollstop/contracts/claims';
+import type { Claim } from '@scrollstop/contracts/site/claims';
 import { ClaimRow } from '@scrollstop/ui/offer/claim-row';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';

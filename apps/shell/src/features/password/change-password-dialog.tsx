@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Disc } from '@scrollstop/ui/icons/disc';
-import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';

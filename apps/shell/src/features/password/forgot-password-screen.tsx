@@ -1,7 +1,7 @@
-import type { ForgotPasswordResponse } from '@scrollstop/contracts/auth';
+import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Mail } from '@scrollstop/ui/icons/icons';
+import { Mail } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';

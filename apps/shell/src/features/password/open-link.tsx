@@ -1,9 +1,9 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import type { ForgotPasswordResponse } from '@scrollstop/contracts/auth';
+import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage, useSession } from '../../hooks.ts';

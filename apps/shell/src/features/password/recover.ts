@@ -1,5 +1,5 @@
-import { ForgotPasswordResponse, type ForgotPasswordBody } from '@scrollstop/contracts/auth';
-import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import { ForgotPasswordResponse, type ForgotPasswordBody } from '@scrollstop/contracts/account/auth';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 
 /** By an address, or by the token of a mailed link. Returns a neutral message or the temporary password. */
 export const recover = (

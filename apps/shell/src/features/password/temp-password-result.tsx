@@ -3,13 +3,13 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons';
+import { Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons.ts';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Spacer } from '@scrollstop/ui/layout/stack';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 

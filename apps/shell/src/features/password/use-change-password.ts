@@ -1,9 +1,9 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { type ChangePasswordBody, Message, PASSWORD_MIN } from '@scrollstop/contracts/auth';
-import { PasskeyList } from '@scrollstop/contracts/passkeys';
+import { type ChangePasswordBody, Message, PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
+import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';

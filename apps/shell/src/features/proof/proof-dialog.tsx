@@ -1,7 +1,7 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Disc } from '@scrollstop/ui/icons/disc';
-import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';

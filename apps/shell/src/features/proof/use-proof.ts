@@ -1,6 +1,6 @@
-import { PasskeyList } from '@scrollstop/contracts/passkeys';
+import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { formValue } from '../../form-value.ts';

@@ -1,9 +1,9 @@
-import type { ReminderOffBody } from '@scrollstop/contracts/reminder';
+import type { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';

@@ -1,4 +1,4 @@
-import type { ResultChange } from '@scrollstop/contracts/results';
+import type { ResultChange } from '@scrollstop/contracts/site/results';
 import { ResultChart } from './result-chart.tsx';
 import { useResultsTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { withoutNumbers } from '@scrollstop/challenge/numbers/results';
-import type { Results } from '@scrollstop/contracts/results';
+import type { Results } from '@scrollstop/contracts/site/results';
 import type { ReactNode } from 'react';
 import { finishedOf } from './reached-chart.tsx';
 import { useResultsTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS, RESULT_DAYS } from '@scrollstop/challenge/constants';
-import type { Results } from '@scrollstop/contracts/results';
+import type { Results } from '@scrollstop/contracts/site/results';
 import { ResultChart } from './result-chart.tsx';
 import { useResultsTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { NUMBER_DAYS } from '@scrollstop/challenge/constants';
 import { csvOf } from '@scrollstop/challenge/csv';
 import { intlLocales, longDate } from '@scrollstop/challenge/texts/formats';
-import type { Results } from '@scrollstop/contracts/results';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import type { Results } from '@scrollstop/contracts/site/results';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';

@@ -1,9 +1,9 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { Message, type VerifyEmailBody } from '@scrollstop/contracts/auth';
+import { Message, type VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';

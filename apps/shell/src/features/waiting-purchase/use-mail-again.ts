@@ -1,7 +1,7 @@
 import { MS_PER_SECOND, PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
-import { MailSent, waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
+import { MailSent, waitingPurchaseErrors } from '@scrollstop/contracts/account/waiting-purchase';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';

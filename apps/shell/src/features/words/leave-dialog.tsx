@@ -1,6 +1,6 @@
 import type { WordsTexts } from '@scrollstop/challenge/texts/en/words';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Download } from '@scrollstop/ui/icons/icons';
+import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import type { CardFieldsProps, CardProvider } from './card-provider.ts';
 import { SandboxFields } from './sandbox-fields.tsx';
 import { StripeFields } from './stripe-fields.tsx';

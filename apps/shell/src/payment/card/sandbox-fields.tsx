@@ -1,6 +1,6 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { CreditCard } from '@scrollstop/ui/icons/icons';
+import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
 import { useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import './card-fields.css';

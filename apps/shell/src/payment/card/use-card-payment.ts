@@ -1,6 +1,6 @@
-import type { User } from '@scrollstop/contracts/auth';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useSession } from '../../hooks.ts';

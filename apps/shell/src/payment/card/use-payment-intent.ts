@@ -1,6 +1,6 @@
-import { majorUnits } from '@scrollstop/challenge/offers';
+import { majorUnits } from '@scrollstop/challenge/offer/offers';
 import { CreatePaymentIntentResponse, type Offer } from '@scrollstop/contracts/billing';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { usePaymentEnd } from '../use-payment-end.ts';

@@ -1,6 +1,6 @@
 /** After the buyer's return from PayPal: has the server capture the money. No screen in here. */
 import { billingErrors, CapturePaypalOrderResponse } from '@scrollstop/contracts/billing';
-import type { Http } from '@scrollstop/contracts/remote';
+import type { Http } from '@scrollstop/contracts/site/remote';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { sleep } from '../pay.ts';
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { loadPaypalJs, type PaypalJs } from './paypal-js.ts';
 import { PaypalLiveButton } from './paypal-live-button.tsx';
 import type { PaypalButtonProps, PaypalProvider } from './paypal-provider.ts';

@@ -1,7 +1,7 @@
-import { majorUnits } from '@scrollstop/challenge/offers';
-import type { User } from '@scrollstop/contracts/auth';
+import { majorUnits } from '@scrollstop/challenge/offer/offers';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaypalOrderResponse, type Offer } from '@scrollstop/contracts/billing';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { activate, findOut } from '../pay.ts';

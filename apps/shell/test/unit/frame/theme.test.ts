@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { THEME_SNIPPET } from '@scrollstop/ui/theme/theme';
+import { THEME_SNIPPET } from '@scrollstop/ui/theme/theme.ts';
 import { expect, test } from 'vitest';
 
 test('public/theme.js is the snippet of the design system', () => {

@@ -1,4 +1,4 @@
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
 import { demoDays } from '../../../src/account/carry-over.ts';

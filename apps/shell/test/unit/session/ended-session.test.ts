@@ -1,7 +1,7 @@
 /** docs/decisions/029: data on a device whose user was signed out elsewhere. */
 import { createECDH, hkdfSync } from 'node:crypto';
-import { sealingInfo } from '@scrollstop/contracts/sealing';
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { sealingInfo } from '@scrollstop/contracts/account/sealing';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
 import { createEndedSession } from '../../../src/session/ended-session.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { createEndedSession } from '../../../src/session/ended-session.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
-import type { ConsentBody } from '@scrollstop/contracts/pixel';
+import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConsentStore, newId } from '../../../src/consent/consent-store.ts';
 import { createDeviceStorage } from '../../../src/storage/device-storage.ts';

@@ -1,4 +1,4 @@
-import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/pixel';
+import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBatches } from '../../../src/track/batches.ts';
 import { deviceClass, trackingEvent } from '../../../src/track/event.ts';

@@ -1,5 +1,5 @@
 /** `/buddy`: one buddy, one dot, three lines (docs/product/buddy.md). */
-import type { BuddyPhrase } from '@scrollstop/contracts/buddy';
+import type { BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import { BUDDY_INVITE_HOURS } from '../../constants.ts';
 
 export const buddy = {

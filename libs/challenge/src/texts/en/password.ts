@@ -1,5 +1,5 @@
 /** Forgotten and changed passwords (docs/product/accounts.md). */
-import { PASSWORD_MIN } from '@scrollstop/contracts/auth';
+import { PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
 import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constants.ts';
 
 export const password = {

@@ -1,5 +1,5 @@
 /** `/privacy` (P-10). The periods are those by which the services delete. What changes here changes LEGAL_DATE. */
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import {
   ACCOUNTING_YEARS,
   BACKUP_DAYS,

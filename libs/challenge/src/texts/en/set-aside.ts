@@ -1,5 +1,5 @@
 /** Changes that the server has not taken for a day (S-3): one line, and the text as a copy. */
-import type { DocumentName } from '@scrollstop/contracts/documents';
+import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 
 const documents: Record<DocumentName, string> = {
   keepers: 'things to keep',

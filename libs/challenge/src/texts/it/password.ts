@@ -1,5 +1,5 @@
 /** Italian. */
-import { PASSWORD_MIN } from '@scrollstop/contracts/auth';
+import { PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
 import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constants.ts';
 import type { PasswordTexts } from '../en/password.ts';
 

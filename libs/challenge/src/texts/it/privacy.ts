@@ -1,5 +1,5 @@
 /** Italian. */
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import {
   ACCOUNTING_YEARS,
   BACKUP_DAYS,

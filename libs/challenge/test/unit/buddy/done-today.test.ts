@@ -1,4 +1,4 @@
-import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/done-today';
+import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/buddy/done-today';
 import { expect, test } from 'vitest';
 
 const completed = (

@@ -1,5 +1,5 @@
 /** "What leaves this phone" names every call of the clients and every host that the pages may call. */
-import { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

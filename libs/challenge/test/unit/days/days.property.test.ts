@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedCount } from '../../../src/days/completion.ts';
 import { advanceAccess, dayState, reconcileAccess, shownDay } from '../../../src/days/days.ts';
 import type { AccessRecord } from '../../../src/days/days.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { documentNames } from '@scrollstop/contracts/documents';
+import { documentNames } from '@scrollstop/contracts/documents/documents';
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

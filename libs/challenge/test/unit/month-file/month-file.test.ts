@@ -1,5 +1,5 @@
-import { type MonthFile, MonthFile as MonthFileShape } from '@scrollstop/contracts/month-file';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { type MonthFile, MonthFile as MonthFileShape } from '@scrollstop/contracts/account/month-file';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionsOf } from '../../../src/checkins/checkin.ts';

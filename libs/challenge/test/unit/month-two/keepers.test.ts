@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Note } from '@scrollstop/contracts/notes';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/days/local-date.ts';

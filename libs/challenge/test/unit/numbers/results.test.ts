@@ -1,4 +1,4 @@
-import type { Results } from '@scrollstop/contracts/results';
+import type { Results } from '@scrollstop/contracts/site/results';
 import { describe, expect, test } from 'vitest';
 import { countAgain, countedFacts, emptyFigure, type FactKind } from '../../../src/numbers/count-group.ts';
 import { changeResult, finishRate, reachedResults, withoutNumbers } from '../../../src/numbers/results.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '@scrollstop/contracts/notes';
+import type { Note } from '@scrollstop/contracts/days/notes';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

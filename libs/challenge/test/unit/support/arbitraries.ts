@@ -1,6 +1,6 @@
 /** fast-check generators that include edge cases: equal instants in two spellings, blank texts, missing dates. */
 import * as fc from 'fast-check';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 
 /** Only a few instants, so that ties occur; each has two spellings. */
 const instant = fc

@@ -1,5 +1,5 @@
 /** Check-ins for tests: every question of the date's set answered with the option of one score. */
-import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { questionsOf } from '../../../src/checkins/checkin.ts';
 import { addDays } from '../../../src/days/local-date.ts';
 

@@ -1,5 +1,5 @@
 /** Complete canonical day entries for tests, with overrides. */
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 
 /** An attempt recorded as "no". */
 export const attempt = (day: number, fields: Partial<ProgressEntry> = {}): ProgressEntry => ({

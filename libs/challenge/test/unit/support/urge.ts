@@ -1,4 +1,4 @@
-import type { Plan, Urge } from '@scrollstop/contracts/urge';
+import type { Plan, Urge } from '@scrollstop/contracts/urge/urge';
 import * as fc from 'fast-check';
 
 const uuid = (n: number): string => `0190c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 /** A user's month with an injected clock, in Rome. */
-import type { Checkin } from '@scrollstop/contracts/checkins';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { achievementFacts, isHonestTry } from '../../../src/achievements/achievement-facts.ts';
 import { unlock } from '../../../src/achievements/achievements.ts';
 import type { Unlocked } from '../../../src/record/merge-unlocked.ts';

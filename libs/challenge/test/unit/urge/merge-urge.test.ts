@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Plan, Urge } from '@scrollstop/contracts/urge';
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge-count-days';
+import { type Plan, Urge } from '@scrollstop/contracts/urge/urge';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spelling } from '../../../src/record/spelling.ts';

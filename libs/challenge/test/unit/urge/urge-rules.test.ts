@@ -1,4 +1,4 @@
-import type { CueTap, OwnAction, Plan, Swap } from '@scrollstop/contracts/urge';
+import type { CueTap, OwnAction, Plan, Swap } from '@scrollstop/contracts/urge/urge';
 import { describe, expect, test } from 'vitest';
 import { alternativeIds, alternativesOfDay } from '../../../src/content/alternatives.ts';
 import { alternativeTexts as english } from '../../../src/content/en/alternatives.ts';

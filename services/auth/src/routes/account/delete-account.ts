@@ -1,6 +1,6 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/personal-data';
-import { publishNow } from '@scrollstop/events/outbox';
+import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
+import { publishNow } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { proofRequired } from '@scrollstop/service-kit/calls/active-session';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '@scrollstop/contracts/error';
-import { DOWNLOAD_MS } from '@scrollstop/contracts/internal';
-import { DataExport, DataExportQuery } from '@scrollstop/contracts/personal-data';
+import { DOWNLOAD_MS } from '@scrollstop/contracts/services/internal';
+import { DataExport, DataExportQuery } from '@scrollstop/contracts/account/personal-data';
 import type { App } from '@scrollstop/service-kit/app';
 import { giveBack, perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';

@@ -1,4 +1,4 @@
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';

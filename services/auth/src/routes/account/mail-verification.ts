@@ -2,8 +2,8 @@
 import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
-import { MailSent, verificationErrors } from '@scrollstop/contracts/waiting-purchase';
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { MailSent, verificationErrors } from '@scrollstop/contracts/account/waiting-purchase';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { signedInUser } from '../../accounts/user.ts';

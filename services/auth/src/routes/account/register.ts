@@ -1,6 +1,6 @@
-import { Credentials, User } from '@scrollstop/contracts/auth';
+import { Credentials, User } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
-import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';

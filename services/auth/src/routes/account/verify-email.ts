@@ -1,5 +1,5 @@
 import { verification as texts } from '@scrollstop/challenge/texts/en/verification';
-import { Message, VerifyEmailBody } from '@scrollstop/contracts/auth';
+import { Message, VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,6 +1,6 @@
 /** Shows whether a purchase waits for the address of the signed-in user (O-4) and mails its link again. */
 import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
-import { MailSent, waitingPurchaseErrors, WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import { MailSent, waitingPurchaseErrors, WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

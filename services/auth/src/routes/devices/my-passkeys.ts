@@ -1,4 +1,4 @@
-import { NewPasskeyBody, Passkey, PasskeyCreation, PasskeyList } from '@scrollstop/contracts/passkeys';
+import { NewPasskeyBody, Passkey, PasskeyCreation, PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

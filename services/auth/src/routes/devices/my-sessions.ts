@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
-import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
+import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';

@@ -1,5 +1,5 @@
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import { SealingKey, UnsealResponse, UnsealBody } from '@scrollstop/contracts/sealing';
+import { SealingKey, UnsealResponse, UnsealBody } from '@scrollstop/contracts/account/sealing';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { AdminCheckBody } from '@scrollstop/contracts/internal';
+import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';

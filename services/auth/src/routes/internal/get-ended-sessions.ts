@@ -1,4 +1,4 @@
-import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/services/internal';
 import { Instant } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';

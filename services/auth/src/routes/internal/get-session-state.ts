@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { SessionState, SessionStateQuery } from '@scrollstop/contracts/internal';
+import { SessionState, SessionStateQuery } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';

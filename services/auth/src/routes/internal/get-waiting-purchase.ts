@@ -1,4 +1,4 @@
-import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { ApiError } from '@scrollstop/contracts/error';
 import { UserId } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

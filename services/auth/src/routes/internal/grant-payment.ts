@@ -1,6 +1,6 @@
-import { User } from '@scrollstop/contracts/auth';
-import { consumerName, parseEvent } from '@scrollstop/contracts/events';
-import { applyOnce, type Effect } from '@scrollstop/events/inbox';
+import { User } from '@scrollstop/contracts/account/auth';
+import { consumerName, parseEvent } from '@scrollstop/contracts/services/events';
+import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

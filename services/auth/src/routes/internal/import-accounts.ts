@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/internal';
+import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { importAccounts } from '../../accounts/import-accounts.ts';

@@ -1,7 +1,7 @@
-import { accessOf } from '@scrollstop/challenge/access';
+import { accessOf } from '@scrollstop/challenge/access/access';
 import { isLanguage, type Language, type Locale } from '@scrollstop/contracts/language';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
+import { MailLink, MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

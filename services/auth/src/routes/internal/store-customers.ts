@@ -1,4 +1,4 @@
-import { StoreCustomer, StoreCustomerBody } from '@scrollstop/contracts/internal';
+import { StoreCustomer, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { eraseStoreCustomer, storeCustomer } from '../../personal-data/store-customer.ts';

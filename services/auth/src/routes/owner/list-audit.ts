@@ -3,7 +3,7 @@ import {
   AdminAuditQuery,
   type AuditEntry,
   type AuditKind,
-} from '@scrollstop/contracts/admin-audit';
+} from '@scrollstop/contracts/owner/admin-audit';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { csvHead, csvLines } from '@scrollstop/challenge/csv';
-import { AdminPageQuery, AdminTotal, type AdminUser, AdminUserList } from '@scrollstop/contracts/admin';
+import { AdminPageQuery, AdminTotal, type AdminUser, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { ApiError } from '@scrollstop/contracts/error';
-import { DOWNLOAD_MS } from '@scrollstop/contracts/internal';
+import { DOWNLOAD_MS } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
-import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/admin-session';
+import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/owner/admin-session';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { ownerCookie } from '@scrollstop/service-kit/owner';

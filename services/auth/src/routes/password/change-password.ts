@@ -1,5 +1,5 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
-import { ChangePasswordBody, Message } from '@scrollstop/contracts/auth';
+import { ChangePasswordBody, Message } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PasskeyAssertion } from '@scrollstop/contracts/passkeys';
+import { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';

@@ -1,6 +1,6 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { ApiError } from '@scrollstop/contracts/error';
-import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
+import { ConfirmPasswordBody } from '@scrollstop/contracts/account/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
-import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/internal';
-import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
+import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,4 +1,4 @@
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,5 +1,5 @@
-import { trialStatus } from '@scrollstop/challenge/access';
-import { TrialStatus } from '@scrollstop/contracts/auth';
+import { trialStatus } from '@scrollstop/challenge/access/access';
+import { TrialStatus } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';

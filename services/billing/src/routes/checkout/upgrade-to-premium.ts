@@ -2,7 +2,7 @@
  * `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
  * provider and settled, and auth is notified at once (P-4). Works while NATS is away.
  */
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { billingErrors, UpgradePending } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,7 +1,7 @@
 /** `GET /internal/payments/:paymentId/payer`: the payer's address as the provider knows it, for one mail (docs/decisions/025). */
-import { Email } from '@scrollstop/contracts/auth';
+import { Email } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
-import { Payer } from '@scrollstop/contracts/internal';
+import { Payer } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 /** `GET /internal/payments/:paymentId/receipt?userId=`: the figures for the mail to the buyer. */
 import { Receipt } from '@scrollstop/contracts/billing';
 import { errorCodes } from '@scrollstop/contracts/error';
-import { ReceiptQuery } from '@scrollstop/contracts/internal';
+import { ReceiptQuery } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /** `GET /api/admin/payments/:id/history`: every fact that the provider reported about a payment, oldest first. */
-import { AdminPaymentHistory, REPORT_MAX } from '@scrollstop/contracts/admin-payments';
+import { AdminPaymentHistory, REPORT_MAX } from '@scrollstop/contracts/owner/admin-payments';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,5 +1,5 @@
 /** `GET /api/admin/payments/report`: the ledger beside the providers' books; `npm run reconcile-report` prints it. */
-import { ReconcileReport, ReconcileReportQuery } from '@scrollstop/contracts/admin-payments';
+import { ReconcileReport, ReconcileReportQuery } from '@scrollstop/contracts/owner/admin-payments';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import type { App } from '@scrollstop/service-kit/app';

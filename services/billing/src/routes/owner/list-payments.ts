@@ -1,6 +1,6 @@
 /** `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt. */
-import { AdminPageQuery } from '@scrollstop/contracts/admin';
-import { AdminPayments } from '@scrollstop/contracts/admin-payments';
+import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
+import { AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,6 @@
 /** `GET /api/billing/receipt/buyer`: the user's own details on the receipt of their purchase. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ReceiptBuyerResponse } from '@scrollstop/contracts/receipt-buyer';
+import { ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { buyerOf } from '../../receipts/receipt-buyer.ts';

@@ -1,6 +1,6 @@
 /** `POST /api/billing/receipt/buyer`: replaces the buyer's details on the receipt. Number and figures stay as they are. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ReceiptBuyerResponse, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
+import { ReceiptBuyerResponse, ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { AdminFunnel, AdminFunnelQuery, FunnelStep, WEEKS_MAX } from '@scrollstop/contracts/admin';
+import { AdminFunnel, AdminFunnelQuery, FunnelStep, WEEKS_MAX } from '@scrollstop/contracts/owner/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';

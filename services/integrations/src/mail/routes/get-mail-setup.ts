@@ -1,4 +1,4 @@
-import { MailSetup } from '@scrollstop/contracts/admin';
+import { MailSetup } from '@scrollstop/contracts/owner/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';

@@ -1,5 +1,5 @@
 import { MAIL_COUNTED_HOURS } from '@scrollstop/challenge/constants';
-import { AdminMail } from '@scrollstop/contracts/admin';
+import { AdminMail } from '@scrollstop/contracts/owner/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';

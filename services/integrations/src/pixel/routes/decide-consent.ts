@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { ConsentBody } from '@scrollstop/contracts/pixel';
+import { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';

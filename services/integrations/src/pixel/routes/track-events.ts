@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PixelTrackBody } from '@scrollstop/contracts/pixel';
+import { PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PUSH_DEVICES_MAX, PushSubscriptionBody } from '@scrollstop/contracts/push';
+import { PUSH_DEVICES_MAX, PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { RemovePushSubscriptionBody } from '@scrollstop/contracts/push';
+import { RemovePushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** Imports as rows, one SQL verb each: a replica holds one by a lease, which expires when the replica dies. */
-import type { ImportResult, ImportState } from '@scrollstop/contracts/shopify';
+import type { ImportResult, ImportState } from '@scrollstop/contracts/owner/shopify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 

@@ -1,9 +1,9 @@
 /** Runs one import: reads a page, creates its accounts, saves the cursor; page by page, so memory does not grow. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Email } from '@scrollstop/contracts/auth';
-import { ImportedAccounts } from '@scrollstop/contracts/internal';
-import type { ImportState } from '@scrollstop/contracts/shopify';
+import { Email } from '@scrollstop/contracts/account/auth';
+import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
+import type { ImportState } from '@scrollstop/contracts/owner/shopify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { ShopClient } from './shop-client.ts';

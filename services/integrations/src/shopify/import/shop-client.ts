@@ -5,7 +5,7 @@
  */
 import { lookup as systemLookup } from 'node:dns';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
-import { SHOP_NAME } from '@scrollstop/contracts/shopify';
+import { SHOP_NAME } from '@scrollstop/contracts/owner/shopify';
 import { request as httpRequest } from '@scrollstop/service-kit/http/node-http';
 import { publicOnly } from '../../public-address.ts';
 

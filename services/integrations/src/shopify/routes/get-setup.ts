@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { ShopifySetup } from '@scrollstop/contracts/shopify';
+import { ShopifySetup } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Config } from '../../config.ts';

@@ -1,6 +1,6 @@
 /** `GET /api/shopify/status`: the configuration and the tasks that wait for the owner, as the server has them (O-5). */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';

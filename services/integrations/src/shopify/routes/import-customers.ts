@@ -1,7 +1,7 @@
 /** `POST /api/shopify/import {shopUrl, shopifyApiKey}` → `{imported, total}` (O-3), by the owner alone. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import { ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/shopify';
+import { ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';

@@ -1,6 +1,6 @@
 /** `GET /api/shopify/erasures` and `POST …/:id/stop`: stores whose data is about to be erased (O-10). */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ShopErasures, shopifyErrors } from '@scrollstop/contracts/shopify';
+import { ShopErasures, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { type Kysely, sql } from 'kysely';

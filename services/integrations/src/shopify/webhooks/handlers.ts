@@ -1,5 +1,5 @@
-import { ImportedAccounts } from '@scrollstop/contracts/internal';
-import { Email } from '@scrollstop/contracts/auth';
+import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
+import { Email } from '@scrollstop/contracts/account/auth';
 import * as z from 'zod/mini';
 import type { Topic } from '../../db/shopify-tables.ts';
 import { CustomerBody, OrderBody, RefundBody } from '../webhook-bodies.ts';

@@ -1,5 +1,5 @@
 /** Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded`. */
-import { appendOutbox } from '@scrollstop/events/outbox';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

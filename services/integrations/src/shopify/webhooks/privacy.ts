@@ -1,6 +1,6 @@
 /** Shopify's three privacy topics (O-4): stored data of a customer's orders is exported or erased. */
-import { Email } from '@scrollstop/contracts/auth';
-import { StoreCustomer } from '@scrollstop/contracts/internal';
+import { Email } from '@scrollstop/contracts/account/auth';
+import { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

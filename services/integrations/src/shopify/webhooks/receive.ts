@@ -5,7 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/internal';
+import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';

@@ -1,4 +1,4 @@
-import { AcceptBuddyBody, MyBuddy } from '@scrollstop/contracts/buddy';
+import { AcceptBuddyBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { BuddyInviter, PreviewInviteBody } from '@scrollstop/contracts/buddy';
+import { BuddyInviter, PreviewInviteBody } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { openInvite } from '../../buddy/invites.ts';

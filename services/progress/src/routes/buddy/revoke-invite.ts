@@ -1,4 +1,4 @@
-import { MyBuddy } from '@scrollstop/contracts/buddy';
+import { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-import { BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy';
+import { BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';

@@ -1,4 +1,4 @@
-import { buddyCodes, BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy';
+import { buddyCodes, BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

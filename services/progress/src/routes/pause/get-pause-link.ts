@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { MyPauseLink } from '@scrollstop/contracts/pause-link';
+import { MyPauseLink } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { linkOf } from '../../pause/link-store.ts';

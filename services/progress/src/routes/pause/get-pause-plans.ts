@@ -1,6 +1,6 @@
-import { plansInUse } from '@scrollstop/challenge/plans';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { ApiError } from '@scrollstop/contracts/error';
-import { PauseKeyHeader, PausePlans } from '@scrollstop/contracts/pause-link';
+import { PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

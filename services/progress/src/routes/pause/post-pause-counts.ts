@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { ApiError } from '@scrollstop/contracts/error';
-import { PauseCountsBody, PauseKeyHeader } from '@scrollstop/contracts/pause-link';
+import { PauseCountsBody, PauseKeyHeader } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@scrollstop/contracts/error';
-import { PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/pause-link';
+import { PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { AnswerReminderBody, MyReminder } from '@scrollstop/contracts/reminder';
+import { AnswerReminderBody, MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { ReminderMessageBody, ReminderToSend } from '@scrollstop/contracts/reminder-delivery';
+import { ReminderMessageBody, ReminderToSend } from '@scrollstop/contracts/reminders/delivery';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { messageToSend } from '../../reminders/message-to-send.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { MyReminder } from '@scrollstop/contracts/reminder';
+import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { readReminder } from '../../reminders/reminder-store.ts';

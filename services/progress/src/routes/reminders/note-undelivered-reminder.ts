@@ -1,4 +1,4 @@
-import { ReminderNoted, ReminderUndeliveredBody } from '@scrollstop/contracts/reminder-delivery';
+import { ReminderNoted, ReminderUndeliveredBody } from '@scrollstop/contracts/reminders/delivery';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { noteUndelivered } from '../../reminders/message-to-send.ts';

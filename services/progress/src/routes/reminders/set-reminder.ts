@@ -1,6 +1,6 @@
 import { minutesOf } from '@scrollstop/challenge/reminders/reminder-times';
 import { ApiError } from '@scrollstop/contracts/error';
-import { MyReminder, SetReminderBody } from '@scrollstop/contracts/reminder';
+import { MyReminder, SetReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';

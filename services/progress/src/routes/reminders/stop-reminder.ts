@@ -1,6 +1,6 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
-import { MyReminder } from '@scrollstop/contracts/reminder';
+import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

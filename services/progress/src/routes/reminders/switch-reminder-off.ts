@@ -1,6 +1,6 @@
 /** One tap in a message, where nobody is signed in. Repeating it, or doing it after the account is gone, does no harm. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ReminderOffBody } from '@scrollstop/contracts/reminder';
+import { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';

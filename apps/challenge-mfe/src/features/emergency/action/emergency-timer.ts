@@ -1,4 +1,4 @@
-import type { Timer } from '@scrollstop/challenge/timer';
+import type { Timer } from '@scrollstop/challenge/activity/timer';
 import type { ComponentType } from 'react';
 
 /** A timer as this feature shows it; the route brings it. */

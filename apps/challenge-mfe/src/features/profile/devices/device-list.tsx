@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@scrollstop/contracts/auth';
+import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Row } from '@scrollstop/ui/layout/row';

@@ -1,4 +1,4 @@
-import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
+import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../../host.tsx';
 import { type ServerList, useServerList } from '../../../loading/use-server-list.ts';

@@ -1,5 +1,5 @@
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
-import { BUYER_LIMITS } from '@scrollstop/contracts/receipt-buyer';
+import { BUYER_LIMITS } from '@scrollstop/contracts/account/receipt-buyer';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';

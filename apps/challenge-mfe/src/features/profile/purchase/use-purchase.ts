@@ -2,7 +2,7 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import type { Locale } from '@scrollstop/contracts/language';
 import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';

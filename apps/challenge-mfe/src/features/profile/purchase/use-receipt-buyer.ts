@@ -3,9 +3,9 @@ import {
   type ReceiptBuyer,
   ReceiptBuyerResponse,
   ReceiptBuyerBody,
-} from '@scrollstop/contracts/receipt-buyer';
+} from '@scrollstop/contracts/account/receipt-buyer';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../../host.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useHost } from '../../../host.tsx';

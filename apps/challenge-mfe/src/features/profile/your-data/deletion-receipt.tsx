@@ -1,8 +1,8 @@
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
-import type { DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

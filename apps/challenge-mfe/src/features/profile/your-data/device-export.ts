@@ -1,6 +1,6 @@
 /** The demo's data is on this device alone, so it is read here and leaves nowhere but into a file. */
 import { csvOf } from '@scrollstop/challenge/csv';
-import type { ExportFormat } from '@scrollstop/contracts/personal-data';
+import type { ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import { strToU8, zipSync } from 'fflate';
 import { personalKeys } from './personal-keys.ts';
 

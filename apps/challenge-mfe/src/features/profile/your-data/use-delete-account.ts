@@ -1,7 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';

@@ -1,14 +1,14 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { User } from '@scrollstop/contracts/auth';
+import { User } from '@scrollstop/contracts/account/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import type { ExportFormat } from '@scrollstop/contracts/personal-data';
+import type { ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 

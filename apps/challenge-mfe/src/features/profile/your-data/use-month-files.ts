@@ -1,5 +1,5 @@
-import type { MonthFile } from '@scrollstop/contracts/month-file';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
+import type { MonthFile } from '@scrollstop/contracts/account/month-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useDayTitle } from '../../../parts/challenge-texts.ts';

@@ -1,6 +1,6 @@
 import { PLANNED_PAUSE_AHEAD_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
-import { addDays } from '@scrollstop/challenge/local-date';
-import { pauseFault, pauseLength } from '@scrollstop/challenge/rest';
+import { addDays } from '@scrollstop/challenge/days/local-date';
+import { pauseFault, pauseLength } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field, FieldPair } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -1,8 +1,8 @@
-import { addDays } from '@scrollstop/challenge/local-date';
-import { endedPause, lastDays, pausesFrom, type PlannedPause } from '@scrollstop/challenge/rest';
+import { addDays } from '@scrollstop/challenge/days/local-date';
+import { endedPause, lastDays, pausesFrom, type PlannedPause } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Moon } from '@scrollstop/ui/icons/icons';
+import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
-import { markId, marksLeft, restableDates } from '@scrollstop/challenge/rest';
-import type { DayDot, Rest } from '@scrollstop/challenge/rest';
+import { markId, marksLeft, restableDates } from '@scrollstop/challenge/days/rest';
+import type { DayDot, Rest } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Moon } from '@scrollstop/ui/icons/icons';
+import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useEffect, useRef, useState } from 'react';
