@@ -38,8 +38,7 @@ export default {
     ...packageBoundaries,
     {
       name: 'packages-by-name',
-      comment:
-        "Another package is imported by its name, so that its package.json's `exports` decide what is public.",
+      comment: 'Another package is imported by its name and the path of the file below its `src`.',
       severity: 'error',
       from: { path: `^(${anyPackage})/` },
       to: { path: `^(?:${anyPackage})/`, pathNot: '^$1/', dependencyTypes: ['local'] },

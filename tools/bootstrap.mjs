@@ -1,58 +1,42 @@
 /**
  * The first step of `npm start`, `dev`, `seed` and `test`, in plain JavaScript, since it must run on Node 20 and without
- * node_modules: check Node, install from the lockfile when needed, hand over to a Node that runs TypeScript.
+ * node_modules: install from the lockfile when needed, hand over to Node 24, which runs TypeScript.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { install, installed, ROOT } from './install.mjs';
+import { install, NODE, ownIsOld, ROOT } from './install.mjs';
 
-/** Runs tools/src/<script> on a suitable Node; never returns if that is another process. */
-export async function bootstrap(script) {
-  process.env.SCROLLSTOP_STARTED_AT ??= String(Date.now());
-  process.chdir(ROOT);
-  try {
-    const major = Number(process.versions.node.split('.')[0]);
-    if (major < 20)
-      throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer from nodejs.org.`);
-    if (!installed()) await install();
-    await handOver(join(ROOT, 'tools', 'src', script));
-  } catch (error) {
-    console.error(`✗ ${error.message}`);
-    process.exit(1);
-  }
-}
-
-async function handOver(file) {
-  const own = process.versions.node;
-  if (Number(own.split('.')[0]) >= 24) return runHere(file);
-  const packaged = join(
-    ROOT,
-    'node_modules',
-    'node',
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  const version = existsSync(packaged)
-    ? spawnSync(packaged, ['--version'], { encoding: 'utf8' }).stdout?.slice(1).trim()
-    : '';
-  if (version && runsTypeScript(version)) return runIn(packaged, file);
-  if (runsTypeScript(own)) return runHere(file);
-  throw new Error(
-    `Node ${own} started, but the product runs on Node 24, which has no npm package for this system: install Node 24 from nodejs.org.`,
-  );
-}
-
-/** Type stripping without a flag: from 22.18. */
-function runsTypeScript(version) {
-  const [major, minor] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
-}
+/** The product runs without what only developers need, which is half of the packages. */
+const COMMANDS = {
+  start: { script: 'start/main.ts', packages: 'product' },
+  seed: { script: 'seed/main.ts', packages: 'product' },
+  dev: { script: 'dev/main.ts', packages: 'all' },
+  test: { script: 'test.ts', packages: 'all' },
+};
 
 /** Also caches the stripped TypeScript, so that the compiler's 40 MB are not loaded at all. */
 const compileCache = join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile');
+/** `npm start` asks for little memory; the process that the product runs from needs that, not this one. */
+const memoryFlags = process.execArgv.filter((flag) => /^--(max|v8)-/.test(flag));
+
+process.env.SCROLLSTOP_STARTED_AT ??= String(Date.now());
+process.chdir(ROOT);
+try {
+  const [command] = process.argv.splice(2, 1);
+  const { script, packages } = COMMANDS[command];
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20)
+    throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer from nodejs.org.`);
+  await install(packages);
+  const file = join(ROOT, 'tools', 'src', script);
+  await (ownIsOld ? runIn(NODE, file) : runHere(file));
+} catch (error) {
+  console.error(`✗ ${error.message}`);
+  process.exit(1);
+}
 
 async function runHere(file) {
   module.enableCompileCache?.(compileCache);
@@ -83,9 +67,6 @@ function parentage() {
     return String(process.ppid); // no /proc: macOS, where the shell gives its place to the script
   }
 }
-
-/** `npm start` asks for little memory; the process that the product runs from needs that, not this one. */
-const memoryFlags = process.execArgv.filter((flag) => /^--(max|v8)-/.test(flag));
 
 /** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
 function runIn(node, file) {

@@ -1,19 +1,36 @@
-/** Packages from the lockfile, in plain JavaScript: it runs on Node 20 and before anything is installed. */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Packages from the lockfile, and Node 24 where the machine's own is older; in plain JavaScript, since it runs on Node 20 and before
+ * anything is installed. By itself (`node tools/install.mjs`) it installs all of it.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** True when node_modules matches the lockfile; optional packages may be of another platform. */
-export function installed() {
+const windows = process.platform === 'win32';
+/** One in node_modules, as packages of before 1.0.0 brought it, goes with them. */
+export const ownIsOld =
+  Number(process.versions.node.split('.')[0]) < 24 || process.execPath.startsWith(join(ROOT, 'node_modules'));
+/** Node 24: a link to the folder of this machine's own, or of the one in the user's cache. */
+const LINKED = join(ROOT, 'node_modules', 'node', 'bin');
+export const NODE = join(LINKED, windows ? 'node.exe' : 'node');
+
+/**
+ * True when node_modules has what the lockfile names; optional packages may be of another platform. `packages` is `product`, which
+ * `npm start` needs, or `all`.
+ */
+function installed(packages) {
   try {
     const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
     const there = JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
+    const spared = ({ dev, devOptional, optional }) =>
+      optional || (packages === 'product' && (dev || devOptional));
     return Object.entries(wanted).every(
       ([path, entry]) =>
-        path === '' || entry.optional || (same(entry, there[path]) && existsSync(join(ROOT, path))),
+        path === '' || spared(entry) || (same(entry, there[path]) && existsSync(join(ROOT, path))),
     );
   } catch {
     return false;
@@ -24,52 +41,83 @@ function same(wanted, there) {
   return there !== undefined && there.version === wanted.version && there.resolved === wanted.resolved;
 }
 
-/** Rejects with one sentence that tells the user what to do. */
-export async function install() {
-  console.log('› Installing packages from the lockfile (about two minutes the first time)');
+/** Installs what is missing. Rejects with one sentence that tells the user what to do. */
+export async function install(packages) {
   const since = Date.now();
-  // The npm that runs this script, if any; otherwise the one on the PATH.
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const source = (await networkAway(npm)) ? '--offline' : '--prefer-offline';
-  const args = [...npm.slice(1), 'ci', '--no-audit', '--no-fund', source, '--loglevel=error'];
-  const child = spawn(npm[0], args, {
-    stdio: ['ignore', 'inherit', 'pipe'],
-    shell: npm[0] === 'npm' && process.platform === 'win32',
-  });
-  let said = '';
-  child.stderr.on('data', (data) => (said += data));
+  const here = installed(packages);
+  if (here && existsSync(NODE)) return;
+  console.log('› Installing packages from the lockfile (about a minute the first time)');
   const progress = setInterval(() => {
     const seconds = Math.round((Date.now() - since) / 1000);
     console.log(`  ${seconds} s, ${unpacked()} packages unpacked`);
   }, 10_000);
+  try {
+    await Promise.all([here || installPackages(packages), ownIsOld && fetchNode()]);
+    linkNode();
+  } finally {
+    clearInterval(progress);
+  }
+  console.log(`✓ Installed in ${Math.round((Date.now() - since) / 1000)} s`);
+}
+
+async function installPackages(packages) {
+  // Into an empty folder for `npm start` only what the product runs from; later what is missing is added to what is there.
+  const fresh = ['ci', ...(packages === 'product' ? ['--omit=dev'] : [])];
+  const there = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
+  const { code, said } = await npm(there ? ['install', '--no-save'] : fresh);
+  if (code !== 0) throw new Error(reason(said, code));
+}
+
+/** By the npm that runs this script, if any; otherwise by the one on the PATH. */
+async function npm(args) {
+  const path = process.env.npm_execpath;
+  const [command, ...first] = path ? [process.execPath, path] : ['npm'];
+  const quick = ['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
+  const child = spawn(command, [...first, ...args, ...quick], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: command === 'npm' && windows,
+  });
+  let said = '';
+  child.stderr.on('data', (data) => (said += data));
   const code = await new Promise((resolve) => {
     child.once('error', (error) => resolve(String(error)));
     child.once('close', resolve);
   });
-  clearInterval(progress);
-  if (code !== 0) throw new Error(reason(said, code));
-  console.log(`✓ Installed in ${Math.round((Date.now() - since) / 1000)} s`);
+  return { code, said };
 }
 
-const AWAY =
-  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|TimeoutError/;
+const cacheOfNode = () => {
+  const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const folder = join(
+    process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+    'scrollstop',
+    `node-${version}`,
+  );
+  return { folder, version, name, bin: join(folder, 'node_modules', name, 'bin') };
+};
 
-/**
- * Without a network npm tries each of a thousand packages three times, for minutes; it could only use the packages that
- * it has cached. A proxy is left to npm, because only npm knows whether it works.
- */
-async function networkAway([command, ...first]) {
-  const { stdout } = spawnSync(command, [...first, 'config', 'get', 'registry', 'https-proxy', 'proxy'], {
-    encoding: 'utf8',
-  });
-  const setting = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(stdout ?? '')?.[1] ?? 'null';
-  if (setting('https-proxy') !== 'null' || setting('proxy') !== 'null') return false;
-  try {
-    await fetch(setting('registry'), { method: 'HEAD', signal: AbortSignal.timeout(15_000) });
-    return false;
-  } catch (error) {
-    return AWAY.test(`${error.name} ${error.cause?.code ?? error.cause}`);
-  }
+/** Once per user, not per clone: 190 MB. */
+async function fetchNode() {
+  const { folder, name, version, bin } = cacheOfNode();
+  if (existsSync(bin)) return;
+  mkdirSync(folder, { recursive: true });
+  await npm(['install', '--prefix', folder, '--no-save', '--no-package-lock', `${name}@${version}`]);
+  if (!existsSync(bin))
+    throw new Error(
+      `Node ${process.versions.node} started, but the product runs on Node 24, which could not be fetched: install Node 24 from nodejs.org.`,
+    );
+}
+
+/** `node_modules/.bin` comes first on the PATH of npm's scripts and of npx. */
+function linkNode() {
+  const bin = ownIsOld ? cacheOfNode().bin : dirname(process.execPath);
+  rmSync(join(LINKED, '..'), { recursive: true, force: true });
+  mkdirSync(join(LINKED, '..'), { recursive: true });
+  symlinkSync(bin, LINKED, 'junction');
+  if (windows) return;
+  rmSync(join(ROOT, 'node_modules', '.bin', 'node'), { force: true });
+  symlinkSync('../node/bin/node', join(ROOT, 'node_modules', '.bin', 'node'));
 }
 
 /** npm first creates all folders and fills them later; package.json shows that a package is complete. */
@@ -88,7 +136,7 @@ function unpacked() {
 
 function reason(said, code) {
   if (/ENOSPC|no space left/i.test(said))
-    return 'The disk is full: the packages need about 1 GB. Free some space, then start again.';
+    return 'The disk is full: the packages need about 700 MB. Free some space, then start again.';
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED/.test(
       said,
@@ -101,3 +149,5 @@ function reason(said, code) {
     return 'package.json and package-lock.json do not fit together: run "npm install" once, then start again.';
   return `The packages could not be installed (npm ended with ${code}). It said:\n${said.trim().split('\n').slice(-20).join('\n')}`;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await install('all');

@@ -32,9 +32,9 @@ const pause: EnvironmentConfig = {
   splitChunks: false,
 };
 
-/** Shows reminders; the build of the site appends it to the service worker (tools/src/build/push-worker.ts). */
+/** The service worker; the build of the site writes the list of files into it (tools/src/build/precached-files.ts). */
 const worker: EnvironmentConfig = {
-  source: { entry: { 'push-worker': './src/pwa/push-worker.ts' } },
+  source: { entry: { sw: './src/pwa/service-worker.ts' } },
   output: { target: 'web-worker', distPath: { root: 'dist/worker', js: '' }, filename: { js: '[name].js' } },
 };
 

@@ -1,5 +1,6 @@
 /** One page under Lighthouse, in a browser that is open already and signed in. */
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
+import { runLighthouse } from './lighthouse.ts';
 
 export const ACCESSIBILITY = 'accessibility';
 
@@ -14,7 +15,7 @@ export interface Verdict {
 
 /** `all` takes the other categories as well, on the slow phone and network that Lighthouse simulates. */
 export async function audit(url: string, port: number, all: boolean): Promise<Verdict> {
-  const run = await lighthouse(url, {
+  const run = await runLighthouse(url, {
     port,
     logLevel: 'error',
     // The session and the record of the device are the state that is judged.

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { findChromium } from '@scrollstop/tools/downloads/chromium';
 import { ROOT } from '@scrollstop/tools/folders';
@@ -11,6 +10,7 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { browserArgs } from '../playwright.config.ts';
 import startProduct from '../support/product/start-product.ts';
 import { becomePremium } from '../support/users/account.ts';
+import { runLighthouse } from './lighthouse.ts';
 
 const RUNS = 3;
 const METRICS = [
@@ -59,7 +59,7 @@ async function measure({ name, become }: (typeof visits)[number]): Promise<Recor
       const page = await context.newPage();
       await page.goto('/terms');
       await become(page);
-      const result = await lighthouse(new URL('/', baseURL).href, {
+      const result = await runLighthouse(new URL('/', baseURL).href, {
         ...{ port, logLevel: 'error', disableStorageReset: true },
       });
       if (!result) throw new Error('Lighthouse returned nothing');

@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run test:long` once Node and the packages are installed (test.mjs): their layers, then the summary
+ * `npm test` and `npm run test:long` once Node and the packages are installed (bootstrap.mjs): their layers, then the summary
  * and one closing line.
  */
 import { spawn } from 'node:child_process';
@@ -50,10 +50,10 @@ const layer = (name: string, command: string): Step => ({
   },
 });
 
-const vitest = (name: string): Step =>
+const vitest = (name: string, tests = `--project ${name}`, setting = ''): Step =>
   layer(
     name,
-    `vitest run --project ${name} --retry=${tries} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
+    `${setting} vitest run ${tests} --retry=${tries} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
   );
 
 const playwright = (name: string, config: string, only = ''): Step =>
@@ -79,7 +79,10 @@ const commands: Record<'test' | 'long', Step[][]> = {
   test: [
     // The only line that needs the build.
     [build, playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey')],
-    [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), ...['component', 'unit'].map(vitest)],
+    [
+      ...['format', 'lint', 'lint:deps', 'typecheck'].map(check),
+      ...['component', 'unit'].map((name) => vitest(name)),
+    ],
     [vitest('integration')],
   ],
   long: [
@@ -89,7 +92,14 @@ const commands: Record<'test' | 'long', Step[][]> = {
       // The last release beside this one (docs/releases.md).
       playwright('compat', 'e2e/compat.config.ts'),
     ],
-    ['storms', 'system'].map(vitest),
+    [
+      ...['storms', 'system'].map((name) => vitest(name)),
+      vitest(
+        'attacks',
+        '--project unit --project integration attack fuzz paypal-webhooks limits',
+        'env ATTACKS=ci',
+      ),
+    ],
   ],
 };
 const command = process.argv[2] === 'long' ? 'long' : 'test';

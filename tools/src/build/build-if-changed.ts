@@ -23,7 +23,7 @@ export async function buildIfChanged(root: string, signal?: AbortSignal): Promis
   rmSync(stamp, { force: true });
   const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
   await runNode([nx, 'run-many', '-t', 'build'], root, signal);
-  // In a separate process as well: workbox would leave 200 MB in this one, which lives as long as the product.
+  // In a separate process as well: what it loads would stay in this one, which lives as long as the product.
   const said = await runNode([join(import.meta.dirname, 'build-site.ts')], root, signal);
   writeFileSync(stamp, inputs);
   terminal.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);

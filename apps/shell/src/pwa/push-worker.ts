@@ -1,7 +1,4 @@
-/**
- * The part of the service worker that shows reminders: the build of the site appends it to the worker that Workbox makes, so that
- * the browser updates both as one. It shows what the message says and stores nothing.
- */
+/** The part of the service worker that shows reminders. It shows what the message says and stores nothing. */
 
 /** `PushPayload` of libs/contracts; anything may arrive. */
 interface Message {

@@ -5,7 +5,7 @@ import { Card } from '../layout/card.tsx';
 import { DataTable } from './data-table.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
 
-export interface ChartDay extends Bar {
+interface ChartDay extends Bar {
   /** The full name, for the table: “Monday”. */
   day: ReactNode;
   /** The value with its unit, for the table: “7 h”, “No check-in”. */

@@ -4,7 +4,7 @@ import '../fields/field.css';
 import { Icon } from '../icons/icon.tsx';
 import { TriangleAlert } from '../icons/icons.ts';
 
-export interface Choice<Value extends string = string> {
+interface Choice<Value extends string = string> {
   value: Value;
   label: ReactNode;
 }

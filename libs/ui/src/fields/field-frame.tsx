@@ -11,7 +11,7 @@ export interface FieldTexts {
 }
 
 /** The attributes that connect a control with its label, hint and error. */
-export interface ControlAria {
+interface ControlAria {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -9,6 +9,17 @@ interface IconProps {
 }
 
 /** Always decorative: the text beside it, or the label of its button, carries the meaning. */
-export function Icon({ of: Glyph, size, className }: IconProps) {
-  return <Glyph className={classNames('Icon', className)} data-size={size} aria-hidden focusable="false" />;
+export function Icon({ of: glyph, size, className }: IconProps) {
+  return (
+    <svg
+      className={classNames('Icon', className)}
+      data-size={size}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: glyph() }}
+    />
+  );
 }

@@ -1,64 +1,62 @@
-import { createLucideIcon } from 'lucide-react';
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
-/** The closed list of icons. Named exports, so that a bundle contains only the icons that it uses. */
-export type { LucideIcon as Glyph } from 'lucide-react';
-export {
-  ArrowLeft,
-  ArrowRight,
-  Bell,
-  BookOpen,
-  Brush,
-  Calendar,
-  ChartColumn,
-  Check,
-  ChevronRight,
-  Clock,
-  Copy,
-  CreditCard,
-  Download,
-  Eye,
-  EyeOff,
-  Flame,
-  Footprints,
-  Hourglass,
-  House,
-  // Renamed so that the import does not shadow the global object of this name.
-  Infinity as InfinityIcon,
-  Info,
-  KeyRound,
-  Leaf,
-  LifeBuoy,
-  Lightbulb,
-  Link as LinkIcon,
-  Lock,
-  LogOut,
-  Mail,
-  Moon,
-  Pause,
-  Pencil,
-  Play,
-  Plus,
-  Printer,
-  RefreshCw,
-  RotateCcw,
-  Search,
-  Share,
-  ShieldCheck,
-  ShoppingBag,
-  Smartphone,
-  Star,
-  Sun,
-  Sunrise,
-  TriangleAlert,
-  Trophy,
-  User,
-  Users,
-  Wind,
-  X,
-} from 'lucide-react';
+/** Returns the drawing of an icon as SVG, for a field of 24 by 24. */
+export type Glyph = () => string;
+
+/** The closed list of icons. Functions of their own, so that a bundle contains only the drawings that it uses. */
+export const ArrowLeft = () => lucide.icons['arrow-left'].body;
+export const ArrowRight = () => lucide.icons['arrow-right'].body;
+export const Bell = () => lucide.icons.bell.body;
+export const BookOpen = () => lucide.icons['book-open'].body;
+export const Brush = () => lucide.icons.brush.body;
+export const Calendar = () => lucide.icons.calendar.body;
+export const ChartColumn = () => lucide.icons['chart-column'].body;
+export const Check = () => lucide.icons.check.body;
+export const ChevronRight = () => lucide.icons['chevron-right'].body;
+export const Clock = () => lucide.icons.clock.body;
+export const Copy = () => lucide.icons.copy.body;
+export const CreditCard = () => lucide.icons['credit-card'].body;
+export const Download = () => lucide.icons.download.body;
+export const Eye = () => lucide.icons.eye.body;
+export const EyeOff = () => lucide.icons['eye-off'].body;
+export const Flame = () => lucide.icons.flame.body;
+export const Footprints = () => lucide.icons.footprints.body;
+export const Hourglass = () => lucide.icons.hourglass.body;
+export const House = () => lucide.icons.house.body;
+export const InfinityIcon = () => lucide.icons.infinity.body;
+export const Info = () => lucide.icons.info.body;
+export const KeyRound = () => lucide.icons['key-round'].body;
+export const Leaf = () => lucide.icons.leaf.body;
+export const LifeBuoy = () => lucide.icons['life-buoy'].body;
+export const Lightbulb = () => lucide.icons.lightbulb.body;
+export const LinkIcon = () => lucide.icons.link.body;
+export const Lock = () => lucide.icons.lock.body;
+export const LogOut = () => lucide.icons['log-out'].body;
+export const Mail = () => lucide.icons.mail.body;
+export const Moon = () => lucide.icons.moon.body;
+export const Pause = () => lucide.icons.pause.body;
+export const Pencil = () => lucide.icons.pencil.body;
+export const Play = () => lucide.icons.play.body;
+export const Plus = () => lucide.icons.plus.body;
+export const Printer = () => lucide.icons.printer.body;
+export const RefreshCw = () => lucide.icons['refresh-cw'].body;
+export const RotateCcw = () => lucide.icons['rotate-ccw'].body;
+export const Search = () => lucide.icons.search.body;
+export const Share = () => lucide.icons.share.body;
+export const ShieldCheck = () => lucide.icons['shield-check'].body;
+export const ShoppingBag = () => lucide.icons['shopping-bag'].body;
+export const Smartphone = () => lucide.icons.smartphone.body;
+export const Star = () => lucide.icons.star.body;
+export const Sun = () => lucide.icons.sun.body;
+export const Sunrise = () => lucide.icons.sunrise.body;
+export const TriangleAlert = () => lucide.icons['triangle-alert'].body;
+export const Trophy = () => lucide.icons.trophy.body;
+export const User = () => lucide.icons.user.body;
+export const Users = () => lucide.icons.users.body;
+export const Wind = () => lucide.icons.wind.body;
+export const X = () => lucide.icons.x.body;
 
 /** The two slanted letters by which PayPal is known, drawn in the line of the other icons. */
-export const PaypalMark = /* @__PURE__ */ createLucideIcon('PaypalMark', [
-  ['path', { d: 'M7 19.5 9.4 3.5h5.4c3 0 4.8 2 4.3 4.8-.5 3.2-2.9 4.9-6.1 4.9H9.6L8.6 19.5z', key: 'front' }],
-  ['path', { d: 'M20.4 11c-.6 3.2-2.9 4.9-5.9 4.9h-2.4l-.8 5h-3', key: 'back' }],
-]);
+export const PaypalMark = () =>
+  '<path d="M7 19.5 9.4 3.5h5.4c3 0 4.8 2 4.3 4.8-.5 3.2-2.9 4.9-6.1 4.9H9.6L8.6 19.5z"/>' +
+  '<path d="M20.4 11c-.6 3.2-2.9 4.9-5.9 4.9h-2.4l-.8 5h-3"/>';

@@ -5,7 +5,7 @@ import { Pause, Play, RotateCcw } from '../icons/icons.ts';
 import { TimerDial } from './timer-dial.tsx';
 import { TimerSea } from './timer-sea.tsx';
 
-export type TimerState = 'paused' | 'running' | 'done';
+type TimerState = 'paused' | 'running' | 'done';
 
 export interface TimerProps {
   /** Remaining seconds. */

@@ -1,0 +1,51 @@
+/**
+ * W-3: the service worker of the app's scope. Everything of shell and challenge is precached, so that the app starts offline after one
+ * visit; hashed files are then served from the cache. The build of the site writes the list of files into it.
+ */
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import './push-worker.ts';
+
+type Worker = {
+  /** Replaced by the list when the site is merged (tools/src/build/precached-files.ts). */
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+  skipWaiting: () => Promise<void>;
+};
+declare const self: Worker & typeof globalThis;
+
+// A new worker waits until the user accepts the update, which the shell offers (updates.ts).
+self.addEventListener('message', ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+// A page from the first visit is also served offline; it reloads only when the user accepts an update.
+clientsClaim();
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
+cleanupOutdatedCaches();
+
+/** `/pause` has a worker of its own; this one serves it to an app that has not opened it before. */
+function precachedCopy({ mode, url }: Request): string {
+  if (mode !== 'navigate') return url;
+  return new URL(url).pathname === '/pause' ? '/pause.html' : '/index.html';
+}
+
+/** Pages and the entry of the remote have no hash in their names: from the network first, the precached copy is the fallback. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    (request.mode === 'navigate'
+      ? !/^\/(api|sandbox|remotes)\//.test(url.pathname)
+      : url.pathname === '/remotes/challenge/remoteEntry.js'),
+  new NetworkFirst({
+    networkTimeoutSeconds: 3,
+    plugins: [
+      {
+        // There is no other cache: two caches could hold two versions of one page.
+        cacheWillUpdate: () => Promise.resolve(null),
+        cachedResponseWillBeUsed: ({ request }) =>
+          caches.match(precachedCopy(request), { ignoreSearch: true }),
+      },
+    ],
+  }),
+);

@@ -1,0 +1,39 @@
+/** One version for all packages, images and the changelog (docs/releases.md). */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readText } from '../support/deploy.ts';
+
+const root = join(import.meta.dirname, '../../..');
+interface Package {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+const read = (path: string) => JSON.parse(readText(path)) as Package;
+const { version } = read('package.json');
+
+it('every package, and every package that names another, has the version of the root', () => {
+  const files = globSync(
+    ['{apps,libs,services}/*/package.json', '{bench,e2e,faults,sim,tools}/package.json'],
+    {
+      cwd: root,
+    },
+  );
+  expect(files.length).toBeGreaterThan(15);
+  for (const file of files) {
+    const { version: own, dependencies = {}, devDependencies = {} } = read(file);
+    expect(own, file).toBe(version);
+    for (const [name, wanted] of Object.entries({ ...dependencies, ...devDependencies }))
+      if (name.startsWith('@scrollstop/')) expect(wanted, `${file}: ${name}`).toBe(version);
+  }
+});
+
+it('lockfile, overlay and changelog name it as well', () => {
+  const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, Package> };
+  const ours = Object.entries(packages).filter(([path]) => !path.includes('node_modules'));
+  expect(ours.filter(([, one]) => one.version !== version)).toEqual([]);
+  const overlay = readText('deploy/kubernetes/overlays/production/kustomization.yaml');
+  for (const [, tag] of overlay.matchAll(/newTag: (\S+) \}/g)) expect(tag).toBe(version);
+  expect(readText('CHANGELOG.md')).toMatch(new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\]`, 'm'));
+});
