@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 from the Zod contracts, at `/openapi.json` of each service; the gateway shows them at /api/docs. */
 import swagger from '@fastify/swagger';
 import { ADMIN_HEADER } from '@scrollstop/contracts/owner/admin-session';
+import { ApiError } from '@scrollstop/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '../access.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -14,11 +15,18 @@ function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
   return [access === 'admin' ? { owner: [] } : { session: [] }];
 }
 
+/** Any call may be refused with these; a route declares its successes and the errors of its own. */
+export const commonErrors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+
 export async function installOpenApi(
   app: FastifyInstance,
   service: string,
   access: RouteAccess,
 ): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const { schema } = route;
+    if (schema?.response) route.schema = { ...schema, response: { ...commonErrors, ...schema.response } };
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -39,10 +39,7 @@ function receiveFrom(
         summary: `Events from ${providerInfo[name].label}, signed`,
         response: {
           200: z.strictObject({ received: z.literal(true) }),
-          400: ApiError,
-          401: ApiError,
           413: ApiError,
-          503: ApiError,
         },
       },
       bodyLimit: WEBHOOK_BODY_LIMIT,

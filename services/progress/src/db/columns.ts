@@ -74,6 +74,10 @@ export const jsonText = (columns: AnyColumns, alias: string): string => {
   return `concat('{', ${fields.join(", ',', ")}, '}')`;
 };
 
+/** SQL: a JSON list of the rows as text, `[]` for none. Joined texts, because json_agg would parse each row's again. */
+export const jsonList = (columns: AnyColumns, alias: string, order: string): string =>
+  `concat('[', string_agg(${jsonText(columns, alias)}, ',' order by ${order}), ']')`;
+
 const quoted = (text: string): string => `'"' || ${text} || '"'`;
 
 function jsonOf(type: Type, column: string): string {

@@ -1,7 +1,6 @@
 import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/days/checkins';
-import { ApiError } from '@scrollstop/contracts/error';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { checkinColumns, jsonText } from '../db/columns.ts';
+import { checkinColumns, jsonList } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** The check-ins of the signed-in user, by date. */
@@ -9,11 +8,11 @@ export function getCheckins(app: App, { database }: Deps): void {
   app.get(
     '/api/checkins',
     {
-      schema: { summary: 'My check-ins', response: { 200: CheckinList, 401: ApiError } },
+      schema: { summary: 'My check-ins', response: { 200: CheckinList } },
     },
     async (request, reply) => {
       const [row] = await database.query<{ body: string }>(
-        `select '[' || coalesce(string_agg(${jsonText(checkinColumns, 'newest')}, ',' order by date), '') || ']' as body
+        `select ${jsonList(checkinColumns, 'newest', 'date')} as body
           from (select * from checkin where user_id = $1 order by date desc limit ${CHECKINS_MAX}) as newest`,
         [request.userId],
       );

@@ -1,7 +1,6 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { NoteList, NOTES_MAX } from '@scrollstop/contracts/days/notes';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { noteColumns, jsonText } from '../db/columns.ts';
+import { jsonList, noteColumns } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** The notes of the signed-in user, in the order in which they were written. */
@@ -9,12 +8,11 @@ export function getNotes(app: App, { database }: Deps): void {
   app.get(
     '/api/progress/notes',
     {
-      schema: { summary: 'My notes', response: { 200: NoteList, 401: ApiError } },
+      schema: { summary: 'My notes', response: { 200: NoteList } },
     },
     async (request, reply) => {
       const [row] = await database.query<{ body: string }>(
-        `select '[' || coalesce(string_agg(${jsonText(noteColumns, 'newest')}, ','
-            order by written_at, kind, day), '') || ']' as body
+        `select ${jsonList(noteColumns, 'newest', 'written_at, kind, day')} as body
           from (select * from note where user_id = $1 order by written_at desc limit ${NOTES_MAX}) as newest`,
         [request.userId],
       );

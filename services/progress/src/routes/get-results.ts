@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { Results } from '@scrollstop/contracts/site/results';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -15,7 +14,7 @@ export function getResults(app: App, { database }: Deps): void {
       schema: {
         tags: ['results'],
         summary: 'What happens to people who start, counted every night',
-        response: { 200: Results, 429: ApiError },
+        response: { 200: Results },
       },
     },
     async (_request, reply) => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { Stats } from '@scrollstop/contracts/days/stats';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
@@ -11,7 +10,7 @@ export function getStats(app: App, deps: Deps): void {
     {
       schema: {
         summary: 'My totals and achievements',
-        response: { 200: Stats, 401: ApiError },
+        response: { 200: Stats },
       },
     },
     async (request) => (await readStats(deps, request.userId)).stats,

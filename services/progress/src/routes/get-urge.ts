@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { Urge } from '@scrollstop/contracts/urge/urge';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
@@ -11,7 +10,7 @@ export function getUrge(app: App, deps: Deps): void {
     {
       schema: {
         summary: 'My plans, own actions and counts',
-        response: { 200: Urge, 401: ApiError },
+        response: { 200: Urge },
       },
     },
     (request) => readUrge(deps, request.userId),

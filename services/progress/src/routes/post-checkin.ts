@@ -22,7 +22,7 @@ export function postCheckin(app: App, deps: Deps): void {
       schema: {
         summary: 'Save one check-in',
         body: Checkin,
-        response: { 200: Checkin, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: Checkin, 422: ApiError },
       },
     },
     async (request) => {

@@ -19,7 +19,7 @@ export function postNote(app: App, deps: Deps): void {
       schema: {
         summary: 'Save one note',
         body: PostNoteBody,
-        response: { 200: Note, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: Note, 422: ApiError },
       },
     },
     async ({ userId, body }) => {

@@ -14,7 +14,7 @@ export function postProgress(app: App, deps: Deps): void {
       schema: {
         summary: 'Save one day entry',
         body: PostProgressBody,
-        response: { 200: ProgressEntry, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: ProgressEntry, 422: ApiError },
       },
     },
     (request) => saveEntry(deps, request.userId, request.body, request.id),

@@ -14,7 +14,7 @@ export function postStats(app: App, deps: Deps): void {
       schema: {
         summary: 'Save the totals of one device',
         body: PostStatsBody,
-        response: { 200: Stats, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: Stats, 422: ApiError },
       },
     },
     (request) => saveStats(deps, request.userId, request.body),

@@ -14,7 +14,7 @@ export function postUrge(app: App, deps: Deps): void {
       schema: {
         summary: 'Save the plans, own actions and counts of one device',
         body: PostUrgeBody,
-        response: { 200: Urge, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: Urge, 422: ApiError },
       },
     },
     (request) => saveUrge(deps, request.userId, request.body),

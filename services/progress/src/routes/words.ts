@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { PostWordsBody, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -13,7 +12,7 @@ export function wordsRoutes(app: App, deps: Deps): void {
     {
       schema: {
         summary: 'Where my words are kept',
-        response: { 200: WordsSetting, 401: ApiError },
+        response: { 200: WordsSetting },
       },
     },
     (request) => readPlace(deps, request.userId),
@@ -25,7 +24,7 @@ export function wordsRoutes(app: App, deps: Deps): void {
       schema: {
         summary: 'Keep my words on my devices and erase them here, or keep them here as well',
         body: PostWordsBody,
-        response: { 200: WordsSetting, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: WordsSetting },
       },
     },
     (request) => setPlace(deps, request.userId, request.body.place),

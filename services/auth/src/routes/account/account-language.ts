@@ -1,5 +1,4 @@
 import { AccountLanguage, ChooseLanguageBody, type Locale } from '@scrollstop/contracts/language';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { languageLimits } from '../../limits.ts';
@@ -13,7 +12,7 @@ export function accountLanguage(app: App, deps: Deps): void {
       config: { duringPasswordChange: true },
       schema: {
         summary: 'The language that I have chosen',
-        response: { 200: AccountLanguage, 401: ApiError },
+        response: { 200: AccountLanguage },
       },
     },
     async (request): Promise<AccountLanguage> => {
@@ -32,7 +31,7 @@ export function accountLanguage(app: App, deps: Deps): void {
       schema: {
         summary: 'Choose the language of the app and of my mails',
         body: ChooseLanguageBody,
-        response: { 200: AccountLanguage, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: AccountLanguage },
       },
     },
     async (request): Promise<AccountLanguage> => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { publishNow } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
@@ -27,14 +26,7 @@ export function deleteAccount(app: App, deps: Deps): void {
       schema: {
         summary: 'Delete my account',
         body: DeleteAccountBody,
-        response: {
-          200: DeletionReceipt,
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: DeletionReceipt },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,4 @@
 import { User } from '@scrollstop/contracts/account/auth';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
@@ -13,7 +12,7 @@ export function getUser(app: App, deps: Deps): void {
     '/api/auth/user',
     {
       config: { duringPasswordChange: true },
-      schema: { summary: 'The signed-in user', response: { 200: User, 401: ApiError } },
+      schema: { summary: 'The signed-in user', response: { 200: User } },
     },
     async (request, reply) => {
       const user = await signedInUser(deps, request);

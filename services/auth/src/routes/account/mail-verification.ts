@@ -18,7 +18,7 @@ export function mailVerification(app: App, deps: Deps): void {
       schema: {
         summary: 'Mail the link that confirms my address',
         body: EmptyBody,
-        response: { 200: MailSent, 401: ApiError, 409: ApiError, 429: ApiError },
+        response: { 200: MailSent, 409: ApiError },
       },
     },
     async (request) => {

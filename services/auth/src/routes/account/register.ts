@@ -22,7 +22,7 @@ export function register(app: App, deps: Deps): void {
       schema: {
         summary: 'Register',
         body: Credentials,
-        response: { 201: User, 400: ApiError, 409: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+        response: { 201: User, 409: ApiError, 413: ApiError },
       },
     },
     async (request, reply) => {

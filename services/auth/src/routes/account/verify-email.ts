@@ -22,10 +22,7 @@ export function verifyEmail(app: App, deps: Deps): void {
       schema: {
         summary: 'Confirm an email address by its mailed link',
         body: VerifyEmailBody,
-        response: {
-          ...{ 200: Message, 400: ApiError, 401: ApiError, 403: ApiError },
-          ...{ 410: ApiError, 429: ApiError, 503: ApiError },
-        },
+        response: { 200: Message, 410: ApiError },
       },
     },
     async (request) => {

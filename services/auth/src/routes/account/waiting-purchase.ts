@@ -1,6 +1,10 @@
 /** Shows whether a purchase waits for the address of the signed-in user (O-4) and mails its link again. */
 import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
-import { MailSent, waitingPurchaseErrors, WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
+import {
+  MailSent,
+  waitingPurchaseErrors,
+  WaitingPurchase,
+} from '@scrollstop/contracts/account/waiting-purchase';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -19,7 +23,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
       config: { limits: waitingPurchaseLimits },
       schema: {
         summary: 'Whether a store purchase waits until I confirm my email address',
-        response: { 200: WaitingPurchase, 401: ApiError, 429: ApiError },
+        response: { 200: WaitingPurchase },
       },
     },
     async (request) => {
@@ -35,7 +39,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
       schema: {
         summary: 'Mail the link for a waiting purchase again',
         body: EmptyBody,
-        response: { 200: MailSent, 401: ApiError, 409: ApiError, 429: ApiError },
+        response: { 200: MailSent, 409: ApiError },
       },
     },
     async (request) => {

@@ -1,4 +1,9 @@
-import { NewPasskeyBody, Passkey, PasskeyCreation, PasskeyList } from '@scrollstop/contracts/account/passkeys';
+import {
+  NewPasskeyBody,
+  Passkey,
+  PasskeyCreation,
+  PasskeyList,
+} from '@scrollstop/contracts/account/passkeys';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -15,7 +20,6 @@ import { challengeOf, verifyNewPasskey } from '../../passkeys/verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 const config = { limits: passkeysLimits };
 
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */
@@ -24,7 +28,7 @@ export function myPasskeys(app: App, deps: Deps): void {
   const rp = relyingParty(deps.config);
   app.get(
     '/api/auth/passkeys',
-    { config, schema: { summary: 'My passkeys', response: { 200: PasskeyList, ...errors } } },
+    { config, schema: { summary: 'My passkeys', response: { 200: PasskeyList } } },
     async (request) => {
       await signedInUser(deps, request);
       return { passkeys: await listPasskeys(deps, request.userId) };
@@ -37,7 +41,7 @@ export function myPasskeys(app: App, deps: Deps): void {
       schema: {
         summary: 'Begin to add a passkey',
         body: EmptyBody,
-        response: { 200: PasskeyCreation, ...errors },
+        response: { 200: PasskeyCreation },
       },
     },
     async (request) => {
@@ -53,7 +57,7 @@ export function myPasskeys(app: App, deps: Deps): void {
       schema: {
         summary: 'Add the passkey that the browser made',
         body: NewPasskeyBody,
-        response: { 201: Passkey, 409: ApiError, ...errors },
+        response: { 201: Passkey, 409: ApiError },
       },
     },
     async (request, reply) => {
@@ -89,7 +93,7 @@ export function myPasskeys(app: App, deps: Deps): void {
       schema: {
         summary: 'Remove a passkey',
         params: z.strictObject({ id: z.uuid() }),
-        response: { 204: z.null(), 404: ApiError, ...errors },
+        response: { 204: z.null(), 404: ApiError },
       },
     },
     async (request, reply) => {

@@ -13,8 +13,6 @@ import { clearSessionCookies } from '../../sessions/cookies.ts';
 import { endOtherSessions, endSession, REFRESH_IDLE_DAYS } from '../../sessions/session-store.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
-
 /** Lists the signed-in devices of the user, and signs out one of them or all others. */
 export function mySessions(app: App, deps: Deps): void {
   const { db } = deps.database;
@@ -22,7 +20,7 @@ export function mySessions(app: App, deps: Deps): void {
     '/api/auth/sessions',
     {
       config: { limits: mySessionsLimits, activeSession: 'proven' },
-      schema: { summary: 'My devices', response: { 200: SessionList, ...errors } },
+      schema: { summary: 'My devices', response: { 200: SessionList } },
     },
     async (request) => {
       await signedInUser(deps, request);
@@ -36,7 +34,7 @@ export function mySessions(app: App, deps: Deps): void {
       schema: {
         summary: 'Sign one device out',
         params: z.strictObject({ id: z.uuid() }),
-        response: { 204: z.null(), 404: ApiError, ...errors },
+        response: { 204: z.null(), 404: ApiError },
       },
     },
     async (request, reply) => {
@@ -57,7 +55,7 @@ export function mySessions(app: App, deps: Deps): void {
       config: { limits: mySessionsLimits, activeSession: 'proven' },
       schema: {
         summary: 'Sign all my other devices out',
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

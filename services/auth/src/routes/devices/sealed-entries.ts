@@ -15,7 +15,7 @@ export function sealedEntries(app: App, deps: Deps): void {
       config: { access: 'anyone', limits: sealingKeyLimits },
       schema: {
         summary: 'The public key that unsent entries are sealed for',
-        response: { 200: SealingKey, 429: ApiError, 503: ApiError },
+        response: { 200: SealingKey },
       },
     },
     () => currentSealingKey(deps),
@@ -27,15 +27,7 @@ export function sealedEntries(app: App, deps: Deps): void {
       schema: {
         summary: 'The key that opens what was sealed for me',
         body: UnsealBody,
-        response: {
-          200: UnsealResponse,
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          404: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: UnsealResponse, 404: ApiError },
       },
     },
     async (request) => {

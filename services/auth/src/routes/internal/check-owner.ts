@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
@@ -13,7 +12,7 @@ export function checkOwner(app: App, deps: Deps): void {
       schema: {
         hide: true,
         body: AdminCheckBody,
-        response: { 204: z.null(), 401: ApiError, 403: ApiError, 429: ApiError },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

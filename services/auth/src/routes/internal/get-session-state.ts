@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { SessionState, SessionStateQuery } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
@@ -15,7 +14,7 @@ export function getSessionState(app: App, deps: Deps): void {
         hide: true,
         params: z.strictObject({ id: z.uuid() }),
         querystring: SessionStateQuery,
-        response: { 200: SessionState, 400: ApiError },
+        response: { 200: SessionState },
       },
     },
     ({ params: { id }, query: { userId } }) => sessionState(deps, { userId, sessionId: id }),

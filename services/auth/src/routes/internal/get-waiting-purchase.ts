@@ -1,5 +1,4 @@
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { ApiError } from '@scrollstop/contracts/error';
 import { UserId } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
@@ -15,7 +14,7 @@ export function getWaitingPurchase(app: App, deps: Deps): void {
       schema: {
         hide: true,
         params: z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) }),
-        response: { 200: WaitingPurchase, 400: ApiError },
+        response: { 200: WaitingPurchase },
       },
     },
     async ({ params: { userId } }) => ({ waiting: await isPurchaseWaiting(deps.database.db, userId) }),

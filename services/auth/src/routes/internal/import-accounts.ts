@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +9,7 @@ export function importAccountsRoute(app: App, deps: Deps): void {
     '/internal/accounts',
     {
       config: { access: 'service', callers: ['integrations'] },
-      schema: { hide: true, body: ImportAccountsBody, response: { 200: ImportedAccounts, 400: ApiError } },
+      schema: { hide: true, body: ImportAccountsBody, response: { 200: ImportedAccounts } },
     },
     async ({ body: { emails, key } }) => ({ created: await importAccounts(deps, emails, key) }),
   );

@@ -1,7 +1,6 @@
 import type {} from '@fastify/cookie';
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/owner/admin-session';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { ownerCookie } from '@scrollstop/service-kit/owner';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
@@ -10,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { lacksSecondFactor } from '../../owner/owner-auth.ts';
 import { DEVICE_DAYS, endOwnerSession } from '../../owner/owner-sessions.ts';
 
-const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 const path = '/api/admin/session';
 
 /** Opens the owner's session with password and code, shows it, ends it (decision 026). */
@@ -28,7 +26,7 @@ export function ownerSession(app: App, deps: Deps): void {
         tags: ['admin'],
         summary: 'Sign in as the owner',
         body: OwnerSignIn,
-        response: { 200: OwnerSession, ...errors },
+        response: { 200: OwnerSession },
       },
     },
     async (request, reply) => {
@@ -44,7 +42,7 @@ export function ownerSession(app: App, deps: Deps): void {
       config: { access: 'admin' },
       schema: {
         summary: 'The owner of this session',
-        response: { 200: OwnerSession, ...errors },
+        response: { 200: OwnerSession },
       },
     },
     async (request) => {
@@ -61,7 +59,7 @@ export function ownerSession(app: App, deps: Deps): void {
     path,
     {
       config: { access: 'anyone' },
-      schema: { tags: ['admin'], summary: 'Sign out', response: { 204: z.null(), ...errors } },
+      schema: { tags: ['admin'], summary: 'Sign out', response: { 204: z.null() } },
     },
     async (request, reply) => {
       const token = request.cookies[cookie];

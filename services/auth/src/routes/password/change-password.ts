@@ -1,6 +1,5 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { ChangePasswordBody, Message } from '@scrollstop/contracts/account/auth';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
@@ -28,7 +27,7 @@ export function changePassword(app: App, deps: Deps): void {
       schema: {
         summary: 'Change my password',
         body: ChangePasswordBody,
-        response: { 200: Message, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
+        response: { 200: Message },
       },
     },
     async (request, reply) => {

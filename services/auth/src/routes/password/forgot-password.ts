@@ -1,5 +1,9 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
-import { ForgotPasswordResponse, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/account/auth';
+import {
+  ForgotPasswordResponse,
+  ForgotPasswordBody,
+  type TempPassword,
+} from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -23,7 +27,7 @@ export function forgotPassword(app: App, deps: Deps): void {
       schema: {
         summary: 'Ask for a temporary password, or open a mailed link',
         body: ForgotPasswordBody,
-        response: { 200: ForgotPasswordResponse, 400: ApiError, 404: ApiError, 410: ApiError, 429: ApiError },
+        response: { 200: ForgotPasswordResponse, 404: ApiError, 410: ApiError },
       },
     },
     async (request, reply): Promise<ForgotPasswordResponse> => {

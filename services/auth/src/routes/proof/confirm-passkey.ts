@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -21,14 +20,7 @@ export function confirmPasskey(app: App, deps: Deps): void {
       schema: {
         summary: 'Confirm with a passkey that it is me',
         body: PasskeyAssertion,
-        response: {
-          204: z.null(),
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,4 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
-import { ApiError } from '@scrollstop/contracts/error';
 import { ConfirmPasswordBody } from '@scrollstop/contracts/account/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -20,14 +19,7 @@ export function confirmPassword(app: App, deps: Deps): void {
       schema: {
         summary: 'Confirm my password',
         body: ConfirmPasswordBody,
-        response: {
-          204: z.null(),
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

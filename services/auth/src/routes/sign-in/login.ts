@@ -26,7 +26,7 @@ export function login(app: App, deps: Deps): void {
       schema: {
         summary: 'Sign in',
         body: Credentials,
-        response: { 200: User, 400: ApiError, 401: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+        response: { 200: User, 413: ApiError },
       },
     },
     async (request, reply) => {

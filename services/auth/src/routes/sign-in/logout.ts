@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
@@ -19,7 +18,7 @@ export function logout(app: App, deps: Deps): void {
       schema: {
         summary: 'Log out',
         body: EmptyBody,
-        response: { 204: z.null(), 400: ApiError, 403: ApiError, 429: ApiError },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

@@ -25,7 +25,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
       schema: {
         summary: 'Begin to sign in with a passkey',
         body: EmptyBody,
-        response: { 200: PasskeyRequest, 400: ApiError, 429: ApiError, 503: ApiError },
+        response: { 200: PasskeyRequest },
       },
     },
     async (): Promise<PasskeyRequest> => ({
@@ -43,7 +43,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
       schema: {
         summary: 'Sign in with a passkey',
         body: PasskeySignInBody,
-        response: { 200: User, 400: ApiError, 401: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+        response: { 200: User, 413: ApiError },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { User } from '@scrollstop/contracts/account/auth';
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -36,7 +36,7 @@ export function refresh(app: App, deps: Deps): void {
       schema: {
         summary: 'Renew the session',
         body: EmptyBody,
-        response: { 200: User, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: User },
       },
     },
     async (request, reply) => {

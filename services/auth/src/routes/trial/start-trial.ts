@@ -18,7 +18,7 @@ export function startTrial(app: App, deps: Deps): void {
       schema: {
         summary: 'Start the 48-hour trial',
         body: EmptyBody,
-        response: { 200: User, 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError },
+        response: { 200: User, 409: ApiError },
       },
     },
     async (request) => {

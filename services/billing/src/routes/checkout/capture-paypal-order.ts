@@ -23,15 +23,7 @@ export function capturePaypalOrder(app: App, deps: Deps): void {
         summary: 'Take the money of an order that was approved',
         params: z.strictObject({ orderId: z.string().check(z.maxLength(40)) }),
         body: z.nullish(z.strictObject({})),
-        response: {
-          200: CapturePaypalOrderResponse,
-          401: ApiError,
-          402: ApiError,
-          404: ApiError,
-          409: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: CapturePaypalOrderResponse, 402: ApiError, 404: ApiError, 409: ApiError },
       },
       // As for the upgrade, each call may ask the provider.
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'required' },

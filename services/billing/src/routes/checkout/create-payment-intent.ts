@@ -15,14 +15,7 @@ export function createPaymentIntent(app: App, deps: Deps): void {
       schema: {
         summary: 'Start a card payment',
         body: CreatePaymentIntentBody,
-        response: {
-          200: CreatePaymentIntentResponse,
-          400: ApiError,
-          401: ApiError,
-          409: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: CreatePaymentIntentResponse, 409: ApiError },
       },
       config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
     },

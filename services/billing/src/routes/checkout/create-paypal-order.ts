@@ -15,14 +15,7 @@ export function createPaypalOrder(app: App, deps: Deps): void {
       schema: {
         summary: 'Start a payment by PayPal',
         body: CreatePaypalOrderBody,
-        response: {
-          200: CreatePaypalOrderResponse,
-          400: ApiError,
-          401: ApiError,
-          409: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: CreatePaypalOrderResponse, 409: ApiError },
       },
       // Counted together with card payments: both start an attempt.
       config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },

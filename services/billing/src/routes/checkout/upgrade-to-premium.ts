@@ -21,14 +21,7 @@ export function upgradeToPremium(app: App, deps: Deps): void {
         summary: 'Activate Premium for a payment that was made',
         // Fastify gives null for no body; a client's helper may send an empty object.
         body: z.nullish(z.strictObject({})),
-        response: {
-          200: User,
-          202: UpgradePending,
-          401: ApiError,
-          402: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: User, 202: UpgradePending, 402: ApiError },
       },
       // Each call may ask the provider, so one user's calls are bounded though the page calls several times.
       // It takes no money, it only reads what the provider took: while auth is away, a user who has paid need not wait.

@@ -15,14 +15,7 @@ export function getPaymentHistory(app: App, { database: { db } }: Pick<Deps, 'da
       schema: {
         summary: 'Facts that the provider reported about one payment, for the owner',
         params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
-        response: {
-          200: AdminPaymentHistory,
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          404: ApiError,
-          429: ApiError,
-        },
+        response: { 200: AdminPaymentHistory, 404: ApiError },
       },
     },
     async ({ params: { id } }) => {

@@ -1,7 +1,6 @@
 /** `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt. */
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
 import { AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +15,7 @@ export function listPayments(app: App, { database: { db } }: Pick<Deps, 'databas
       schema: {
         summary: 'Payments, newest first, for the owner',
         querystring: AdminPageQuery,
-        response: { 200: AdminPayments, 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError },
+        response: { 200: AdminPayments },
       },
     },
     async ({ query: { search, page, size } }) => {

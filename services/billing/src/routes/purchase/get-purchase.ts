@@ -1,6 +1,5 @@
 /** `GET /api/billing/purchase`: the user's purchase, and whether it can still be refunded. */
 import { PurchaseResponse } from '@scrollstop/contracts/billing';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
@@ -11,7 +10,7 @@ export function getPurchase(app: App, { database: { db }, now }: Pick<Deps, 'dat
     {
       schema: {
         summary: 'The purchase of the signed-in user',
-        response: { 200: PurchaseResponse, 401: ApiError },
+        response: { 200: PurchaseResponse },
       },
     },
     async ({ userId }) => {

@@ -12,7 +12,7 @@ export function getReceiptBuyer(app: App, { database: { db }, now }: Pick<Deps, 
     {
       schema: {
         summary: "The buyer's details on the receipt of the signed-in user",
-        response: { 200: ReceiptBuyerResponse, 401: ApiError, 404: ApiError },
+        response: { 200: ReceiptBuyerResponse, 404: ApiError },
       },
     },
     async ({ userId }) => {

@@ -19,7 +19,7 @@ export function getReceipt(
       schema: {
         summary: 'The receipt of the signed-in user as a page to print',
         querystring: z.strictObject({ language: z._default(MailLanguage, 'en') }),
-        response: { 200: z.string(), 400: ApiError, 401: ApiError, 404: ApiError },
+        response: { 200: z.string(), 404: ApiError },
       },
     },
     async ({ userId, query: { language } }, reply) => {

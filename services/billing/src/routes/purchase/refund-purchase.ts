@@ -33,15 +33,7 @@ export function refundPurchase(app: App, deps: Deps): void {
       schema: {
         summary: 'Request the refund of a purchase',
         body: RefundBody,
-        response: {
-          200: Purchase,
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          404: ApiError,
-          409: ApiError,
-          429: ApiError,
-        },
+        response: { 200: Purchase, 404: ApiError, 409: ApiError },
       },
       config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'proven' },
     },

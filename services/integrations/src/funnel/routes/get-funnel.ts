@@ -1,6 +1,5 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { AdminFunnel, AdminFunnelQuery, FunnelStep, WEEKS_MAX } from '@scrollstop/contracts/owner/admin';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -22,14 +21,7 @@ export function getFunnel(app: App, deps: Deps): void {
       schema: {
         summary: 'Users at each step of the funnel',
         querystring: AdminFunnelQuery,
-        response: {
-          200: AdminFunnel,
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: AdminFunnel },
       },
     },
     async ({ query: { days } }): Promise<AdminFunnel> => {

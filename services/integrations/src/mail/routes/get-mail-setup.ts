@@ -1,5 +1,4 @@
 import { MailSetup } from '@scrollstop/contracts/owner/admin';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Config } from '../../config.ts';
@@ -21,7 +20,7 @@ export function getMailSetup(app: App, { config }: Deps): void {
       schema: {
         tags: ['admin'],
         summary: 'Which mails are sent, and by whom',
-        response: { 200: MailSetup, 429: ApiError },
+        response: { 200: MailSetup },
       },
     },
     () => Promise.resolve(mailSetup(config)),

@@ -1,6 +1,5 @@
 import { MAIL_COUNTED_HOURS } from '@scrollstop/challenge/constants';
 import { AdminMail } from '@scrollstop/contracts/owner/admin';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +15,7 @@ export function getMailStatus(app: App, { config, database, now }: Deps): void {
       config: { access: 'admin' },
       schema: {
         summary: 'The true state of outgoing mail',
-        response: { 200: AdminMail, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError },
+        response: { 200: AdminMail },
       },
     },
     async (): Promise<AdminMail> => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -18,7 +17,7 @@ export function decideConsent(app: App, { config, database, now }: Deps): void {
         tags: ['tracking'],
         summary: 'Agree to advertising measurement, or withdraw',
         body: ConsentBody,
-        response: { 204: z.null(), 400: ApiError, 429: ApiError, 503: ApiError },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

@@ -22,7 +22,7 @@ export function trackEvents(app: App, { config, database, now }: Deps): void {
         tags: ['tracking'],
         summary: 'First-party events in a batch',
         body: PixelTrackBody,
-        response: { 202: EmptyBody, 400: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+        response: { 202: EmptyBody, 413: ApiError },
       },
     },
     async (request, reply) => {

@@ -22,7 +22,7 @@ export function subscribePush(app: App, { config, database, now }: Deps): void {
         tags: ['reminder'],
         summary: 'Send push messages to this device',
         body: PushSubscriptionBody,
-        response: { 204: z.null(), 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 204: z.null(), 422: ApiError },
       },
     },
     async ({ userId, body: { endpoint, keys } }, reply) => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { RemovePushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -17,7 +16,7 @@ export function unsubscribePush(app: App, { database }: Deps): void {
         tags: ['reminder'],
         summary: 'Send no push messages to this device',
         body: RemovePushSubscriptionBody,
-        response: { 204: z.null(), 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, body: { endpoint } }, reply) => {

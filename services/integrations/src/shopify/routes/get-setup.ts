@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { ShopifySetup } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -21,7 +20,7 @@ export function getSetup(app: App, { config }: Deps): void {
       config: { access: 'anyone', limits: [perIp('owner_setup', 60, 60)] },
       schema: {
         summary: 'The addresses to enter in Shopify',
-        response: { 200: ShopifySetup, 429: ApiError },
+        response: { 200: ShopifySetup },
       },
     },
     () => Promise.resolve(shopifySetup(config)),

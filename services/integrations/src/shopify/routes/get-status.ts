@@ -1,5 +1,4 @@
 /** `GET /api/shopify/status`: the configuration and the tasks that wait for the owner, as the server has them (O-5). */
-import { ApiError } from '@scrollstop/contracts/error';
 import { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
@@ -15,7 +14,7 @@ export function getStatus(app: App, { config, database: { db } }: Deps): void {
   app.get(
     '/api/shopify/status',
     {
-      schema: { summary: 'State of the store’s connection', response: { 200: ShopifyStatus, 401: ApiError } },
+      schema: { summary: 'State of the store’s connection', response: { 200: ShopifyStatus } },
       config: { access: 'admin' },
     },
     async () => ({

@@ -20,14 +20,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
       schema: {
         summary: 'Imports the customers of a store, or continues an interrupted import',
         body: ImportBody,
-        response: {
-          200: ImportResult,
-          202: ImportResult,
-          400: ApiError,
-          401: ApiError,
-          409: ApiError,
-          502: ApiError,
-        },
+        response: { 200: ImportResult, 202: ImportResult, 409: ApiError, 502: ApiError },
       },
       config: { access: 'admin', limits: [perIp('shopify_import', 3, 3_600)] },
     },
@@ -53,7 +46,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     {
       schema: {
         summary: 'The latest import with its progress',
-        response: { 200: ImportStatus, 401: ApiError },
+        response: { 200: ImportStatus },
       },
       config: { access: 'admin' },
     },

@@ -18,7 +18,7 @@ export function shopErasures(app: App, { database: { db }, now }: Deps): void {
     {
       schema: {
         summary: 'Stores whose data is about to be erased',
-        response: { 200: ShopErasures, 401: ApiError },
+        response: { 200: ShopErasures },
       },
       config: { access: 'admin' },
     },
@@ -30,7 +30,7 @@ export function shopErasures(app: App, { database: { db }, now }: Deps): void {
       schema: {
         summary: 'Keeps the data of a store that asked for its erasure',
         params: z.strictObject({ id: z.uuid() }),
-        response: { 200: ShopErasures, 401: ApiError, 409: ApiError },
+        response: { 200: ShopErasures, 409: ApiError },
       },
       config: { access: 'admin' },
     },

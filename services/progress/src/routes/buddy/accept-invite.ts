@@ -18,10 +18,7 @@ export function acceptInvite(app: App, deps: Deps): void {
         tags: ['buddy'],
         summary: 'Accept an invite',
         body: AcceptBuddyBody,
-        response: {
-          200: MyBuddy,
-          ...{ 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 410: ApiError, 429: ApiError },
-        },
+        response: { 200: MyBuddy, 404: ApiError, 409: ApiError, 410: ApiError },
       },
     },
     async ({ userId, body }) => {

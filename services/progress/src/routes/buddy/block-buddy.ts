@@ -19,7 +19,7 @@ export function blockBuddy(app: App, deps: Deps): void {
         tags: ['buddy'],
         summary: 'Leave my buddy and never pair with them again',
         body: EmptyBody,
-        response: { 200: MyBuddy, 400: ApiError, 401: ApiError, 404: ApiError, 429: ApiError },
+        response: { 200: MyBuddy, 404: ApiError },
       },
     },
     async ({ userId }) => {

@@ -1,5 +1,4 @@
 import { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { readMyBuddy } from '../../buddy/read-buddy.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 export function getBuddy(app: App, deps: Deps): void {
   app.get(
     '/api/progress/buddy',
-    { schema: { tags: ['buddy'], summary: 'My buddy', response: { 200: MyBuddy, 401: ApiError } } },
+    { schema: { tags: ['buddy'], summary: 'My buddy', response: { 200: MyBuddy } } },
     ({ userId }) => readMyBuddy(deps, userId),
   );
 }

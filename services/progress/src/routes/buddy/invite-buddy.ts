@@ -18,7 +18,7 @@ export function inviteBuddy(app: App, deps: Deps): void {
         tags: ['buddy'],
         summary: 'Invite a buddy by a link',
         body: InviteBuddyBody,
-        response: { 200: BuddyInvite, 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError },
+        response: { 200: BuddyInvite, 409: ApiError },
       },
     },
     ({ userId, body }) => invite(deps, userId, body.name),

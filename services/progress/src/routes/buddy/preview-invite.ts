@@ -15,10 +15,7 @@ export function previewInvite(app: App, { database, now }: Deps): void {
         tags: ['buddy'],
         summary: 'Who invites by this link',
         body: PreviewInviteBody,
-        response: {
-          200: BuddyInviter,
-          ...{ 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 410: ApiError, 429: ApiError },
-        },
+        response: { 200: BuddyInviter, 404: ApiError, 409: ApiError, 410: ApiError },
       },
     },
     async ({ userId, body }) => ({ name: (await openInvite(database.db, userId, body.token, now())).name }),

@@ -1,5 +1,4 @@
 import { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
-import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -16,7 +15,7 @@ export function revokeInvite(app: App, deps: Deps): void {
         tags: ['buddy'],
         summary: 'Withdraw my invite',
         body: EmptyBody,
-        response: { 200: MyBuddy, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: MyBuddy },
       },
     },
     async ({ userId }) => {

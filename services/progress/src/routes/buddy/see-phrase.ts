@@ -1,5 +1,4 @@
 import { BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
-import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { readMyBuddy } from '../../buddy/read-buddy.ts';
@@ -15,7 +14,7 @@ export function seePhrase(app: App, deps: Deps): void {
         tags: ['buddy'],
         summary: 'My buddy’s line was shown',
         body: BuddyPhraseBody,
-        response: { 200: MyBuddy, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: MyBuddy },
       },
     },
     async ({ userId, body }) => {

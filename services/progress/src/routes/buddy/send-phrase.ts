@@ -16,7 +16,7 @@ export function sendPhrase(app: App, deps: Deps): void {
         tags: ['buddy'],
         summary: 'Send my buddy one of the three lines',
         body: BuddyPhraseBody,
-        response: { 200: MyBuddy, 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 429: ApiError },
+        response: { 200: MyBuddy, 404: ApiError, 409: ApiError },
       },
     },
     async ({ userId, body }) => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { MyPauseLink } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +7,7 @@ import { linkOf } from '../../pause/link-store.ts';
 export function getPauseLink(app: App, { database }: Deps): void {
   app.get(
     '/api/progress/pause-link',
-    { schema: { tags: ['pause'], summary: 'My pause link', response: { 200: MyPauseLink, 401: ApiError } } },
+    { schema: { tags: ['pause'], summary: 'My pause link', response: { 200: MyPauseLink } } },
     async ({ userId }) => {
       const [row] = await database.query<Parameters<typeof linkOf>[0]>(
         'select key, counting, breath_seconds, created_at from pause_link where user_id = $1',

@@ -17,7 +17,7 @@ export function getPausePlans(app: App, deps: Deps): void {
         tags: ['pause'],
         summary: 'Plans of a pause link',
         headers: PauseKeyHeader,
-        response: { 200: PausePlans, 400: ApiError, 404: ApiError, 429: ApiError },
+        response: { 200: PausePlans, 404: ApiError },
       },
     },
     async ({ headers }) => {

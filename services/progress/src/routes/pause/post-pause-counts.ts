@@ -26,14 +26,7 @@ export function postPauseCounts(app: App, deps: Deps): void {
         summary: 'Save the counts of a pause link',
         headers: PauseKeyHeader,
         body: PauseCountsBody,
-        response: {
-          204: z.null(),
-          400: ApiError,
-          403: ApiError,
-          404: ApiError,
-          422: ApiError,
-          429: ApiError,
-        },
+        response: { 204: z.null(), 404: ApiError, 422: ApiError },
       },
     },
     async ({ headers, body }, reply) => {

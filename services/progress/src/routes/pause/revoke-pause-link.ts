@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { MyPauseLink } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
@@ -15,7 +14,7 @@ export function revokePauseLink(app: App, { database }: Deps): void {
         tags: ['pause'],
         summary: 'Switch my pause link off',
         body: EmptyBody,
-        response: { 200: MyPauseLink, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: MyPauseLink },
       },
     },
     async ({ userId }) => {

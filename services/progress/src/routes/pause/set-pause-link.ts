@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '@scrollstop/contracts/error';
 import { PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -16,7 +15,7 @@ export function setPauseLink(app: App, deps: Deps): void {
         tags: ['pause'],
         summary: 'Make or change my pause link',
         body: SetPauseLinkBody,
-        response: { 200: PauseLink, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: PauseLink },
       },
     },
     async ({ userId, body }) => {

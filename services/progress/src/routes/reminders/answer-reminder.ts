@@ -15,7 +15,7 @@ export function answerReminder(app: App, deps: Deps): void {
         tags: ['reminder'],
         summary: 'Keep, move or stop my reminder',
         body: AnswerReminderBody,
-        response: { 200: MyReminder, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: MyReminder, 422: ApiError },
       },
     },
     async ({ userId, body: { answer, ...wish } }) => {

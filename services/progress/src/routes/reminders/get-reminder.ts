@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +7,7 @@ import { readReminder } from '../../reminders/reminder-store.ts';
 export function getReminder(app: App, deps: Deps): void {
   app.get(
     '/api/reminder',
-    { schema: { tags: ['reminder'], summary: 'My reminder', response: { 200: MyReminder, 401: ApiError } } },
+    { schema: { tags: ['reminder'], summary: 'My reminder', response: { 200: MyReminder } } },
     ({ userId }) => readReminder(deps, userId),
   );
 }

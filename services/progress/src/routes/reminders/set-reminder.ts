@@ -17,7 +17,7 @@ export function setReminder(app: App, deps: Deps): void {
         tags: ['reminder'],
         summary: 'Turn my reminder on, or move it',
         body: SetReminderBody,
-        response: { 200: MyReminder, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+        response: { 200: MyReminder, 422: ApiError },
       },
     },
     async ({ userId, body: { time, zone, channel, night = false } }) => {

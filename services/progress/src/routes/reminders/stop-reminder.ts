@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
@@ -16,7 +15,7 @@ export function stopReminder(app: App, deps: Deps): void {
         tags: ['reminder'],
         summary: 'Stop my reminder',
         body: EmptyBody,
-        response: { 200: MyReminder, 400: ApiError, 401: ApiError, 429: ApiError },
+        response: { 200: MyReminder },
       },
     },
     async ({ userId }) => {

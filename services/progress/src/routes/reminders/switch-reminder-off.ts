@@ -19,7 +19,7 @@ export function switchReminderOff(app: App, deps: Deps): void {
         tags: ['reminder'],
         summary: 'Switch a reminder off by the token of a message',
         body: ReminderOffBody,
-        response: { 204: z.null(), 400: ApiError, 403: ApiError, 404: ApiError, 429: ApiError },
+        response: { 204: z.null(), 404: ApiError },
       },
     },
     async ({ body }, reply) => {
@@ -54,7 +54,7 @@ function addRoutes(app: App, deps: Deps): void {
   const limits = [perIp('reminder_off_ip', 60, 60)];
   // A token that was cut off by a mail program is one of no reminder.
   const params = z.strictObject({ token: z.string().check(z.maxLength(100)) });
-  const errors = { 400: ApiError, 403: ApiError, 404: ApiError, 429: ApiError };
+  const errors = { 404: ApiError };
   app.post(
     url,
     {
