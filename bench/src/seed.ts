@@ -14,10 +14,7 @@ export const entriesOf = (table: string, users: number, from = FIRST_USER) => `i
 
 /** Replaces all rows of the service. */
 export async function seedMonths(url: string, users: number): Promise<void> {
-  await runSql(
-    url,
-    'truncate progress.progress, progress.progress_document, progress.outbox, progress.rate_limit',
-  );
+  await runSql(url, 'truncate progress.progress, progress.outbox, progress.rate_limit');
   await addMonths(url, users);
 }
 
@@ -25,20 +22,13 @@ const BATCH = 20_000;
 
 /** In batches, so that a million users need little memory. */
 export async function addMonths(url: string, users: number, from = FIRST_USER): Promise<void> {
-  for (const table of ['progress', 'progress_document'])
-    await runSql(url, `alter table progress.${table} disable trigger refuse_erased_person`);
-  for (let at = from; at < from + users; at += BATCH) {
-    const count = Math.min(BATCH, from + users - at);
+  await runSql(url, 'alter table progress.progress disable trigger refuse_erased_person');
+  for (let at = from; at < from + users; at += BATCH)
     await runSql(
       url,
       'set search_path = progress',
-      entriesOf('progress.progress', count, at),
-      `insert into progress.progress_document (user_id, version, body)
-       select user_id, 1, '[' || string_agg(progress.entry_json(p)::text, ',' order by day) || ']'
-       from progress.progress p where user_id between ${at} and ${at + count - 1} group by user_id order by 1`,
+      entriesOf('progress.progress', Math.min(BATCH, from + users - at), at),
     );
-  }
-  for (const table of ['progress', 'progress_document'])
-    await runSql(url, `alter table progress.${table} enable trigger refuse_erased_person`);
-  await runSql(url, 'vacuum analyze progress.progress, progress.progress_document', 'checkpoint');
+  await runSql(url, 'alter table progress.progress enable trigger refuse_erased_person');
+  await runSql(url, 'vacuum analyze progress.progress', 'checkpoint');
 }

@@ -27,7 +27,7 @@ export const LIMIT_TABLES = `create table entry (user_id bigint, day smallint, c
     data text not null, created_at timestamptz not null default now(), published_at timestamptz, user_id bigint not null default 0);
   create index on event (created_at) where published_at is null; create index on event (created_at)`;
 
-type Kind = 'GET' | 'POST' | 'BOTH';
+type Kind = 'GET' | 'POST';
 interface Row {
   rate: number;
   node: number;
@@ -75,7 +75,7 @@ async function measure(servers: Servers): Promise<void> {
   const found = new Map<string, Row[]>();
   for (let round = 0; round < ROUNDS; round++) {
     for (const seed of reseed) await seed();
-    for (const kind of (process.env['KINDS'] ?? 'GET,POST,BOTH').split(',') as Kind[])
+    for (const kind of (process.env['KINDS'] ?? 'GET,POST').split(',') as Kind[])
       for (const program of round % 2 ? [...programs].reverse() : programs) {
         await runSql(servers.urlOf('bench'), 'checkpoint');
         const before = await sample(servers, program);
@@ -125,20 +125,17 @@ async function sample(servers: Servers, { child }: Running) {
   return { node: cpuSeconds(child.pid), postgres: cpuSeconds(servers.postgres.pid), wal: Number(row!.wal) };
 }
 
-/** `POST`: each day of each user goes from partial to yes once, which is an event. `BOTH`: a save, then the month of the same user. */
+/** `POST`: each day of each user goes from partial to yes once, which is an event. */
 function requests(kind: Kind, { name }: Running, cookies: string[], round: number): () => Buffer {
-  let index = kind === 'BOTH' ? USERS * 15 : 0;
-  let even = false;
+  let index = 0;
   const head = (method: string, user: number) =>
     `${method} /api/progress HTTP/1.1\r\nhost: localhost:4200\r\nsec-fetch-site: same-origin\r\n` +
     (name === 'limit' ? `x-user: ${FIRST_USER + user}\r\n` : `cookie: ${cookies[user]}\r\n`);
   return () => {
-    const user = index % USERS;
-    if (kind === 'GET' || (kind === 'BOTH' && (even = !even))) {
-      if (kind === 'GET') index++;
-      return Buffer.from(`${head('GET', user)}\r\n`);
-    }
-    return saveOf(head('POST', user), (Math.floor(index++ / USERS) % 30) + 1, `${round}`);
+    const at = index++;
+    const user = at % USERS;
+    if (kind === 'GET') return Buffer.from(`${head('GET', user)}\r\n`);
+    return saveOf(head('POST', user), (Math.floor(at / USERS) % 30) + 1, `${round}`);
   };
 }
 

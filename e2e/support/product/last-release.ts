@@ -1,4 +1,8 @@
-/** The release before this one, as `npm run keep-release` kept it: its site, services, simulators and tools. */
+/**
+ * The release before this one, as `npm run keep-release` kept it: its site, services, simulators and tools. Until a first
+ * one is kept it is this checkout, packed and unpacked in the same way: then the layer tests what every release promises to
+ * the next one.
+ */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,7 +16,9 @@ import {
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ROOT } from '@scrollstop/tools/folders';
+import { packed } from '@scrollstop/tools/release/keep-release';
 import { type startStack } from '@scrollstop/tools/start/stack';
+import { forgetMetrics } from '@scrollstop/tools/testing/forget-metrics';
 
 const RELEASES = join(ROOT, 'e2e', 'releases');
 
@@ -27,15 +33,14 @@ export interface LastRelease {
 
 /** Unpacks the last release once. It uses its own packages, and the third-party packages of this checkout. */
 export async function lastRelease(): Promise<LastRelease> {
-  const [file = ''] = readdirSync(RELEASES);
-  const version = file.replace('.json.br', '');
-  const bytes = readFileSync(join(RELEASES, file));
+  const [file] = existsSync(RELEASES) ? readdirSync(RELEASES) : [];
+  const version = file?.replace('.json.br', '') ?? 'next';
+  const bytes = file ? readFileSync(join(RELEASES, file)) : packed(ROOT);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const folder = join(ROOT, 'dist', 'releases', `${version}-${digest}`);
   if (!existsSync(folder)) unpack(JSON.parse(brotliDecompressSync(bytes).toString()) as Files, folder);
-  // 0.1.0 had all tools in one folder.
-  const places = ['start/stack.ts', 'stack.ts'].map((path) => join(folder, 'tools', 'src', path));
-  const stackFile = places.find((path) => existsSync(path)) ?? '';
+  forgetMetrics();
+  const stackFile = join(folder, 'tools', 'src', 'start', 'stack.ts');
   const stack = (await import(stackFile)) as { startStack: typeof startStack };
   return { version, folder, siteDir: join(folder, 'dist', 'site'), startStack: stack.startStack };
 }

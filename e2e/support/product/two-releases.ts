@@ -28,7 +28,6 @@ export async function twoReleases(siteDir: string): Promise<TwoReleases> {
   const site = join(dataDir, 'site');
   symlinkSync(siteDir, site);
   const [port = 0, simPort = 0] = await freePorts(2);
-  // No DEFAULT_LANGUAGE: the page of 0.1.0 does not know it, and reads only what it knows.
   const env = { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort), SITE_DIR: site };
   let stack: Stack | undefined;
   const running = (): Stack => {

@@ -23,7 +23,7 @@ export async function accountLifetime({
 /** The ledger of moved money stays (docs/decisions/008); all other rows must be gone once the event was consumed everywhere. */
 async function left(databaseUrl: string, id: number): Promise<string[]> {
   const tables = [
-    ...['auth.session', 'auth.entitlement_grant', 'progress.progress', 'progress.progress_document'],
+    ...['auth.session', 'auth.entitlement_grant', 'progress.progress'],
     ...['progress.stats', 'integrations.mail', 'integrations.funnel_step'],
   ];
   const query = [

@@ -3,7 +3,7 @@ import * as z from './zod.ts';
 import { languages } from './language-tag.ts';
 import { open } from './reading.ts';
 
-export { isLanguage, type Language, languageOf, languages } from './language-tag.ts';
+export { isLanguage, type Language, languageOf } from './language-tag.ts';
 
 /** A wording that a user can choose: a language, or `default`, the original mix of English and Italian (X-1). */
 export const locales = ['default', ...languages] as const;

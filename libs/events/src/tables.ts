@@ -1,8 +1,7 @@
-/** Tables that every service with events has in its own schema; a service's migrations include these. */
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+/** Tables that every service with events has in its own schema; the baseline of a service creates them. */
+import { type QueryExecutorProvider, sql } from 'kysely';
 
-export interface OutboxRow {
+interface OutboxRow {
   id: string;
   subject: string;
   aggregate_id: string;
@@ -32,57 +31,37 @@ export interface EventTables {
   dead_letter: DeadLetterRow;
 }
 
-/** Outbox side: for a service that emits events. */
-export const outboxMigration: Migration = {
-  up: async (db) => {
-    await sql`create table outbox (
-      id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
-      data text not null, created_at timestamptz not null default now(), published_at timestamptz
-    )`.execute(db);
-    await sql`create index outbox_unpublished on outbox (created_at) where published_at is null`.execute(db);
-    await sql`create index outbox_created on outbox (created_at)`.execute(db);
-    // The incarnation of the stream that the rows were published to; when it differs, they are published again.
-    await sql`create table relay_stream (stream text primary key, created text not null)`.execute(db);
-  },
-};
-
 /** In place of a user id for an event that is about no user: a distributed table accepts no null in its key. */
 export const NO_USER = 0;
 
-/**
- * Both sides, last: adds the user id to each event, so that a distributed PostgreSQL keeps the event with the rows that
- * commit with it. A constant default rewrites no table, and the previous release keeps writing without the column.
- */
-export const eventPersonMigration: Migration = {
-  up: async (db) => {
-    for (const table of ['outbox', 'inbox'])
-      await sql`alter table ${sql.table(table)} add column user_id bigint not null default ${sql.lit(NO_USER)}`.execute(
-        db,
-      );
-  },
-};
+/** For a service that emits events. The user id keeps an event with the rows that commit with it. */
+export const createOutbox = (db: QueryExecutorProvider) =>
+  sql`
+    create table outbox (
+      id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
+      data text not null, created_at timestamptz not null default now(), published_at timestamptz,
+      user_id bigint not null default ${sql.lit(NO_USER)}
+    );
+    create index outbox_unpublished on outbox (created_at) where published_at is null;
+    create index outbox_created on outbox (created_at);
+    -- The incarnation of the stream that the rows were published to; when it differs, they are published again:
+    -- the last id that was, and the last one to publish; null when there is no refill.
+    create table relay_stream (
+      stream text primary key, created text not null, refill_after uuid, refill_to uuid
+    );
+  `.execute(db);
 
-/**
- * A refill of a new stream: the last id that was published again, and the last one to publish; null when there is none.
- * The relay of the last release reads and writes the row without these columns.
- */
-export const refillMigration: Migration = {
-  up: async (db) => {
-    await sql`alter table relay_stream add column refill_after uuid, add column refill_to uuid`.execute(db);
-  },
-};
-
-/** Inbox side: for a service that consumes events. */
-export const inboxMigration: Migration = {
-  up: async (db) => {
-    await sql`create table inbox (
+/** For a service that consumes events. */
+export const createInbox = (db: QueryExecutorProvider) =>
+  sql`
+    create table inbox (
       consumer text not null, event_id uuid not null, received_at timestamptz not null default now(),
+      user_id bigint not null default ${sql.lit(NO_USER)},
       primary key (consumer, event_id)
-    )`.execute(db);
-    await sql`create table dead_letter (
+    );
+    create table dead_letter (
       id uuid primary key default gen_random_uuid(), consumer text not null, event_id uuid, subject text not null,
       data text not null, error text not null, deliveries int not null,
       created_at timestamptz not null default now(), replayed_at timestamptz
-    )`.execute(db);
-  },
-};
+    );
+  `.execute(db);

@@ -10,13 +10,7 @@ import { consume, type Consumer } from '../src/consume/consume.ts';
 import type { Effect } from '../src/consume/inbox.ts';
 import { type AppendOptions, appendOutbox } from '../src/publish/outbox.ts';
 import { type Relay, startRelay } from '../src/publish/relay.ts';
-import {
-  eventPersonMigration,
-  type EventTables,
-  inboxMigration,
-  outboxMigration,
-  refillMigration,
-} from '../src/tables.ts';
+import { createInbox, createOutbox, type EventTables } from '../src/tables.ts';
 import { openTestBus } from '../src/testing.ts';
 
 export interface Tables extends EventTables {
@@ -58,8 +52,8 @@ export async function startHarness(): Promise<Harness> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  for (const migration of [outboxMigration, inboxMigration, eventPersonMigration, refillMigration])
-    await migration.up(db);
+  await createOutbox(db);
+  await createInbox(db);
   await sql`create table effect (user_id int primary key, times int not null)`.execute(db);
   const bus = await openTestBus([{ service: 'test', type: 'user_registered' }]);
   const working: { stop(): Promise<void> }[] = [];

@@ -39,7 +39,7 @@ test('concurrent runs create one of each', async () => {
 test('a durable of the previous release keeps its position and gets the new ack wait', async () => {
   await provisionBus(bus, 1);
   const manager = await bus.manager();
-  const [stream, name] = ['EVT_AUTH', 'progress__user_registered'];
+  const [stream, name] = ['EVT_AUTH', 'integrations__user_registered'];
   await manager.consumers.update(stream, name, { ack_wait: 30e9 });
   for (let n = 0; n < 5; n++) await bus.js.publish('evt.auth.user_registered', `${n}`);
   const consumer = await bus.js.consumers.get(stream, name);

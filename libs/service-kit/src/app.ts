@@ -67,7 +67,7 @@ declare module 'fastify' {
 // zod/mini ships without messages; the errors of a server need them.
 z.config(z.locales.en());
 
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 export interface AppOptions {
   name: string;

@@ -1,12 +1,8 @@
-/** PostgreSQL for a service: Kysely over pg with prepared statements, plus pipelined autocommit statements. */
+/** PostgreSQL for a service: Kysely over pg's pool. */
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { Pipe } from './http/pipe.ts';
 import { watchPool } from './database/pool-metrics.ts';
-import { isStalePlan } from './database/stale-plans.ts';
-import type { Value } from './database/statement-group.ts';
-import { batchStatements, type BatchOptions } from './database/batch-statements.ts';
 import { watchPostgres } from './database/postgres-metrics.ts';
 
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
@@ -27,111 +23,96 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
  * limit of 5 s, which is set on the role (provision.ts).
  */
 const RESPONSE_TIMEOUT_MS = 6_000;
-const POOL_SIZE = 8;
-/** More distinct texts than this mean that SQL is built from data; those run unnamed instead of filling the server. */
-const MAX_NAMED = 500;
-
-const names = new Map<string, string>();
-/** Stable name of a prepared statement, or undefined once there are too many different texts. */
-function statementName(sql: string): string | undefined {
-  let name = names.get(sql);
-  if (name === undefined && names.size < MAX_NAMED) {
-    name = `s_${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`;
-    names.set(sql, name);
-  }
-  return name;
-}
-
-/** begin, commit and notify gain nothing from a name, and some cannot be prepared. */
-const preparable = /^\s*(select|insert|update|delete|with)\b/i;
+const POOL_SIZE = 10;
 
 export interface Database<T> {
   db: Kysely<T>;
-  /** One autocommit statement on a pipelined connection, which many requests share without waiting for each other. */
+  /** One statement that commits by itself, prepared once on each connection. Its text must be one of a fixed few. */
   query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
-  /** The same for a hot path: reads that wait at the same moment share a round trip. */
-  readBatched<Row extends pg.QueryResultRow>(sql: string, values: Value[]): Promise<Row[]>;
-  /**
-   * The same for writes: those of several users commit together, or, when one of them fails, each on its own. A statement
-   * writes rows of `userId` only, and may be sent again after it was rolled back.
-   */
-  writeBatched<Row extends pg.QueryResultRow>(sql: string, values: Value[], userId: number): Promise<Row[]>;
   url: string;
   close(): Promise<void>;
 }
 
 export function openDatabase<T>(url: string, onError: (error: Error) => void): Database<T> {
-  const settings: pg.PoolConfig = {
+  const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     query_timeout: RESPONSE_TIMEOUT_MS,
     connectionTimeoutMillis: 3_000,
     types: asText,
-  };
-  const pool = new pg.Pool(settings);
+  });
   // Without this listener a connection that breaks inside a transaction raises an unhandled error and ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined); // the client reports it itself
   const unwatch = [watchPool(pool), watchPostgres(url)];
-  const facades = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const named = (client: pg.PoolClient): PostgresPoolClient => {
-    let facade = facades.get(client);
-    if (!facade) {
-      facade = Object.create(client, {
-        query: {
-          value: (text: string, values: unknown[]) => {
-            const name = preparable.test(text) ? statementName(text) : undefined;
-            const result = client.query(name ? { name, text, values } : { text, values });
-            // Ends the connection so that the pool replaces it: on a silent one each later statement would wait as long, on one
-            // with a stale plan or to a standby each would be refused.
-            result.catch((error: unknown) => isUnusable(error) && void client.end());
-            return result;
-          },
-        },
-        release: { value: (destroy?: boolean) => client.release(destroy) },
-      }) as PostgresPoolClient;
-      facades.set(client, facade);
-    }
-    return facade;
-  };
-  const dialect = new PostgresDialect({
-    pool: {
-      connect: async () => named(await pool.connect()),
-      end: () => pool.end(),
-      options: pool.options,
-    },
+  const db = new Kysely<T>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => endedWhenUnusable(await pool.connect()),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
   });
-  const pipe = new Pipe(settings, { nameOf: statementName, onError, isUnusable });
-  const sending: Omit<BatchOptions, 'lanes'> = {
-    send: (statements) => pipe.group(statements),
-    sendAlone: ({ text, values }) => pipe.query(text, values),
-    concernsAll: (error) => isDatabaseAway(error) && !isStalePlan(error),
-  };
-  const reads = batchStatements({ ...sending, lanes: 1 });
-  const writes = batchStatements({ ...sending, lanes: Pipe.size });
-  const grouped = async <Row extends pg.QueryResultRow>(
-    queue: typeof reads,
-    text: string,
-    values: Value[],
-    order: number,
-  ) => {
-    const name = statementName(text);
-    return name ? ((await queue({ name, text, values }, order)) as Row[]) : pipe.query<Row>(text, values);
-  };
-  const db = new Kysely<T>({ dialect });
   return {
     db,
     url,
-    query: (sql, values) => pipe.query(sql, values),
-    readBatched: (sql, values) => grouped(reads, sql, values, 0),
-    writeBatched: (sql, values, userId) => grouped(writes, sql, values, userId),
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => {
+      const run = async () => {
+        const client = await pool.connect();
+        let failure: unknown;
+        try {
+          return (await client.query<Row>({ name: nameOf(text), text, values })).rows;
+        } catch (error) {
+          failure = error;
+          throw error;
+        } finally {
+          client.release(isUnusable(failure));
+        }
+      };
+      // Refused before anything was done, so it may be sent again, each time on another connection.
+      for (let left = POOL_SIZE; ; left--)
+        try {
+          return await run();
+        } catch (error) {
+          if (!isForgotten(error) || left === 0) throw error;
+        }
+    },
     close: async () => {
       for (const end of unwatch) end();
-      await pipe.close();
       await db.destroy();
     },
   };
 }
+
+/** The pool replaces an ended connection. */
+function endedWhenUnusable(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => {
+    const result = client.query(text, values);
+    result.catch((error: unknown) => isUnusable(error) && void client.end());
+    return result;
+  };
+  return Object.create(client, {
+    query: { value: query },
+    release: { value: (destroy?: boolean) => client.release(destroy) },
+  }) as PostgresPoolClient;
+}
+
+const namesByText = new Map<string, string>();
+function nameOf(text: string): string {
+  const name = namesByText.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  namesByText.set(text, name);
+  return name;
+}
+
+/**
+ * The connection can no longer run a statement by its name: a migration has changed what it returns, or the server does not
+ * know the name.
+ */
+const isForgotten = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '26000' ||
+    error.message.includes('cached plan must not change result type'));
 
 /** pg's message when RESPONSE_TIMEOUT_MS has passed. */
 const isSilence = (error: unknown): boolean =>
@@ -142,7 +123,8 @@ const READ_ONLY = '25006';
 const isStandby = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
-const isUnusable = (error: unknown): boolean => isSilence(error) || isStalePlan(error) || isStandby(error);
+/** On a silent connection each later statement would wait as long; a standby refuses each, and so does one that has forgotten a name. */
+const isUnusable = (error: unknown): boolean => isSilence(error) || isStandby(error) || isForgotten(error);
 
 const awayStates = new Set([
   ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
@@ -155,7 +137,6 @@ const awayTexts =
 /** True when PostgreSQL is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isStalePlan(error)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (awayStates.has(code) || awayCodes.has(code))) return true;
   return awayTexts.test(error.message);

@@ -105,7 +105,7 @@ export const serviceUrl = z.string().check(
   }),
 );
 
-export const AppEnv = z._default(z.enum(['local', 'production']), 'local');
+const AppEnv = z._default(z.enum(['local', 'production']), 'local');
 
 /** Variables that every service reads; the names are part of the run contract. */
 export const baseEnv = {

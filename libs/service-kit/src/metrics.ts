@@ -68,7 +68,7 @@ export function counterOf(
 }
 
 /** The app's own metrics and those of the process: queues, pools and, from libs/events, outbox and consumers. */
-export async function metricsText(registry: Registry): Promise<string> {
+async function metricsText(registry: Registry): Promise<string> {
   samplePools();
   return `${await registry.metrics()}\n${await register.metrics()}`;
 }

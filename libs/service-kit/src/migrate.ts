@@ -12,6 +12,7 @@ export type Migrations = Record<string, Migration>;
 /**
  * Migrates the schema of `url`'s search_path. Replicas may start together: Kysely holds an advisory
  * lock while it works. Throws the first error; a failed migration is rolled back (one transaction).
+ * After a rollback the schema is that of a later release: what is newer than ours is passed over.
  */
 export async function migrate(url: string, migrations: Migrations): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -26,7 +27,8 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
       );
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
+      // Asked for under the lock.
+      provider: { getMigrations: () => withLaterOnes(db, schema, migrations) },
       migrationTableSchema: schema,
     });
     const { error, results } = await migrator.migrateToLatest();
@@ -37,6 +39,31 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
     await db.destroy();
   }
 }
+
+const PASSED_OVER: Migration = { up: () => Promise.resolve() };
+
+/**
+ * Ours, and those that a later release has executed: migrations only expand, so our code works on its schema
+ * (docs/decisions/033). An unknown one among ours is left to Kysely, which stops at it.
+ */
+async function withLaterOnes(
+  db: Kysely<unknown>,
+  schema: string,
+  migrations: Migrations,
+): Promise<Migrations> {
+  const ours = Object.keys(migrations).sort();
+  const [baseline = ''] = ours;
+  const last = ours.at(-1) ?? '';
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(`${schema}.kysely_migration`)}`.execute(db);
+  if (rows.some(({ name }) => name < baseline)) throw new Error(`The schema ${schema} is ${BEFORE_BASELINE}`);
+  const later = rows.filter(({ name }) => name > last);
+  return { ...migrations, ...Object.fromEntries(later.map(({ name }) => [name, PASSED_OVER])) };
+}
+
+const BEFORE_BASELINE =
+  'from before 1.0.0, which begins with schemas of its own: keep this database as it is, and start with an empty one.';
 
 const LEDGER = ['kysely_migration', 'kysely_migration_lock'];
 

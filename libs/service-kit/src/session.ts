@@ -18,7 +18,7 @@ export const ENDED_SESSION_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 /** About 5 MB. */
 const KNOWN_TOKENS = 10_000;
 
-export interface SessionClaims {
+interface SessionClaims {
   /** User id as text, per RFC 7519. */
   sub: string;
   /** Session (refresh family) id; the gateway refuses it once the session has ended. */

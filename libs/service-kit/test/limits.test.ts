@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Database, openDatabase } from '../src/db.ts';
-import { hit, perIp, perUser, rateLimitMigration } from '../src/limits.ts';
+import { perIp, perUser, createRateLimit } from '../src/limits.ts';
 import { createLog } from '../src/log.ts';
-import { forgetOldWindows } from '../src/work/shared-counts.ts';
+import { forgetOldWindows, take } from '../src/work/limiter.ts';
 import { signedIn, testConfig, testSchema, type TestSchema } from '../src/testing/testing.ts';
 
 let schema: TestSchema;
@@ -23,7 +23,7 @@ async function replica(config = testConfig()): Promise<App> {
   return app;
 }
 beforeAll(async () => {
-  schema = await testSchema({ '1': rateLimitMigration });
+  schema = await testSchema({ '1': { up: async (db) => void (await createRateLimit(db)) } });
   database = openDatabase(schema.url, () => undefined);
   apps = [await replica(), await replica()];
 });
@@ -145,13 +145,28 @@ test.each([60, 86_400, 30 * 86_400])(
   async (seconds) => {
     const begin = now - (now % (seconds * 1000));
     const end = begin + seconds * 1000;
-    await hit(database.db, 'kept', seconds, begin);
+    const takeAt = (at: number) => take(database.db, [{ bucket: 'kept', max: 1, seconds }], at);
+    expect(await takeAt(begin)).toMatchObject({ hits: 1, wait: null });
     await forgetOldWindows(database.db, end - 1);
-    expect(await hit(database.db, 'kept', seconds, end - 1)).toEqual({ hits: 2, endsAt: end });
-    expect((await hit(database.db, 'kept', seconds, end)).hits).toBe(1);
+    expect(await takeAt(end - 1)).toMatchObject({ hits: 2, wait: 1 });
+    expect(await takeAt(end)).toMatchObject({ hits: 1, wait: null });
     await forgetOldWindows(database.db, end + 86_400_001);
     expect(await database.db.selectFrom('rate_limit').select('hits').execute()).toHaveLength(
       seconds > 86_400 ? 1 : 0,
     );
   },
 );
+
+test('a hit is taken from budgets in turn, up to the first that is used up, and given back to all of them', async () => {
+  const [first, next] = [
+    { bucket: 'first', max: 2, seconds: 60 },
+    { bucket: 'next', max: 9, seconds: 60 },
+  ];
+  const one = () => take(database.db, [first, next], now);
+  const taken = [await one(), await one(), await one()];
+  expect(taken.map(({ hits }) => hits)).toEqual([1, 2, 3]);
+  expect(taken.map(({ wait }) => wait === null)).toEqual([true, true, false]);
+  expect((await take(database.db, [next], now)).hits).toBe(3);
+  await taken[0]!.giveBack();
+  expect((await take(database.db, [next], now)).hits).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { awaitMigrations, migrate, type Migrations } from '../src/migrate.ts';
 import { openDatabase } from '../src/db.ts';
 import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
@@ -58,4 +58,35 @@ test('a serving process that gives up says what to do', async () => {
     { log: { warn: () => undefined }, patienceMs: 0 },
   );
   await expect(waiting).rejects.toThrow('The schema lacks 9-z: run the provisioning job of this release.');
+});
+
+describe('a schema that another release has migrated', () => {
+  const [a, b, c] = [{ '1-a': create('a') }, { '2-b': create('b') }, { '3-c': create('c') }];
+  let other: TestSchema;
+  beforeEach(async () => (other = await testSchema({})));
+  afterEach(() => other.drop());
+
+  test('is passed over by an older one that is rolled out again, and the later one goes on', async () => {
+    await migrate(other.url, { ...a, ...b });
+    expect(await migrate(other.url, a)).toEqual([]);
+    await awaitMigrations(other.url, a, { log: { warn: () => undefined }, patienceMs: 0 });
+    expect(await migrate(other.url, { ...a, ...b, ...c })).toEqual(['3-c']);
+  });
+
+  test('stops a release that lacks one among its own', async () => {
+    await migrate(other.url, { ...a, ...b, ...c });
+    await expect(migrate(other.url, { ...a, ...c })).rejects.toThrow(/2-b is missing/);
+  });
+
+  test('stops a release that has one from before them', async () => {
+    await migrate(other.url, { ...a, ...c });
+    await expect(migrate(other.url, { ...a, ...b, ...c })).rejects.toThrow(/2-b/);
+  });
+
+  test('is left as it is when it is from before the baseline', async () => {
+    await migrate(other.url, { '0-before': create('before') });
+    await expect(migrate(other.url, a)).rejects.toThrow(
+      'The schema service is from before 1.0.0, which begins with schemas of its own',
+    );
+  });
 });

@@ -16,8 +16,10 @@ const at = (port: number, login?: string) => {
 };
 
 test('a responding server is up, with its connections and their limit', async () => {
-  const { state, connections = 0, limit = 0 } = await probePostgres(url);
+  const { state, connections = 0, limit = 0, skewSeconds } = await probePostgres(url);
   expect(state).toBe('up');
+  // Server and test share one clock.
+  expect(skewSeconds).toBeCloseTo(0, 0);
   expect(connections).toBeGreaterThan(0);
   expect(limit).toBeGreaterThan(connections);
 });

@@ -162,7 +162,7 @@ describe('the serving role of billing', () => {
         `set session_replication_role = 'replica'`,
       ])
         expect(await outcome('billing', statement), statement).toBe('42501');
-      await run(urlOf(appRole('billing')), `select forget_unpaid(${person}, '{SS-1}')`);
+      await run(urlOf(appRole('billing')), `select forget_unpaid(${person}, '{SS-1}', '{}')`);
     }
     const { rows: left } = await run(urlOf(), 'select amount from billing.payment_fact');
     expect(left).toEqual([{ amount: 790 }]);

@@ -8,16 +8,8 @@ import {
 import { inWords } from '@scrollstop/challenge/texts/number-words';
 import { waitingPurchaseErrors } from '@scrollstop/contracts/account/waiting-purchase';
 import { AppError } from '@scrollstop/service-kit/errors';
-import {
-  clientNetwork,
-  count,
-  giveBack,
-  hit,
-  hitInTurn,
-  type Limit,
-  perIp,
-  perUser,
-} from '@scrollstop/service-kit/limits';
+import { clientNetwork, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
+import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { findDevice } from './devices/known-device.ts';
@@ -30,23 +22,17 @@ export const passkeySignInLimits: Limit[] = [perIp('passkey_sign_in_ip', 5, 60)]
 export const sealingKeyLimits: Limit[] = [perIp('sealing_key_ip', 60, 60)];
 export const unsealLimits: Limit[] = [perUser('unseal_user', 20, 60)];
 export const passkeysLimits: Limit[] = [perUser('passkeys_user', 60, 60)];
-const registerLimit = perIp('register_ip', 5, 3_600);
-export const registerLimits: Limit[] = [registerLimit];
-const REFUSED_REGISTRATIONS = 30;
+export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
+const REFUSED_REGISTRATIONS = { max: 30, seconds: 3_600 };
 
 /**
  * A refused registration does not use up the five of its network: a user may try several passwords and addresses. After
  * 30 refusals in the hour they count, so that nobody can go through a list of addresses.
  */
-export async function uncountRegistration(
-  { database, config, now }: Deps,
-  request: FastifyRequest,
-): Promise<void> {
-  const at = now().getTime();
-  const { name, seconds } = { ...registerLimit, ...config.RATE_LIMITS[registerLimit.name] };
-  const network = clientNetwork(request.ip);
-  const { hits } = await hit(database.db, `register_refused:${network}`, seconds, at);
-  if (hits <= REFUSED_REGISTRATIONS) await giveBack(database.db, `${name}:${network}`, seconds, at);
+export async function uncountRegistration({ database, now }: Deps, request: FastifyRequest): Promise<void> {
+  const refused = { ...REFUSED_REGISTRATIONS, bucket: `register_refused:${clientNetwork(request.ip)}` };
+  const { wait } = await take(database.db, [refused], now().getTime());
+  if (wait === null) await request.taken?.giveBack();
 }
 /** A token is valid for ten minutes, so this is a household or a small office behind one address. */
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
@@ -75,7 +61,7 @@ export async function countRecoveryRequest(
   const device = await findDevice(deps, request, email);
   const bucket = device.known ? `forgot_device:${device.hash}` : `forgot_account:${email}`;
   const limit = deps.config.RATE_LIMITS['forgot_account'] ?? FORGOT_ACCOUNT;
-  await count(deps.database.db, bucket, limit, deps.now().getTime());
+  await takeOrRefuse(deps.database.db, [{ ...limit, bucket }], deps.now().getTime());
 }
 
 const ACCOUNT_TRIES = { max: 10, seconds: 15 * 60 };
@@ -90,7 +76,7 @@ const LONGEST_DELAY_MS = 5_000;
 export async function delayLogin({ database, config, now, pause }: Deps, email: string): Promise<void> {
   const { max, seconds } = config.RATE_LIMITS['login_account'] ?? ACCOUNT_TRIES;
   const budget = { bucket: `login_account:${email}`, max, seconds };
-  const [{ hits } = { hits: 0 }] = await hitInTurn(database, [budget], now().getTime());
+  const { hits } = await take(database.db, [budget], now().getTime());
   if (hits > max) await pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
 }
 
@@ -99,11 +85,11 @@ const PURCHASE_MAIL_DAY = { max: PURCHASE_MAILS_PER_DAY, seconds: SECONDS_PER_DA
 /** One mail with the link of the proof a minute, five a day: somebody who has only typed the address requests them too. */
 export async function countLinkMail({ database: { db }, config, now }: Deps, userId: number): Promise<void> {
   const at = now().getTime();
-  const pause = { max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
-  await count(db, `purchase_mail:${userId}`, config.RATE_LIMITS['purchase_mail'] ?? pause, at);
-  const { max, seconds } = config.RATE_LIMITS['purchase_mail_day'] ?? PURCHASE_MAIL_DAY;
-  const { hits } = await hit(db, `purchase_mail_day:${userId}`, seconds, at);
-  if (hits > max)
+  const pause = config.RATE_LIMITS['purchase_mail'] ?? { max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
+  await takeOrRefuse(db, [{ ...pause, bucket: `purchase_mail:${userId}` }], at);
+  const day = config.RATE_LIMITS['purchase_mail_day'] ?? PURCHASE_MAIL_DAY;
+  const { wait } = await take(db, [{ ...day, bucket: `purchase_mail_day:${userId}` }], at);
+  if (wait !== null)
     throw new AppError(
       429,
       waitingPurchaseErrors.mailsUsedUp,

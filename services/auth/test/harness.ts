@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/services/events';
+import {
+  type EventEnvelope,
+  type EventType,
+  parseEvent,
+  subjectOf,
+} from '@scrollstop/contracts/services/events';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';

@@ -10,7 +10,7 @@ import { type EndedSessions, installEndedSessions } from './ended-sessions.ts';
 import { installForwarding, type Lookup } from './forward.ts';
 import { installLimits } from './limits.ts';
 import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
-import { sharedCounts } from '@scrollstop/service-kit/work/shared-counts';
+import { installLooseLimiter } from '@scrollstop/service-kit/work/loose-limiter';
 import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
 import { pageHeaders } from './site/page-headers.ts';
 import { buildPages, buildPausePages } from './site/page.ts';
@@ -58,7 +58,8 @@ export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Part
     edge: true,
   });
   installProxyWatch(app, watch, deps);
-  installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log, now });
+  const limiter = installLooseLimiter(app, database.db, now);
+  installLimits(app, { limiter, overrides: config.RATE_LIMITS, now });
   installEndedSessions(app, endedSessions, production);
   await installForwarding(app, services, {
     ...{ publicOrigin: config.PUBLIC_ORIGIN, production, lookup },

@@ -1,6 +1,9 @@
 /** Recently ended sessions: their access tokens would verify for up to 10 more minutes. */
 import { errorCodes } from '@scrollstop/contracts/error';
-import { ENDED_SESSIONS_PAGE, EndedSessions as EndedSessionsPage } from '@scrollstop/contracts/services/internal';
+import {
+  ENDED_SESSIONS_PAGE,
+  EndedSessions as EndedSessionsPage,
+} from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/calls/service-token';

@@ -2,8 +2,9 @@
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { secondsLeft, type SharedCounts } from '@scrollstop/service-kit/work/shared-counts';
+import { secondsLeft } from '@scrollstop/service-kit/work/limiter';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LooseLimiter } from '@scrollstop/service-kit/work/loose-limiter';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,27 +28,24 @@ const limits = {
 };
 type Name = keyof typeof limits;
 
-const SHARE_MS = 1_000;
 const probes = new Set(['/healthz', '/readyz']);
 
 export interface LimitOptions {
-  counts: SharedCounts;
+  limiter: LooseLimiter;
   overrides: LimitOverrides;
-  log: FastifyBaseLogger;
   now: () => Date;
 }
 
-export function installLimits(app: FastifyInstance, { counts, overrides, log, now }: LimitOptions): void {
-  const max = (name: Name) => overrides[name]?.max ?? limits[name];
-  const bucket = (name: Name, request: FastifyRequest) => {
+export function installLimits(app: FastifyInstance, { limiter, overrides, now }: LimitOptions): void {
+  const budget = (name: Name, request: FastifyRequest) => {
     const network = clientNetwork(request.ip);
     // A forger of one party's webhooks must not block another party's.
-    return name.startsWith('webhooks')
-      ? `${name}:${request.routeOptions.url}:${network}`
-      : `${name}:${network}`;
+    const whose = name.startsWith('webhooks') ? `${request.routeOptions.url}:${network}` : network;
+    return { bucket: `${name}:${whose}`, max: overrides[name]?.max ?? limits[name], seconds: 60 };
   };
   const take = (name: Name, request: FastifyRequest, nowMs: number) => {
-    if (counts.hit(bucket(name, request), nowMs) > max(name)) throw tooMany(nowMs);
+    const wait = limiter.take(budget(name, request), nowMs);
+    if (wait !== null) throw tooMany(wait);
   };
 
   app.addHook('onRequest', async (request) => {
@@ -56,29 +54,18 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log, no
     if (config.counted === 'files' || (url !== undefined && probes.has(url))) return;
     if (config.counted === 'webhooks') {
       take('webhooks', request, nowMs);
-      if (counts.hits(bucket('webhooks_refused', request), nowMs) >= max('webhooks_refused'))
-        throw tooMany(nowMs);
+      const refused = budget('webhooks_refused', request);
+      if (limiter.hits(refused, nowMs) >= refused.max) throw tooMany(secondsLeft(nowMs, refused.seconds));
     } else take(config.counted === 'reports' ? 'csp_reports' : 'global', request, nowMs);
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.config.counted !== 'webhooks') return;
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
-      counts.hit(bucket('webhooks_refused', request), now().getTime());
+      limiter.take(budget('webhooks_refused', request), now().getTime());
   });
-
-  const timer = setInterval(() => {
-    counts
-      .share(now().getTime())
-      .catch((err: unknown) =>
-        log.warn({ err }, 'rate limit counts were not shared with the other replicas, will retry'),
-      );
-  }, SHARE_MS);
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
-function tooMany(nowMs: number): AppError {
-  const wait = secondsLeft(nowMs);
-  return new AppError(429, errorCodes.rateLimited, `Too many requests. Please wait ${wait} seconds.`, {
+const tooMany = (wait: number) =>
+  new AppError(429, errorCodes.rateLimited, `Too many requests. Please wait ${wait} seconds.`, {
     'retry-after': String(wait),
   });
-}

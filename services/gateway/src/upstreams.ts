@@ -96,7 +96,12 @@ export function upstreams(config: Config): Upstream[] {
         '/api/admin/mail',
         '/api/admin/dead-letters',
       ],
-      open: ['POST /api/pixel/track', 'POST /api/pixel/consent'],
+      open: [
+        'POST /api/pixel/track',
+        'POST /api/pixel/consent',
+        'GET /api/shopify/setup',
+        'GET /api/admin/mail/setup',
+      ],
       webhooks: ['/api/shopify/webhooks'],
     },
   ];

@@ -109,7 +109,7 @@ it('a service receives only canonical paths below its own prefixes, and never /i
   console.log(
     `paths: ${served} of ${batch.length} spellings with a live session served, all in canonical form`,
   );
-  expect(served).toBeGreaterThan(100);
+  expect(served).toBeGreaterThan(batch.length / 100);
 });
 
 it('a call that needs no session works with the cookie of an ended one, which is not forwarded', async () => {

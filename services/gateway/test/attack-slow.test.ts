@@ -9,7 +9,12 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { testConfig, type TestSchema, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import {
+  testConfig,
+  type TestSchema,
+  testSchema,
+  testServiceKeys,
+} from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';

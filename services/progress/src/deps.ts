@@ -10,8 +10,6 @@ type Settings = BaseConfig & Pick<Config, 'VAPID_PUBLIC_KEY'>;
 export interface Deps extends BaseDeps<Settings, Tables> {
   /** Runs the writes of one user one after the other (docs/decisions/022). */
   writes: KeyedQueue;
-  /** True while a replica of an earlier release may read documents (older-replicas.ts). */
-  olderReplicas: () => boolean;
   /** Called after a commit that holds an event: this process publishes it itself, and no NOTIFY wakes the others. */
   wakeRelay: () => void;
 }
@@ -20,10 +18,9 @@ export interface Deps extends BaseDeps<Settings, Tables> {
 export const writesOfUsers = (): KeyedQueue =>
   keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 
-/** `main.ts` replaces the last two once what they depend on runs. */
+/** `main.ts` replaces the last one once the relay runs. */
 export const createDeps = (config: Settings & { DATABASE_URL: string }): Deps => ({
   ...createBaseDeps<Settings & { DATABASE_URL: string }, Tables>('progress', config),
   writes: writesOfUsers(),
-  olderReplicas: () => false,
   wakeRelay: () => undefined,
 });

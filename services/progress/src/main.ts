@@ -13,17 +13,14 @@ import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
-import { nameConnections, watchOlderReplicas } from './older-replicas.ts';
 import { claimReminders } from './reminders/claim-reminders.ts';
 import { countWork } from './results/nightly-count.ts';
-import { thinAllDays } from './thin-revisions.ts';
 
 /** Replicas share the work; a reminder is spread over more seconds than this anyway. */
 const CLAIM_MS = 5_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
-  nameConnections();
   const deps = createDeps(config);
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
@@ -34,10 +31,7 @@ await boot(async () => {
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
     source: 'progress',
   });
-  const older = watchOlderReplicas(database, log);
-  deps.olderReplicas = older.present;
   deps.wakeRelay = relay.wake;
-  const thinning = repeat('thin revisions', MS_PER_DAY, log, () => thinAllDays(database));
   const forgetting = repeat('forget expired invites', MS_PER_DAY, log, () =>
     forgetInvites(database, deps.now()),
   );
@@ -50,9 +44,7 @@ await boot(async () => {
     config,
     stopWork: async () => {
       stopping = true;
-      await Promise.all(
-        [reminding, consumers, thinning, forgetting, counting, older].map((one) => one.stop()),
-      );
+      await Promise.all([reminding, consumers, forgetting, counting].map((one) => one.stop()));
       await relay.stop();
     },
     closeDeps: () => database.close(),

@@ -15,7 +15,6 @@ const eraseBothSides =
 /** Every table holds personal data, and none is kept after an erasure. */
 export const personalTables: PersonalTables = {
   progress: {},
-  progress_document: { derived: true },
   revision: {},
   checkin: {},
   note: {},

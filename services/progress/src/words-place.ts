@@ -2,7 +2,7 @@ import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from './deps.ts';
 
-export const CHANGED_AT = `${isoInstant('changed_at')} as "changedAt"`;
+const CHANGED_AT = `${isoInstant('changed_at')} as "changedAt"`;
 
 export async function readPlace({ database }: Deps, userId: number): Promise<WordsSetting> {
   const [row] = await database.query<WordsSetting & Record<string, unknown>>(

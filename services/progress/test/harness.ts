@@ -31,7 +31,6 @@ export async function startProgress(overrides: Partial<BaseConfig> = {}): Promis
     log,
     now: () => clock.now,
     writes: writesOfUsers(),
-    olderReplicas: () => false,
     wakeRelay: () => undefined,
   };
   const app = await buildApp(deps);

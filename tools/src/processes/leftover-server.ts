@@ -7,9 +7,10 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Stops the server of `pidFile` if its command line contains all `marks`; the caller holds the lock of
- * DATA_DIR, so the server is unused. The file of a dead process stays (PostgreSQL then checks shared memory too).
- * A pid that now belongs to another program, common in containers where pids are small, would block the
- * server for ever: that file is removed.
+ * DATA_DIR, so the server is unused. Then the file is removed, because PostgreSQL refuses to start while its pid
+ * exists: as a zombie that nobody reaps, as another program (pids are small in containers), or as one that is
+ * started in this moment. Processes of a killed server are still noticed: PostgreSQL looks for the shared memory of
+ * its data directory itself.
  */
 export async function endLeftover(
   pidFile: string,
@@ -18,16 +19,25 @@ export async function endLeftover(
 ): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  const command = pid > 1 ? commandOf(pid) : '';
-  if (command === undefined) return;
-  if (!marks.every((mark) => command.includes(mark))) return rmSync(pidFile, { force: true });
-  terminal.warn(`A ${marks[0]} of an earlier start (process ${pid}) is still running: stopping it`);
-  process.kill(pid, signal);
+  const command = pid > 1 ? commandOf(pid) : undefined;
+  if (command !== undefined && marks.every((mark) => command.includes(mark))) {
+    terminal.warn(`A ${marks[0]} of an earlier start (process ${pid}) is still running: stopping it`);
+    process.kill(pid, signal);
+    if (!(await hasEnded(pid))) {
+      process.kill(pid, 'SIGKILL');
+      await hasEnded(pid);
+    }
+  }
+  rmSync(pidFile, { force: true });
+}
+
+async function hasEnded(pid: number): Promise<boolean> {
   const until = Date.now() + PATIENCE_MS;
   while (commandOf(pid) !== undefined) {
-    if (Date.now() > until) return void process.kill(pid, 'SIGKILL');
+    if (Date.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  return true;
 }
 
 /** The command line of a running process; undefined when there is none. */

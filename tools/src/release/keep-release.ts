@@ -1,5 +1,5 @@
 /**
- * `npm run keep-release -- 0.2.0 <commit>`: stores a release for the compat tests in one file: its built site, and the
+ * `npm run keep-release -- 1.0.0 <commit>`: stores a release for the compat tests in one file: its built site, and the
  * sources of its services, simulators and tools (docs/releases.md). Replaces the stored one.
  */
 import { execFileSync } from 'node:child_process';
@@ -76,7 +76,7 @@ if (process.argv[1] === import.meta.filename)
   await command(async () => {
     const [version, commit, built] = process.argv.slice(2);
     if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
-      throw new UserError('Missing version: npm run keep-release -- 0.2.0 <commit>');
+      throw new UserError('Missing version: npm run keep-release -- 1.0.0 <commit>');
     // Uses a checkout of that commit that is already built.
     if (built) keep(version, built);
     else buildAndKeep(version, commit);

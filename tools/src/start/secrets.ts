@@ -74,20 +74,13 @@ export function signingKey(): PrivateJwk {
 /** P-256, base64url: the form in which browsers take the public half. */
 export function vapidKeys(): Secrets['vapid'] {
   const pair = createECDH('prime256v1');
-  return withLeadingZeros({
-    publicKey: pair.generateKeys('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
-  });
+  const publicKey = pair.generateKeys('base64url');
+  // An ECDH leaves out the leading zeros of a private key: one in 256 would be too short.
+  const key = pair.getPrivateKey('hex').padStart(2 * KEY_BYTES, '0');
+  return { publicKey, privateKey: Buffer.from(key, 'hex').toString('base64url') };
 }
 
 const KEY_BYTES = 32;
-
-/** An ECDH leaves out the leading zeros of a private key: one in 256 would be too short. Earlier versions stored such keys. */
-function withLeadingZeros({ publicKey, privateKey }: Secrets['vapid']): Secrets['vapid'] {
-  const bytes = Buffer.from(privateKey, 'base64url');
-  const zeros = Buffer.alloc(Math.max(0, KEY_BYTES - bytes.length));
-  return { publicKey, privateKey: Buffer.concat([zeros, bytes]).toString('base64url') };
-}
 
 /** The public halves: the same keys without `d`. */
 export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] =>
@@ -108,14 +101,13 @@ export function publicServiceKeys({ serviceKeys }: Pick<Secrets, 'serviceKeys'>)
   ) as Record<Caller, PublicKeys>;
 }
 
-/** Reads or generates the secrets. Parts that a newer version needs are added, parts that it no longer needs are removed. */
+/** Reads or generates the secrets. Parts that a newer release needs are added. */
 export function secretsOf(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const fresh = makeSecrets();
   try {
     const kept = existsSync(file) ? parse(readFileSync(file, 'utf8'), file) : {};
-    const { internalToken: _gone, ...filled } = fill(fresh, kept) as Secrets & { internalToken?: string };
-    const secrets = { ...filled, vapid: withLeadingZeros(filled.vapid) };
+    const secrets = fill(fresh, kept);
     const text = `${JSON.stringify(secrets, null, 2)}\n`;
     if (JSON.stringify(kept) !== JSON.stringify(secrets)) {
       writeFileSync(`${file}.new`, text, { mode: 0o600 });

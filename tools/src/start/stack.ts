@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
 import { keepRunning, type Kept } from '../processes/keep-running.ts';
 import { lock } from './lock.ts';
+import { setAsideOlderData } from './older-data.ts';
 import { freePorts, portProblem } from '../processes/ports.ts';
 import type { Program } from '../processes/process.ts';
 import { programs } from './programs.ts';
@@ -66,6 +67,7 @@ export async function startStack({
   signal?.addEventListener('abort', () => void stop(), { once: true });
   try {
     await assertPortFree(port);
+    setAsideOlderData(dataDir);
     await prepare?.();
     const secrets = secretsOf(dataDir);
     terminal.step('Starting PostgreSQL and NATS');

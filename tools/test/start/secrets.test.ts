@@ -42,17 +42,6 @@ it('gain the parts that a newer version needs and keep the others', () => {
   expect(now.adminPassword).toMatch(/^\w{16}$/);
 });
 
-it('of the last release get a key per service and lose the shared token', () => {
-  const { serviceKeys: _new, ...old } = secretsOf(dir);
-  writeFileSync(file(), JSON.stringify({ ...old, internalToken: 'the one that opened everything' }));
-  const now = secretsOf(dir);
-  expect(Object.keys(now.serviceKeys)).toEqual(['gateway', 'auth', 'billing', 'integrations']);
-  expect(new Set(Object.values(now.serviceKeys).map(({ keys }) => keys[0]!.d)).size).toBe(4);
-  expect(now).toEqual({ ...old, serviceKeys: now.serviceKeys });
-  expect(readFileSync(file(), 'utf8')).not.toContain('the one that opened everything');
-  expect(secretsOf(dir), 'and they are kept').toEqual(now);
-});
-
 it('cause an error with advice when the file is broken', () => {
   writeFileSync(file(), '{"postgres": ');
   expect(() => secretsOf(dir)).toThrow(/cannot be read: restore a copy, or delete/);
@@ -80,14 +69,4 @@ const isKeyPair = ({ publicKey, privateKey: d }: { publicKey: string; privateKey
 it('sign push messages with a key of 32 bytes, also when it begins with zeros', () => {
   // Such a key is one in 256.
   for (let times = 0; times < 2_500; times++) expect(isKeyPair(vapidKeys())).toBe(true);
-});
-
-it('of a release that left out the leading zeros of that key get them back', () => {
-  const old = secretsOf(dir);
-  let vapid = vapidKeys();
-  while (Buffer.from(vapid.privateKey, 'base64url')[0] !== 0) vapid = vapidKeys();
-  const short = Buffer.from(vapid.privateKey, 'base64url').subarray(1).toString('base64url');
-  writeFileSync(file(), JSON.stringify({ ...old, vapid: { ...vapid, privateKey: short } }));
-  expect(secretsOf(dir).vapid).toEqual(vapid);
-  expect(secretsOf(dir), 'and they are kept').toEqual({ ...old, vapid });
 });

@@ -1,5 +1,11 @@
 /** Everything that is forbidden to an account of the bus: the subjects of others, and every call of JetStream's API. */
-import { consumedEvents, consumerName, events, type EventType, streamOf } from '@scrollstop/contracts/services/events';
+import {
+  consumedEvents,
+  consumerName,
+  events,
+  type EventType,
+  streamOf,
+} from '@scrollstop/contracts/services/events';
 import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
 
 export type Try = { subject: string; body: string };

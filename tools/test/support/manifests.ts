@@ -1,5 +1,6 @@
 /** deploy/kubernetes as it is applied, and the connections that its network policies allow. */
 import { readdirSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { readText } from './deploy.ts';
@@ -17,9 +18,10 @@ type Container = {
   readinessProbe?: object;
 };
 type Selector = { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] };
+type Block = { cidr: string; except?: string[] };
 type Rule = {
-  from?: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: object }[];
-  to?: { podSelector?: Selector; ipBlock?: { cidr: string; except: string[] } }[];
+  from?: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: Block }[];
+  to?: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: Block }[];
   ports?: { port: number }[];
 };
 export type Manifest = {
@@ -39,6 +41,7 @@ export type Manifest = {
     };
     ports?: { port: number; targetPort: string }[];
     scaleTargetRef?: { name: string };
+    maxReplicas?: number;
     podSelector?: Selector;
     policyTypes?: string[];
     ingress?: Rule[];
@@ -73,8 +76,8 @@ export const matches = (selector: Selector | undefined, labels: Labels): boolean
   Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector?.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
 
-/** A pod by its labels, a client outside of the cluster, an address inside of the network, or a pod of another namespace. */
-export type Peer = Labels | 'outside' | 'private address' | 'ingress-nginx' | 'monitoring' | 'default';
+/** A pod by its labels, an address, or a pod of another namespace by its name. */
+export type Peer = Labels | string;
 
 /** Both sides must allow it: the egress of `from`, if it is a pod, and the ingress of `to`, if it is one. */
 export function mayReach(policies: Manifest[], from: Peer, to: Peer, port: number): boolean {
@@ -94,7 +97,7 @@ function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, pee
     return (
       !peers ||
       peers.some((one) => {
-        if ('ipBlock' in one) return peer === 'outside';
+        if (one.ipBlock) return typeof peer === 'string' && isWithin(one.ipBlock, peer);
         if (typeof peer === 'string')
           return (
             'namespaceSelector' in one &&
@@ -104,4 +107,18 @@ function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, pee
       })
     );
   });
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function isWithin({ cidr, except = [] }: Block, address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const holds = (block: string): boolean => {
+    const [network = '', bits] = block.split('/');
+    if (isIP(network) !== isIP(address)) return false;
+    const list = new BlockList();
+    list.addSubnet(network, Number(bits), familyOf(network));
+    return list.check(address, familyOf(address));
+  };
+  return holds(cidr) && !except.some(holds);
 }

@@ -41,7 +41,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
     async () => {
       if (!(await fetch(`${url}/-/ready`)).ok) throw new Error('not ready');
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   return {
     /** Throws Prometheus' own message for an invalid query. */

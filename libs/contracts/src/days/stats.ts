@@ -11,7 +11,7 @@ export const Counters = z
   .record(Name, z.int().check(z.gte(0), z.lte(10_000_000)))
   .check(z.refine((counters) => Object.keys(counters).length <= 60));
 /** Instant of each unlocking, by achievement id. */
-export const UnlockedAchievements = z
+const UnlockedAchievements = z
   .record(Name, Instant)
   .check(z.refine((unlocked) => Object.keys(unlocked).length <= 200));
 

@@ -1,7 +1,7 @@
 import type { Fields } from '../reading.ts';
 
 /** Upgrades a record from one version to the next. */
-export type Step = (record: Fields) => Fields;
+type Step = (record: Fields) => Fields;
 export type Steps = Readonly<Record<string, readonly Step[]>>;
 
 /**

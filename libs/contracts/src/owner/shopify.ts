@@ -7,7 +7,7 @@ import { open } from '../reading.ts';
 export const SHOP_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 /** `https://Mare-Aperta.myshopify.com/admin` → `mare-aperta`; any other text is returned unchanged and fails validation. */
-export const shopNameOf = (typed: string): string =>
+const shopNameOf = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()
@@ -63,7 +63,7 @@ export const ImportStatus = z
   .register(z.globalRegistry, { id: 'ImportStatus' });
 
 /** A paid order without a grant, for the owner to decide about; without the buyer's address. */
-export const OrderToReview = z
+const OrderToReview = z
   .strictObject({
     orderId: z.string(),
     shop: z.string(),
@@ -74,7 +74,7 @@ export const OrderToReview = z
   .register(z.globalRegistry, { id: 'OrderToReview' });
 
 /** A customer's request for their data, as the store forwarded it: the owner responds with the export file. */
-export const DataRequest = z
+const DataRequest = z
   .strictObject({ id: z.uuid(), shop: z.string(), receivedAt: Instant })
   .register(z.globalRegistry, { id: 'DataRequest' });
 
@@ -104,7 +104,7 @@ export const ShopifyStatus = z
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;
 
 /** A store that removed the app, and whose data is about to be erased: the owner may stop it. */
-export const ShopErasure = z
+const ShopErasure = z
   .strictObject({
     id: z.uuid(),
     shop: z.string(),
@@ -113,7 +113,6 @@ export const ShopErasure = z
     eraseAt: Instant,
   })
   .register(z.globalRegistry, { id: 'ShopErasure' });
-export type ShopErasure = z.infer<typeof ShopErasure>;
 
 /** `GET /api/shopify/erasures`, and what is left after `POST /api/shopify/erasures/:id/stop`. */
 export const ShopErasures = z

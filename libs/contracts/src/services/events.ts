@@ -177,7 +177,7 @@ export const consumedEvents = {
     'shopify_order_paid',
     'shopify_order_refunded',
   ],
-  progress: ['user_registered', 'user_deleted'],
+  progress: ['user_deleted'],
   billing: ['purchase_waiting', 'user_deleted'],
   integrations: [
     'user_registered',

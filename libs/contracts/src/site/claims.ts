@@ -2,8 +2,7 @@
 import * as z from '../zod.ts';
 import { OMIT, open } from '../reading.ts';
 
-export const ClaimId = open(z.enum(['users', 'success', 'rating']), OMIT);
-export type ClaimId = z.infer<typeof ClaimId>;
+const ClaimId = open(z.enum(['users', 'success', 'rating']), OMIT);
 
 export const Claim = z.strictObject({
   id: ClaimId,

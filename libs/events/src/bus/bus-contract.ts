@@ -30,7 +30,7 @@ export interface Pull extends AsyncIterable<Message> {
   stop(): void;
 }
 
-export interface Durable {
+interface Durable {
   pull(maxMessages: number): Promise<Pull>;
 }
 
@@ -84,7 +84,7 @@ export interface MessageBus {
   listen(subject: string, hear: (text: string) => void): void;
   close(): Promise<void>;
 }
-export interface PublishOptions {
+interface PublishOptions {
   /** Message id by which JetStream drops a second copy. */
   id: string;
   headers?: Record<string, string>;

@@ -32,7 +32,7 @@ export type Effects<D> = { [T in EventType]?: Effect<T, D> };
 export type EffectsOf<S extends EventSource, D> = { [T in ConsumedBy<S>]: Effect<T, D> };
 
 /** A dead letter as the owner reads it; instants are ISO 8601. */
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   consumer: string;
   subject: string;

@@ -402,13 +402,13 @@ test('consumeAll starts one consumer per effect, and stop() stops all of them', 
   const common = { db: DB, bus: Promise.resolve(bus), log } as const;
   const effect = () => Promise.resolve();
   const consumer = consumeAll(
-    { ...common, service: 'progress' },
-    { user_registered: effect, user_deleted: effect },
+    { ...common, service: 'billing' },
+    { purchase_waiting: effect, user_deleted: effect },
   );
   await eventually(() => expect(open()).toBe(2));
   expect(asked.filter((one) => typeof one !== 'number')).toEqual([
-    ['EVT_AUTH', 'progress__user_registered'],
-    ['EVT_AUTH', 'progress__user_deleted'],
+    ['EVT_AUTH', 'billing__purchase_waiting'],
+    ['EVT_AUTH', 'billing__user_deleted'],
   ]);
   await consumer.stop();
   expect(open()).toBe(0);

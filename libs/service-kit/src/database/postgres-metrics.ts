@@ -1,5 +1,5 @@
 /**
- * The state of PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent and PostgresConnections. Each
+ * The state of PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent, PostgresConnections and ClockSkew. Each
  * scrape probes with a connection of its own: the pool's may all be busy, or stay open while no new one is accepted.
  */
 import pg from 'pg';
@@ -8,10 +8,10 @@ import { Gauge } from 'prom-client';
 /** `away`: the connection is not accepted. `silent`: accepted or dropped without a reply within PROBE_TIMEOUT_MS. */
 const STATES = ['up', 'away', 'silent', 'full', 'refused'] as const;
 type State = (typeof STATES)[number];
-type ProbeResult = { state: State; connections?: number; limit?: number };
+type ProbeResult = { state: State; connections?: number; limit?: number; skewSeconds?: number };
 
 const PROBE_TIMEOUT_MS = 2_000;
-/** The three gauges of one scrape share one probe. */
+/** The gauges of one scrape share one probe. */
 const FRESH_MS = 1_000;
 
 const urls = new Map<string, number>();
@@ -37,7 +37,8 @@ function latestProbe(): Promise<ProbeResult | null> {
 }
 
 const CONNECTIONS = `select count(*) filter (where backend_type = 'client backend')::int as connections,
-  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as limit
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as limit,
+  extract(epoch from clock_timestamp())::float8 as now
   from pg_stat_activity`;
 
 export async function probePostgres(url: string, withinMs = PROBE_TIMEOUT_MS): Promise<ProbeResult> {
@@ -49,8 +50,11 @@ export async function probePostgres(url: string, withinMs = PROBE_TIMEOUT_MS): P
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ connections: number; limit: number }>(CONNECTIONS);
-    return { state: 'up', ...rows[0] };
+    const askedAt = Date.now();
+    const { rows } = await client.query<{ connections: number; limit: number; now: number }>(CONNECTIONS);
+    const { now, ...figures } = rows[0]!;
+    // The reply was written between the question and now.
+    return { state: 'up', ...figures, skewSeconds: (askedAt + Date.now()) / 2_000 - now };
   } catch (error) {
     return { state: stateOf(error) };
   } finally {
@@ -98,4 +102,9 @@ figure(
   'postgres_connections_limit',
   'Client connections that the server accepts from services',
   (result) => result.limit,
+);
+figure(
+  'clock_skew_seconds',
+  'Seconds that the clock of this process is ahead of that of PostgreSQL',
+  (result) => result.skewSeconds,
 );

@@ -30,10 +30,20 @@ export async function provision(adminUrl: string, services: ServiceRoles[]): Pro
   await client.connect();
   try {
     await client.query('revoke create on schema public from public');
+    await installStatements(client);
     for (const one of services) await provisionOne(client, one);
   } finally {
     await client.end();
   }
+}
+
+/** Slow statements (docs/operations.md, SlowAnswers), where the server has loaded the module and this login may. */
+async function installStatements(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ loaded: boolean }>(
+    "select current_setting('shared_preload_libraries', true) like '%pg_stat_statements%' as loaded",
+  );
+  if (rows[0]?.loaded)
+    await client.query('create extension if not exists pg_stat_statements').catch(() => undefined);
 }
 
 async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<void> {

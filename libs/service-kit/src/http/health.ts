@@ -19,7 +19,7 @@ export const postgresCheck = (db: QueryExecutorProvider): Check => ({
 export const natsChecks = (probe: Check['probe'] | undefined): Check[] =>
   probe ? [{ name: 'nats', required: false, probe }] : [];
 
-export interface Report {
+interface Report {
   status: 'ready' | 'degraded' | 'unready';
   degraded: string[];
   /** Reasons by part, for operators. */

@@ -11,7 +11,7 @@ const TOMBSTONES = sql`create table if not exists erased_person (
   user_id bigint primary key, erased_at timestamptz not null
 )`;
 
-/** The shared lock as an SQL expression, for a statement that updates rows of a user without passing the guard. */
+/** The shared lock as an SQL expression, for a function that reads what a transaction with `lockPerson` changes. */
 export const personLock = (userId: string): string =>
   `pg_advisory_xact_lock_shared(hashtext(current_schema()), hashint8(${userId}))`;
 
@@ -41,13 +41,18 @@ export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Pro
   }
 }
 
+/** Waits for writes of this user in progress; later ones wait for the end of the transaction. */
+export async function lockPerson(trx: QueryExecutorProvider, userId: number): Promise<void> {
+  await sql`select ${lockOf('', sql`${userId}::bigint`)}`.execute(trx);
+}
+
 /** The first statement of the erasing transaction; false when the user is already erased. Waits for writes in progress. */
 export async function markErased(
   trx: QueryExecutorProvider,
   userId: number,
   erasedAt: string,
 ): Promise<boolean> {
-  await sql`select ${lockOf('', sql`${userId}::bigint`)}`.execute(trx);
+  await lockPerson(trx, userId);
   const { numAffectedRows } = await sql`insert into erased_person (user_id, erased_at)
     values (${userId}, ${erasedAt}) on conflict do nothing`.execute(trx);
   return numAffectedRows === 1n;

@@ -1,7 +1,13 @@
 /** For one test in each service: what it serves, keeps, emits, consumes and reads, as the text of services/auth/INTERFACE.md and its like. */
-import { consumedEvents, type EventSource, type EventType, events } from '@scrollstop/contracts/services/events';
+import {
+  consumedEvents,
+  type EventSource,
+  type EventType,
+  events,
+} from '@scrollstop/contracts/services/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { baseEnv } from '../env.ts';
+import { commonErrors } from '../http/openapi.ts';
 import type { Route } from './routes.ts';
 
 export interface ServiceParts {
@@ -28,7 +34,8 @@ The [README](README.md) says how and why.
 
 ## Routes
 
-Each with who may call it, the limits that \`RATE_LIMITS\` may set, and the status codes that it declares.
+Each with who may call it, the limits that \`RATE_LIMITS\` may set, and the status codes that it declares beside
+${Object.keys(commonErrors).join(', ')}, which any call may get.
 
 ${list(routeLines(routes))}
 ## Tables of the schema \`${service}\`
@@ -78,7 +85,7 @@ function declared({ config, responses }: Route): string {
     activeSession === 'proven' ? 'recent proof' : activeSession ? 'active session' : '',
     duringPasswordChange ? 'also before a password is changed' : '',
     limits.map(({ name }) => code(name)).join(', '),
-    responses.join(' '),
+    responses.filter((status) => !(status in commonErrors)).join(' '),
   );
 }
 

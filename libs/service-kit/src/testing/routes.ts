@@ -26,7 +26,9 @@ export function watchRoutes(): Route[] {
             get config() {
               return route.config ?? {};
             },
-            responses: Object.keys(route.schema?.response ?? {}),
+            get responses() {
+              return Object.keys(route.schema?.response ?? {});
+            },
           });
     });
   });

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 
-export interface Backlog {
+interface Backlog {
   table: string;
   /** Column with the instant at which a row started to wait. */
   since: string;

@@ -80,12 +80,11 @@ test('the OpenAPI document lists the routes with their bodies and hides internal
     paths: Record<string, unknown>;
   }>();
   expect(document.openapi).toBe('3.1.0');
+  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } };
   expect(document.paths['/notes']).toMatchObject({
     post: {
       requestBody: { content: { 'application/json': { schema: { additionalProperties: false } } } },
-      responses: {
-        400: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } },
-      },
+      responses: { 400: error, 401: error, 403: error, 429: error, 503: error },
     },
   });
   expect(Object.keys(document.paths)).not.toContain('/healthz');

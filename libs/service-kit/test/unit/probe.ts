@@ -1,5 +1,4 @@
 /** A minimal service that uses every part of the app factory. */
-import { ApiError } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
 import { type App, type AppOptions, createApp } from '../../src/app.ts';
 import { AppError } from '../../src/errors.ts';
@@ -14,7 +13,7 @@ export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   const open = { access: 'anyone' } as const;
   app.post(
     '/notes',
-    { config: open, schema: { body: Note, response: { 200: Note, 400: ApiError } } },
+    { config: open, schema: { body: Note, response: { 200: Note } } },
     (request) => request.body,
   );
   app.post('/empty', { config: open }, (_request, reply) => reply.code(204).send());

@@ -5,7 +5,7 @@
  */
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
-import { hit } from '@scrollstop/service-kit/limits';
+import { take } from '@scrollstop/service-kit/work/limiter';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
@@ -42,8 +42,10 @@ export const announceWaitingPurchase = (
   });
 
 /** A stranger who has registered with the buyer's address signs in as well. */
-const SIGN_IN_MAILS = 3;
-const SIGN_IN_MAILS_SECONDS = 30 * SECONDS_PER_DAY;
+const budgetsOf = (userId: number) => [
+  { bucket: `waiting_purchase_reminder:${userId}`, max: 1, seconds: SECONDS_PER_DAY },
+  { bucket: `waiting_purchase_mails:${userId}`, max: 3, seconds: 30 * SECONDS_PER_DAY },
+];
 
 /**
  * Mails the link at a sign-in, once a day and three times a month: the buyer may have registered long before the order
@@ -55,9 +57,7 @@ export async function remindOfWaitingPurchase(
   correlationId: string,
 ): Promise<void> {
   if (!(await isPurchaseWaiting(db, userId))) return;
-  const { hits } = await hit(db, `waiting_purchase_reminder:${userId}`, SECONDS_PER_DAY, now().getTime());
-  if (hits > 1) return;
-  const month = await hit(db, `waiting_purchase_mails:${userId}`, SIGN_IN_MAILS_SECONDS, now().getTime());
-  if (month.hits <= SIGN_IN_MAILS)
+  const { wait } = await take(db, budgetsOf(userId), now().getTime());
+  if (wait === null)
     await announceWaitingPurchase(db, { userId, correlationId, occurredAt: now().toISOString() });
 }

@@ -27,7 +27,7 @@ export async function writeAudit(
     values (${at}, ${ip}, ${action}, ${ok}, ${name})`.execute(database.db);
 }
 
-/** By the clock of the database: its trigger refuses to delete a row that is younger there (20261122-010000-audit-append-only). */
+/** By the clock of the database: its trigger refuses to delete a row that is younger there. */
 export async function forgetOldAudit({ db }: Deps['database']): Promise<void> {
   await sql`delete from owner_audit where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
 }

@@ -2,7 +2,8 @@
 import { OWNER_WAIT_MINUTES } from '@scrollstop/challenge/constants';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
+import { clientNetwork } from '@scrollstop/service-kit/limits';
+import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
 import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
@@ -69,21 +70,20 @@ export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: Pa
   async function isCodeOf(owner: OwnerAccount, code: string, device?: string): Promise<boolean> {
     if (!owner.stepOf) return true;
     const at = deps.now().getTime();
-    const bucket = `owner_code:${owner.name ?? ''}`;
-    const { max, seconds } = CODE_TRIES;
-    if (device === undefined && (await hit(deps.database.db, bucket, seconds, at)).hits > max) return false;
+    const budget = { ...CODE_TRIES, bucket: `owner_code:${owner.name ?? ''}` };
+    const taken = device === undefined ? await take(deps.database.db, [budget], at) : null;
+    if (taken && taken.wait !== null) return false;
     const step = owner.stepOf(code, at);
     if (step === null || !(await takeStep(deps, owner, step))) return false;
-    if (device === undefined) await giveBack(deps.database.db, bucket, seconds, at);
+    await taken?.giveBack();
     return true;
   }
 
   /** Counts the try before verifying it, so that of a thousand concurrent tries five are checked; a right one is not counted. */
   async function tryOnce(bucket: string, one: Try): Promise<OwnerAccount | null> {
-    const at = deps.now().getTime();
-    await count(deps.database.db, bucket, limit, at);
+    const { giveBack } = await takeOrRefuse(deps.database.db, [{ ...limit, bucket }], deps.now().getTime());
     const owner = await findOwner(one);
-    if (owner) await giveBack(deps.database.db, bucket, limit.seconds, at);
+    if (owner) await giveBack();
     return owner;
   }
 

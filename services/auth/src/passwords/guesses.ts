@@ -5,7 +5,7 @@
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { giveBack, hitInTurn } from '@scrollstop/service-kit/limits';
+import { take } from '@scrollstop/service-kit/work/limiter';
 import type { Device } from '../devices/known-device.ts';
 import type { Deps } from '../deps.ts';
 
@@ -46,20 +46,11 @@ export const guessAtCurrent = (deps: Deps, userId: number): Promise<Guess> =>
   spend(deps, current, String(userId), texts.guesses.current);
 
 async function spend(deps: Deps, allowances: Allowance[], subject: string, message: string): Promise<Guess> {
-  const at = deps.now().getTime();
   const budgets = allowances.map((one) => ({
     ...(deps.config.RATE_LIMITS[one.name] ?? one),
     bucket: `${one.name}:${subject}`,
   }));
-  const counted = await hitInTurn(deps.database, budgets, at);
-  const over = counted.find(({ hits }, index) => hits > (budgets[index]?.max ?? 0));
-  if (over) {
-    const wait = String(Math.ceil((over.endsAt - at) / 1000));
-    throw new AppError(429, 'too_many_guesses', message, { 'retry-after': wait });
-  }
-  return {
-    wasRight: async () => {
-      for (const { bucket, seconds } of budgets) await giveBack(deps.database.db, bucket, seconds, at);
-    },
-  };
+  const { wait, giveBack } = await take(deps.database.db, budgets, deps.now().getTime());
+  if (wait !== null) throw new AppError(429, 'too_many_guesses', message, { 'retry-after': String(wait) });
+  return { wasRight: giveBack };
 }

@@ -1,6 +1,10 @@
 /** A simulated phone with a fingerprint reader: real keys and signatures, and any forged field that a test needs. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { NewPasskeyBody, PasskeyAssertion, PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
+import type {
+  NewPasskeyBody,
+  PasskeyAssertion,
+  PasskeyCreation,
+} from '@scrollstop/contracts/account/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -48,13 +48,13 @@ describe('strangers', () => {
     const { email } = await auth.registerUser();
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
     let seen = 0;
-    for (let hour = 0; hour < 23; hour++) {
+    for (let hour = 0; hour < 6; hour++) {
       const statuses = await guess(email, 22);
       seen += statuses.filter((status) => status === 401).length;
       auth.pass(HOUR);
     }
     expect(seen).toBe(60);
-    auth.pass(HOUR);
+    auth.pass(18 * HOUR);
     expect(await guess(email, 1)).toEqual([401]);
   });
 

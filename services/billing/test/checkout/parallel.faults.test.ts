@@ -7,9 +7,9 @@ import { intentIdOf } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
 
 const AT_ONCE = 64;
-const ROUNDS = sizeOf('PARALLEL_ROUNDS', 10, 500);
-/** Users whose calls overlap as well. */
-const SIDE_BY_SIDE = 3;
+const ROUNDS = sizeOf('PARALLEL_ROUNDS', 4, 500);
+/** Users whose calls overlap as well. A busy machine would refuse most calls of three for a minute and more. */
+const SIDE_BY_SIDE = sizeOf('PARALLEL_USERS', 1, 3);
 let newest = 20_000;
 /** New ones at each try of a test. */
 const users = () => Array.from({ length: ROUNDS }, () => newest++);

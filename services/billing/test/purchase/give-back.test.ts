@@ -454,11 +454,6 @@ describe('a canceled attempt of an erased user', () => {
     expect(await payable({ stripe: 1 })).toBe(1);
     expect(await paymentsOf(billing.deps, 7310)).toEqual([]);
   });
-
-  it('is deleted by a replica of the last release as well', async () => {
-    await canceledOf(7311);
-    expect(await forget(sql`select forget_unpaid(7311, '{}') as deleted`)).toBe(1);
-  });
 });
 
 describe('the address of a payer', () => {

@@ -3,7 +3,12 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { testConfig, testPrivateJwk, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import {
+  testConfig,
+  testPrivateJwk,
+  testSchema,
+  testServiceKeys,
+} from '@scrollstop/service-kit/testing/testing';
 import { type Child, startChild, untilReady } from './child.ts';
 
 export async function prepareAuth(overrides: Record<string, string> = {}) {

@@ -13,8 +13,6 @@ import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/in
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 
-const errors = { 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
-
 /** `own` are the dead letters of this service, which need no request. */
 export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: DeadLetterStore): void {
   const boxes: Record<DeadLetterService, DeadLetterStore> = {
@@ -27,7 +25,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
     '/api/admin/dead-letters',
     {
       config: { access: 'admin' },
-      schema: { summary: 'Events that could not be applied', response: { 200: AdminDeadLetters, ...errors } },
+      schema: { summary: 'Events that could not be applied', response: { 200: AdminDeadLetters } },
     },
     () => listAll(boxes),
   );
@@ -38,7 +36,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
       schema: {
         summary: 'Applies one again',
         params: z.strictObject({ service: DeadLetterService, id: z.uuid() }),
-        response: { 200: Replayed, 404: ApiError, 409: ApiError, ...errors },
+        response: { 200: Replayed, 404: ApiError, 409: ApiError },
       },
     },
     async ({ params: { service, id } }) => {

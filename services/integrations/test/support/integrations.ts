@@ -9,7 +9,12 @@ import { envelope } from '@scrollstop/events/publish/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { ownerByPassword, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import {
+  ownerByPassword,
+  testConfig,
+  testSchema,
+  testServiceKeys,
+} from '@scrollstop/service-kit/testing/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';

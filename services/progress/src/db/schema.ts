@@ -8,7 +8,7 @@ import type { WordsPlace } from '@scrollstop/contracts/days/words';
 import type { UrgeLists } from '@scrollstop/contracts/urge/urge';
 import type { EventTables } from '@scrollstop/events/tables';
 
-/** One challenge day of one user: the source of the document. Instants leave PostgreSQL as text. */
+/** One challenge day of one user. Instants leave PostgreSQL as text; the version grows with each save and guards it. */
 interface ProgressTable {
   user_id: number;
   day: number;
@@ -22,18 +22,6 @@ interface ProgressTable {
   reflection_text: string;
   updated_at: string;
   version: number;
-}
-
-/**
- * The serialised response of `GET /api/progress`. Derived: the first read after a save builds it again from the rows. Its
- * version grows with each save and guards all rows of the user.
- */
-interface ProgressDocumentTable {
-  user_id: number;
-  version: number;
-  body: string;
-  /** A save changed a row since the body was built. */
-  stale: boolean;
 }
 
 /** A non-blank reflection that lost against a newer one. */
@@ -166,7 +154,6 @@ interface WordsPlaceTable {
 
 export interface Tables extends EventTables {
   progress: ProgressTable;
-  progress_document: ProgressDocumentTable;
   revision: RevisionTable;
   checkin: CheckinTable;
   note: NoteTable;

@@ -1,4 +1,8 @@
-import { documentNames, type DocumentItems, type DocumentName } from '@scrollstop/contracts/documents/documents';
+import {
+  documentNames,
+  type DocumentItems,
+  type DocumentName,
+} from '@scrollstop/contracts/documents/documents';
 import type { Deps } from '../deps.ts';
 
 export async function readDocument<Name extends DocumentName>(

@@ -30,7 +30,7 @@ async function heldReplica(): Promise<Held> {
   const [reached, isReached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { database } = service.deps;
   const beforeWrite = async (text: string): Promise<void> => {
-    if (!/^\s*(with document|insert into)/.test(text)) return;
+    if (!/^\s*(with entry|insert into)/.test(text)) return;
     reached.resolve();
     await isReached.promise;
   };
@@ -40,10 +40,6 @@ async function heldReplica(): Promise<Held> {
     database: {
       ...database,
       query: async (text, values) => (await beforeWrite(text), database.query(text, values)),
-      writeBatched: async (text, values, userId) => (
-        await beforeWrite(text),
-        database.writeBatched(text, values, userId)
-      ),
     },
   });
   return { app, reached: reached.promise, goOn: () => isReached.resolve() };

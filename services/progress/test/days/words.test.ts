@@ -77,7 +77,7 @@ const urge = {
 
 /** Every row of every table that belongs to the user, as one text. */
 async function stored(userId: number): Promise<string> {
-  const tables = ['progress', 'progress_document', 'revision', 'note', 'urge', 'document'];
+  const tables = ['progress', 'revision', 'note', 'urge', 'document'];
   const rows = await Promise.all(
     tables.map((table) =>
       sql<{

@@ -25,25 +25,25 @@ const replay = (id: string, headers?: Record<string, string>) => {
 async function letter(data: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into dead_letter (consumer, subject, data, error, deliveries)
-    values ('progress__user_registered', 'evt.auth.user_registered', ${data}, 'the cause', 8)
+    values ('progress__user_deleted', 'evt.auth.user_deleted', ${data}, 'the cause', 8)
     returning id`.execute(service.deps.database.db);
   return rows[0]!.id;
 }
 
 it('an event that could not be applied is listed, and a replay has its effect once', async () => {
   const event = envelope({
-    type: 'user_registered',
+    type: 'user_deleted',
     aggregateId: '2050',
     aggregateVersion: 1,
     correlationId: 'test',
     occurredAt: new Date().toISOString(),
-    data: { userId: 2050 },
+    data: { userId: 2050, deletedAt: new Date().toISOString() },
   });
   const id = await letter(JSON.stringify(event));
   expect(await list()).toMatchObject([{ id, error: 'the cause', deliveries: 8, replayedAt: null }]);
   for (const time of ['first', 'second']) expect([time, (await replay(id)).statusCode]).toEqual([time, 200]);
   expect((await list())[0]?.replayedAt).toBeTruthy();
-  const { rows } = await sql`select 1 from progress_document where user_id = 2050`.execute(
+  const { rows } = await sql`select 1 from erased_person where user_id = 2050`.execute(
     service.deps.database.db,
   );
   expect(rows).toHaveLength(1);

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { ApiError } from '@scrollstop/contracts/error';
 import { DOWNLOAD_MS } from '@scrollstop/contracts/services/internal';
 import { DataExport, DataExportQuery } from '@scrollstop/contracts/account/personal-data';
 import type { App } from '@scrollstop/service-kit/app';
-import { giveBack, perUser } from '@scrollstop/service-kit/limits';
+import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { signedInUser } from '../../accounts/user.ts';
@@ -25,14 +24,7 @@ export function getDataExport(app: App, deps: Deps): void {
       schema: {
         summary: 'Download my data',
         querystring: DataExportQuery,
-        response: {
-          200: DataExport,
-          400: ApiError,
-          401: ApiError,
-          403: ApiError,
-          429: ApiError,
-          503: ApiError,
-        },
+        response: { 200: DataExport },
       },
     },
     async (request, reply) => {
@@ -40,8 +32,7 @@ export function getDataExport(app: App, deps: Deps): void {
       const data = await collect(deps, services, id).catch(async (error: unknown) => {
         securityEvent(request, { event: 'data_export', outcome: 'failed', accountId: id });
         // A failure of ours does not count towards the limit.
-        const { seconds } = deps.config.RATE_LIMITS[limit.name] ?? limit;
-        await giveBack(deps.database.db, `${limit.name}:${id}`, seconds, deps.now().getTime());
+        await request.taken?.giveBack();
         throw error;
       });
       securityEvent(request, { event: 'data_export', outcome: 'ok', accountId: id });

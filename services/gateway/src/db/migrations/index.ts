@@ -1,5 +1,7 @@
-import { rateLimitMigration } from '@scrollstop/service-kit/limits';
+import { createRateLimit } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 
 /** The gateway stores only counters. */
-export const migrations: Migrations = { '20261121-090002-rate-limit': rateLimitMigration };
+export const migrations: Migrations = {
+  '20261124-120000-baseline': { up: async (db) => void (await createRateLimit(db)) },
+};

@@ -1,42 +1,33 @@
-import {
-  eventPersonMigration,
-  inboxMigration,
-  outboxMigration,
-  refillMigration,
-} from '@scrollstop/events/tables';
-import { rateLimitMigration } from '@scrollstop/service-kit/limits';
+import { createInbox, createOutbox } from '@scrollstop/events/tables';
+import { appendOnly } from '@scrollstop/service-kit/database/append-only';
+import { createRateLimit } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
-import { init } from './20261121-100000-init.ts';
-import { shopify } from './20261121-143100-shopify.ts';
-import { mail } from './20261121-150000-mail.ts';
-import { erasedPeople } from './20261121-154500-erased-people.ts';
-import { pixel } from './20261121-160000-pixel.ts';
-import { funnel } from './20261121-161000-funnel.ts';
-import { payerNotice } from './20261122-101000-payer-notice.ts';
-import { shopifyForgotten } from './20261122-103000-shopify-forgotten.ts';
-import { erasedStay } from './20261122-180000-erased-stay.ts';
-import { journalIndex } from './20261122-190000-journal-index.ts';
-import { noticeSum } from './20261122-251000-notice-sum.ts';
-import { push } from './20261123-210000-push.ts';
-import { shopErasure } from './20261124-100000-shop-erasure.ts';
+import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person';
+import { createMail } from './baseline/mail.ts';
+import { createPixel } from './baseline/pixel.ts';
+import { createPush } from './baseline/push.ts';
+import { createShopifyOrders } from './baseline/shopify-orders.ts';
+import { createShopifyRequests } from './baseline/shopify-requests.ts';
 
+/** The baseline is the schema of 1.0.0; a later change is a file beside it, with its date and time in the name. */
 export const migrations: Migrations = {
-  '20261121-090001-inbox': inboxMigration,
-  '20261121-090002-rate-limit': rateLimitMigration,
-  '20261121-100000-init': init,
-  '20261121-143000-outbox': outboxMigration,
-  '20261121-143100-shopify': shopify,
-  '20261121-150000-mail': mail,
-  '20261121-154500-erased-people': erasedPeople,
-  '20261121-160000-pixel': pixel,
-  '20261121-161000-funnel': funnel,
-  '20261122-101000-payer-notice': payerNotice,
-  '20261122-103000-shopify-forgotten': shopifyForgotten,
-  '20261122-180000-erased-stay': erasedStay,
-  '20261122-190000-journal-index': journalIndex,
-  '20261122-210000-event-person': eventPersonMigration,
-  '20261122-250000-relay-refill': refillMigration,
-  '20261122-251000-notice-sum': noticeSum,
-  '20261123-210000-push': push,
-  '20261124-100000-shop-erasure': shopErasure,
+  '20261124-120000-baseline': {
+    up: async (db) => {
+      await createOutbox(db);
+      await createInbox(db);
+      await createRateLimit(db);
+      await createMail(db);
+      await createPixel(db);
+      await createPush(db);
+      await createShopifyOrders(db);
+      await createShopifyRequests(db);
+      await guardErased(
+        db,
+        ...['mail', 'mail_suppression', 'push_subscription', 'reminder_delivery'],
+        ...['consent_person', 'ad_event', 'conversion', 'funnel_step'],
+      );
+      // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.
+      await appendOnly(db, 'erased_person');
+    },
+  },
 };

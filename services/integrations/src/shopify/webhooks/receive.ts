@@ -28,7 +28,7 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
         {
           schema: {
             summary: `Shopify: ${topic}, signed`,
-            response: { 200: Received, 400: ApiError, 401: ApiError, 413: ApiError, 503: ApiError },
+            response: { 200: Received, 413: ApiError },
           },
           bodyLimit: WEBHOOK_BODY_LIMIT,
           config: { access: 'anyone', anyOrigin: true },

@@ -1,0 +1,27 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Forgotten passwords, and links that prove a mailbox. */
+export const createPasswords = (db: QueryExecutorProvider) =>
+  sql`
+    -- One a user: a newer one takes the place of the last. Beside the old password, which stays as it is.
+    create table temp_password (
+      user_id bigint primary key references account (id) on delete cascade,
+      hash text not null,
+      expires_at timestamptz not null,
+      -- One that was shown on the screen (local) proves no mailbox.
+      mailed boolean not null default false
+    );
+    create index temp_password_hash on temp_password (hash);
+    create table reset_link (
+      user_id bigint not null references account (id) on delete cascade,
+      token_hash text not null,
+      expires_at timestamptz not null,
+      primary key (user_id, token_hash)
+    );
+    create table verification_link (
+      user_id bigint not null references account (id) on delete cascade,
+      token_hash text not null,
+      expires_at timestamptz not null,
+      primary key (user_id, token_hash)
+    );
+  `.execute(db);

@@ -1,0 +1,50 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Mails that are owed, and what became of them. No address, no token, no text: those are asked for when one is sent. */
+export const createMail = (db: QueryExecutorProvider) =>
+  sql`
+    create table mail (
+      user_id bigint not null,
+      -- Of the event that asked for it: however often that comes, one mail.
+      event_id uuid not null,
+      kind text not null,
+      language text,
+      facts jsonb not null default '{}',
+      status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'suppressed')),
+      attempts int not null default 0,
+      -- Null when nothing is to be done any more.
+      next_attempt_at timestamptz,
+      error text,
+      created_at timestamptz not null,
+      ended_at timestamptz,
+      primary key (user_id, event_id)
+    );
+    create index mail_due on mail (next_attempt_at) where next_attempt_at is not null;
+    create index mail_ended on mail (ended_at) where ended_at is not null;
+    -- By user and address: a user with a new address is written to again.
+    create table mail_suppression (
+      user_id bigint not null,
+      address_hash text not null,
+      reason text not null,
+      created_at timestamptz not null,
+      primary key (user_id, address_hash)
+    );
+    -- Mails about money that went back to somebody without an account (docs/decisions/025). Names nobody: the provider
+    -- is asked, through billing, whom to write to at the moment of sending.
+    create table payer_notice (
+      event_id uuid primary key,
+      payment_id text not null,
+      cause text not null,
+      returned text not null,
+      status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'no_address')),
+      attempts int not null default 0,
+      next_attempt_at timestamptz,
+      error text,
+      created_at timestamptz not null,
+      ended_at timestamptz,
+      amount int,
+      currency text
+    );
+    create index payer_notice_due on payer_notice (next_attempt_at) where next_attempt_at is not null;
+    create index payer_notice_ended on payer_notice (ended_at) where ended_at is not null;
+  `.execute(db);

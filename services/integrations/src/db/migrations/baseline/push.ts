@@ -1,0 +1,34 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** The devices that get push messages, and the reminders that are due (docs/decisions/047). */
+export const createPush = (db: QueryExecutorProvider) =>
+  sql`
+    create table push_subscription (
+      user_id bigint not null,
+      endpoint_hash text not null,
+      endpoint text not null,
+      p256dh text not null,
+      auth text not null,
+      created_at timestamptz not null,
+      last_on date,
+      primary key (user_id, endpoint_hash)
+    );
+    create index push_subscription_endpoint on push_subscription (endpoint_hash);
+    -- The key allows one reminder for a local date of a user, however often it becomes due.
+    create table reminder_delivery (
+      user_id bigint not null,
+      on_date date not null,
+      channel text not null,
+      until timestamptz not null,
+      status text not null default 'waiting'
+        check (status in ('waiting', 'sent', 'mailed', 'silent', 'late', 'failed', 'no_device')),
+      attempts int not null default 0,
+      next_attempt_at timestamptz,
+      error text,
+      created_at timestamptz not null,
+      ended_at timestamptz,
+      primary key (user_id, on_date)
+    );
+    create index reminder_delivery_due on reminder_delivery (next_attempt_at) where next_attempt_at is not null;
+    create index reminder_delivery_ended on reminder_delivery (ended_at) where ended_at is not null;
+  `.execute(db);

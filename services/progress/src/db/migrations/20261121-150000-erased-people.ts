@@ -1,6 +1,0 @@
-import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person';
-import type { Migration } from 'kysely/migration';
-
-export const erasedPeople: Migration = {
-  up: (db) => guardErased(db, 'progress', 'progress_document', 'revision', 'checkin', 'stats'),
-};

@@ -1,0 +1,41 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** The days of a user, their check-ins, notes and counters. */
+export const createDays = (db: QueryExecutorProvider) =>
+  sql`
+    create table progress (
+      user_id bigint not null,
+      day smallint not null check (day between 1 and 30),
+      completed boolean not null,
+      completion_status text not null check (completion_status in ('no', 'partial', 'yes')),
+      completed_at timestamptz,
+      completed_on date,
+      utc_offset smallint,
+      time_spent smallint not null,
+      elapsed smallint not null,
+      reflection_text text not null,
+      updated_at timestamptz not null,
+      version int not null,
+      primary key (user_id, day)
+    ) with (fillfactor = 90);
+    create table revision (
+      user_id bigint not null, day smallint not null, written_at timestamptz not null, reflection_text text not null,
+      primary key (user_id, day, written_at)
+    );
+    create table checkin (
+      user_id bigint not null, date date not null, answers jsonb not null, completed_at timestamptz not null,
+      primary key (user_id, date)
+    );
+    create table note (
+      user_id bigint not null,
+      written_at timestamptz not null,
+      kind text not null,
+      day smallint not null check (day between 1 and 30),
+      minutes smallint not null,
+      note_text text not null,
+      primary key (user_id, written_at, kind, day)
+    );
+    create table stats (
+      user_id bigint primary key, version int not null, counters jsonb not null, achievements jsonb not null
+    );
+  `.execute(db);

@@ -1,0 +1,21 @@
+/** The schema of a release after this one, for tests of going back and forward (docs/releases.md). */
+import { ownerRole } from '@scrollstop/service-kit/database/provision';
+import { migrate, type Migrations, migrationsOf } from '@scrollstop/service-kit/migrate';
+import { withLogin } from '../database/with-login.ts';
+import type { Secrets } from '../start/secrets.ts';
+import { STATEFUL } from '../start/services.ts';
+
+/** What the next release might do to each schema: it only expands. Resolves to the names that it has applied. */
+export async function migrateFurther(databaseUrl: string, { database }: Secrets): Promise<string[]> {
+  const later: Migrations[string] = {
+    up: async ({ schema }) => {
+      await schema.createTable('later').addColumn('id', 'integer').execute();
+      await schema.alterTable('rate_limit').addColumn('later', 'text').execute();
+    },
+  };
+  const applied = STATEFUL.map(async (service) => {
+    const url = withLogin(databaseUrl, ownerRole(service), database[service].owner);
+    return migrate(url, { ...(await migrationsOf(service)), '29991231-000000-later': later });
+  });
+  return (await Promise.all(applied)).flat();
+}

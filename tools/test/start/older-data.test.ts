@@ -1,0 +1,52 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setAsideOlderData } from '../../src/start/older-data.ts';
+
+let dir: string;
+let data: string;
+const said: string[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'older-'));
+  data = join(dir, 'data');
+  said.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  mkdirSync(join(data, 'logs'), { recursive: true });
+  writeFileSync(join(data, 'running.json'), '{}');
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+it('data from before 1.0.0 are moved aside with one sentence, the database of root as well', () => {
+  const place = join(dir, 'of-postgres');
+  mkdirSync(place);
+  writeFileSync(join(place, 'PG_VERSION'), '18');
+  symlinkSync(place, join(data, 'postgres'));
+  mkdirSync(join(data, 'nats'));
+  writeFileSync(join(data, 'secrets.json'), '{"old":true}');
+  setAsideOlderData(data);
+  expect(said).toEqual([expect.stringMatching(/are from before 1\.0\.0, .*before-1\.0\.0 now/)]);
+  expect(readdirSync(data).sort()).toEqual(['before-1.0.0', 'data-version', 'logs', 'running.json']);
+  expect(readdirSync(join(data, 'before-1.0.0')).sort()).toEqual(['nats', 'postgres', 'secrets.json']);
+  expect(readFileSync(join(data, 'before-1.0.0/postgres/PG_VERSION'), 'utf8')).toBe('18');
+  expect(readdirSync(dir)).not.toContain('of-postgres');
+});
+
+it('an empty folder and the data of 1.0.0 stay where they are, without a word', () => {
+  setAsideOlderData(data);
+  writeFileSync(join(data, 'secrets.json'), '{}');
+  setAsideOlderData(data);
+  expect(readdirSync(data).sort()).toEqual(['data-version', 'logs', 'running.json', 'secrets.json']);
+  expect(said).toEqual([]);
+});
