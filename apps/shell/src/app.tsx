@@ -1,8 +1,8 @@
-import { AskConsent } from './consent/ask-consent.tsx';
 import { Gate } from './gate/gate.tsx';
 import { UpdateBanner } from './pwa/update-banner.tsx';
-import { type Services, ServicesContext } from './services.ts';
+import { type Services, ServicesContext, useServices } from './services.ts';
 import { ToastHost } from './toast/toast-host.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 export function ShellApp({ services }: { services: Services }) {
   return (
@@ -12,5 +12,19 @@ export function ShellApp({ services }: { services: Services }) {
       <UpdateBanner />
       <ToastHost />
     </ServicesContext>
+  );
+}
+
+const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ './consent/consent-banner.tsx'));
+
+/** Shows the banner until the user has decided; never where no ad platform is configured. */
+function AskConsent() {
+  const { consent } = useServices();
+  const shown = useSyncExternalStore(consent.subscribe, consent.mustAsk);
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentBanner />
+    </Suspense>
   );
 }

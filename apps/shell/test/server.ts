@@ -1,5 +1,9 @@
 /** A fake gateway for the shell, with one user. */
-import { ConfirmPasswordBody, PasskeyAssertion, PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
+import {
+  ConfirmPasswordBody,
+  PasskeyAssertion,
+  PasskeySignInBody,
+} from '@scrollstop/contracts/account/passkeys';
 import { priceBook } from '@scrollstop/challenge/offer/offers';
 import {
   ChangePasswordBody,

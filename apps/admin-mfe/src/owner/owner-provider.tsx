@@ -54,6 +54,8 @@ export function OwnerProvider(props: OwnerProviderProps) {
       // When the request is lost, the server itself ends the session after half an hour.
       if (proof !== null) void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);
       pending?.reject();
+      // The sign-in has ended: parts for the owner alone would ask for another one.
+      setProven(false);
       onSignOut();
     },
   };

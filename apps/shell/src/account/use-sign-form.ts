@@ -5,7 +5,7 @@ import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import type { ScreenTexts } from '../texts/catalogue-types.ts';
+import type { ScreenTexts } from '../texts/catalogue.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLanguage } from '../hooks.ts';
 import { formValue } from '../form-value.ts';

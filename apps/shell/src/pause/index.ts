@@ -128,6 +128,8 @@ document.title = t.title(app.name);
 document.documentElement.style.setProperty('--later', `${PAUSE_CONTINUE_LATER_MS}ms`);
 applySavedFonts();
 const refreshed = refreshLink(key);
+// A link with a key behind `#` that is opened here again, or after the test of the link, loads no page by itself.
+addEventListener('popstate', () => location.reload());
 if (search.has('test')) {
   void showLinkTest(page, { saved: savePage(), link: refreshed });
   // A bookmark or an icon that the user makes from here, as the guide says, must open the pause.
@@ -140,8 +142,6 @@ if (search.has('test')) {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // A link with a key behind `#` that is opened here again loads no page by itself.
-  addEventListener('popstate', () => location.reload());
   addEventListener('online', () => void sendCounts());
   void sendCounts();
   void savePage();

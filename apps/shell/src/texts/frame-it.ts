@@ -1,5 +1,2 @@
-import { common } from '@scrollstop/challenge/texts/it/common';
-import { gate } from '@scrollstop/challenge/texts/it/gate';
-import type { FrameTexts } from './catalogue-types.ts';
-
-export const frame: FrameTexts = { common, gate };
+export * from '@scrollstop/challenge/texts/it/common';
+export * from '@scrollstop/challenge/texts/it/gate';

@@ -4,8 +4,8 @@ import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import type { FrameTexts, ScreenTexts } from './catalogue-types.ts';
-import { frame, frames, screenTexts } from './catalogue.ts';
+import { type FrameTexts, frames, type ScreenTexts, screenTexts } from './catalogue.ts';
+import * as frame from './frame-en.ts';
 
 export interface ChosenTexts {
   locale: Locale;

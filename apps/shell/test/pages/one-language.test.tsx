@@ -2,10 +2,10 @@
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { frame as englishFrame } from '../../src/texts/catalogue.ts';
-import { frame as italianFrame } from '../../src/texts/frame-it.ts';
-import { screens as englishScreens } from '../../src/texts/screens-en.ts';
-import { screens as italianScreens } from '../../src/texts/screens-it.ts';
+import * as englishFrame from '../../src/texts/frame-en.ts';
+import * as italianFrame from '../../src/texts/frame-it.ts';
+import * as englishScreens from '../../src/texts/screens-en.ts';
+import * as italianScreens from '../../src/texts/screens-it.ts';
 import { open } from '../harness.tsx';
 import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, premium, server, withServer } from '../server.ts';

@@ -1,4 +1,9 @@
-import { type ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
+import {
+  type ImportBody,
+  ImportResult,
+  ImportStatus,
+  shopifyErrors,
+} from '@scrollstop/contracts/owner/shopify';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -10,7 +10,7 @@ import { IntroSlide } from '@scrollstop/ui/intro/intro-slide';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
-import type { ScreenTexts } from '../../texts/catalogue-types.ts';
+import type { ScreenTexts } from '../../texts/catalogue.ts';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';

@@ -1,4 +1,10 @@
-import { COUNTED, countedClaims, sampleClaims, shownClaims, withCounted } from '@scrollstop/challenge/offer/claims';
+import {
+  COUNTED,
+  countedClaims,
+  sampleClaims,
+  shownClaims,
+  withCounted,
+} from '@scrollstop/challenge/offer/claims';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/site/claims';
 import { ClaimRow } from '@scrollstop/ui/offer/claim-row';

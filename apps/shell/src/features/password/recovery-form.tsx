@@ -11,7 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { formValue } from '../../form-value.ts';
-import type { ScreenTexts } from '../../texts/catalogue-types.ts';
+import type { ScreenTexts } from '../../texts/catalogue.ts';
 import { languageHeader } from '../../texts/texts-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';

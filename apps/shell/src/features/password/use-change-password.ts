@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { formValue } from '../../form-value.ts';
-import type { ScreenTexts } from '../../texts/catalogue-types.ts';
+import type { ScreenTexts } from '../../texts/catalogue.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type ChangeTexts = ScreenTexts['password']['change'];
