@@ -4,12 +4,12 @@ import * as z from '@scrollstop/contracts/zod';
 import { noteCameFrom } from './device/came-from.ts';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
-import { EmergencyWatch } from './watch/emergency-watch.tsx';
-import { InstalledWatch } from './watch/installed-watch.tsx';
-import { TimerWatch } from './watch/timer-watch.tsx';
-import { ScreenTimeWatch } from './watch/screen-time-watch.tsx';
-import { UnlockedAnnouncer } from './watch/unlocked-announcer.tsx';
-import { ScreenLoading } from './loading/screen-loading.tsx';
+import { EmergencyWatch } from './background/emergency-watch.tsx';
+import { InstalledWatch } from './background/installed-watch.tsx';
+import { TimerWatch } from './background/timer-watch.tsx';
+import { ScreenTimeWatch } from './background/screen-time-watch.tsx';
+import { UnlockedAnnouncer } from './background/unlocked-announcer.tsx';
+import { ScreenLoading } from './lazy/screen-loading.tsx';
 import { StoreProvider } from './store/store-context.tsx';
 import { TextsProvider } from './texts/use-texts.tsx';
 

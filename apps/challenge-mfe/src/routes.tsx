@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ArrivingHome } from './features/home/arriving-home.tsx';
 import { HomeRoute } from './routes/home-route.tsx';
-import { ArrivingScreen } from './loading/arriving-screen.tsx';
-import { lazyScreen } from './loading/lazy-screen.tsx';
-import { WhenArrived } from './loading/when-arrived.tsx';
+import { ArrivingScreen } from './lazy/arrival-card.tsx';
+import { lazyScreen } from './lazy/lazy-screen.tsx';
+import { WhenArrived } from './lazy/when-arrived.tsx';
 
 const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
 const Plans = lazyScreen(() => import('./features/plans/plans-screen.tsx'));

@@ -7,12 +7,11 @@ import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
-// The language of the tests; a screen that suspended on it would miss what they wait for.
-import '../src/texts/default.ts';
 import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
 import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
-import { TimerEnd } from '../src/watch/timer-watch.tsx';
-import { AnnounceUnlocked } from '../src/watch/unlocked-announcer.tsx';
+import { TimerEnd } from '../src/background/timer-watch.tsx';
+import { AnnounceUnlocked } from '../src/background/unlocked-announcer.tsx';
+import { preloadScreenTexts } from '../src/texts/use-screen-texts.ts';
 import { testFetch } from './server.ts';
 
 // Everything may be slow on two shared cores.
@@ -109,6 +108,7 @@ export async function visit(opening: Visit = {}) {
     // Missing where a test lets nothing more be fetched.
     (await import('../src/routes/day-extras.tsx').catch(() => null))?.DayKit.preload();
   }
+  await preloadScreenTexts(opening.locale ?? 'default');
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
   // Nobody taps for these either.

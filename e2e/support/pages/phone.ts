@@ -1,6 +1,4 @@
-/** A phone-sized Chromium, and the network and processor of a slow one (Lighthouse's "slow 4G", applied to each request). */
-import type { Page } from '@playwright/test';
-
+/** A phone-sized Chromium. */
 export const iPhone = {
   viewport: { width: 390, height: 664 },
   userAgent:
@@ -8,15 +6,3 @@ export const iPhone = {
   hasTouch: true,
   isMobile: true,
 };
-
-export async function slowPhone(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562.5,
-    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-    uploadThroughput: (750 * 1024 * 0.9) / 8,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}

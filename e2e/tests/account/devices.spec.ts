@@ -4,10 +4,7 @@ import { User } from '../../support/users/user.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** An access token of an ended session is refused everywhere within this time. */
-const REFUSED_WITHIN_MS = 2_000;
-
-test('a device that is signed out from another one is refused within two seconds and leaves the list', async ({
+test('a device that is signed out from another one is refused at once and leaves the list', async ({
   page,
   browser,
   baseURL,
@@ -34,14 +31,7 @@ test('a device that is signed out from another one is refused within two seconds
   await expect(list.getByText(texts.onlyHere)).toBeVisible();
 
   // The access token would still verify at this service: only the gateway refuses it.
-  const since = Date.now();
-  await expect
-    .poll(async () => (await lost.page.request.get('/api/progress')).status(), {
-      intervals: [100],
-      timeout: 10_000,
-    })
-    .toBe(401);
-  expect(Date.now() - since, 'until the gateway refuses it').toBeLessThan(REFUSED_WITHIN_MS + 500);
+  expect((await lost.page.request.get('/api/progress')).status()).toBe(401);
   expect((await lost.page.request.post('/api/auth/refresh')).status()).toBe(401);
   await lost.page.reload();
   await expect(lost.page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();

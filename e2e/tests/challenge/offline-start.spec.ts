@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -83,10 +84,18 @@ test.describe('without a service worker, as on the first visit', () => {
     const { email } = await becomePremium(page.request);
     const user = await User.using(page, email, { asksReminder: true });
     await page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true'));
+    const onTheWay = new Set<Request>();
+    page.on('request', (request) => onTheWay.add(request));
+    page.on('requestfinished', (request) => onTheWay.delete(request));
     await page.goto('/');
     await expect(user.dayButton()).toBeVisible();
-    // The page is at rest, and so are its requests for what comes next.
-    await page.waitForLoadState('networkidle');
+    // Home fetches what comes next in an idle moment.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        return onTheWay.size;
+      })
+      .toBe(0);
     await context.setOffline(true);
     const dialog = await user.openDay();
     await expect(dialog.getByText('Not today?')).toBeVisible();

@@ -72,7 +72,7 @@ test('35 evenings complete the month over a clock change, missed days, a "no" an
   page,
   user,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   // The clock change is in the middle, and the end is in the past, because the server refuses future days.
   const start = addDays(lastChange(10, 18), -16);
   let done = 0;

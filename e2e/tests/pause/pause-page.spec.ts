@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { iPhone, slowPhone } from '../../support/pages/phone.ts';
+import { iPhone } from '../../support/pages/phone.ts';
 import { axeFindingsInBothSchemes } from '../../support/screens/axe-findings.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -12,12 +12,6 @@ const START = new Date('2026-11-22T21:00:00Z');
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' });
 const onward = (page: Page) => page.getByRole('link', { name: 'Continue to Instagram' });
 const step = (page: Page) => page.locator('main').getAttribute('data-step');
-
-/** Milliseconds from the request to a page that reacts. */
-const readyAfter = (page: Page) =>
-  page
-    .waitForFunction(() => performance.getEntriesByName('pause-ready')[0]?.startTime)
-    .then((one) => one.jsonValue());
 
 const saved = (page: Page) =>
   expect
@@ -125,7 +119,8 @@ test('an automation that opens the link every 2 s for 5 minutes gets a pause per
     );
     pauses.add(started ?? 0);
     if ((await step(page)) !== 'choice') continue;
-    await onward(page).click();
+    // Chromium asks whether it may open instagram:// and gives the page no further tap of this tab.
+    await onward(page).dispatchEvent('click');
     await expect(page.locator('main')).toHaveAttribute('data-step', 'quiet');
     continued++;
   }
@@ -167,7 +162,7 @@ test.describe('what is fetched', () => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(`${LINK}#${'k'.repeat(22)}`);
-    await readyAfter(page);
+    await expect(page.locator('main')).toHaveAttribute('data-step', /./);
     await page.waitForLoadState('networkidle');
     let bytes = 0;
     for (const response of responses.filter((one) => !one.url().includes('/api/'))) {
@@ -184,18 +179,6 @@ test.describe('what is fetched', () => {
     for (const response of responses) expect((await response.allHeaders())['set-cookie']).toBeUndefined();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['ss_access']);
   });
-});
-
-test('on a slow phone it reacts within 2.5 s at first, and within 1 s after one visit', async ({ page }) => {
-  await slowPhone(page);
-  await page.goto(LINK);
-  const first = (await readyAfter(page))!;
-  await saved(page);
-  await page.goto(LINK);
-  const again = (await readyAfter(page))!;
-  console.log(`/pause reacts after ${Math.round(first)} ms, then after ${Math.round(again)} ms`);
-  expect(first).toBeLessThanOrEqual(2_500);
-  expect(again).toBeLessThanOrEqual(1_000);
 });
 
 test('offline after one visit', async ({ page, context }) => {

@@ -20,11 +20,14 @@ test('a failed load of progress is silent, and the app continues with the data o
   user,
 }) => {
   await becomePremium(page.request);
+  // A device that holds nothing yet starts no day (S-1); its words are in the component tests.
+  await page.goto('/');
+  await expect(user.dayButton()).toBeVisible();
   await page.route('**/api/progress', (route) =>
     route.request().method() === 'GET' ? route.fulfill(down) : route.continue(),
   );
   const asked = page.waitForResponse('**/api/progress');
-  await page.goto('/');
+  await page.reload();
   await asked;
   await user.completeDay('All the same.');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,8 @@
 /** Web push on this device (W-4): what the browser can do, the permission, and the subscription (RFC 8030). */
-import { type PushSubscriptionBody, PushSubscriptionBody as Body } from '@scrollstop/contracts/reminders/push';
+import {
+  type PushSubscriptionBody,
+  PushSubscriptionBody as Body,
+} from '@scrollstop/contracts/reminders/push';
 import { toBase64url } from '@scrollstop/http-client/base64url';
 import { isStandalone, platformOf } from './install.ts';
 

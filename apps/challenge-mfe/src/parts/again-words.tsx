@@ -3,7 +3,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
 import { useRecord } from '../store/store-context.tsx';
 import { longDateOf } from '../texts/dates.ts';
-import { useDayTexts } from '../texts/use-day-texts.ts';
+import { useDayTexts } from '../texts/use-screen-texts.ts';
 
 /** The words of each time that a day was done again, the newest first. */
 export function AgainWords({ day }: { day: number }) {

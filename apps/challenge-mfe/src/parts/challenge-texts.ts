@@ -4,7 +4,7 @@ import type { ChallengeDetail, ChallengeTitle } from '@scrollstop/challenge/cont
 import type { Locale } from '@scrollstop/contracts/language';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../host.tsx';
-import { type LazyState, type LazyValue, lazyValue } from '../loading/lazy-value.ts';
+import { type LazyState, type LazyValue, lazyValue } from '../lazy/lazy-value.ts';
 import { useRecord } from '../store/store-context.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invitationDue } from '../features/add-to-home/due.ts';
+import { invitationDue } from '../features/add-to-home/last-shown.ts';
 import InvitationCard from '../features/add-to-home/invitation-card.tsx';
 import PasskeyOffer from '../features/passkeys/passkey-offer.tsx';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';

@@ -1,5 +1,4 @@
-import { DueNumber } from '../features/numbers/due-number.tsx';
-import { NumbersRow } from '../features/numbers/numbers-row.tsx';
+import { DueNumber, NumbersRow } from '../features/numbers/due-number.tsx';
 import { ProgressScreen } from '../features/progress/progress-screen.tsx';
 import { useUnannounced } from '../store/store-context.tsx';
 

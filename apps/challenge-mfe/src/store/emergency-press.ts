@@ -15,9 +15,15 @@ import {
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { newTimer, readTimer, finishElapsedTimer, startTimer, type Timer } from '@scrollstop/challenge/activity/timer';
+import {
+  newTimer,
+  readTimer,
+  finishElapsedTimer,
+  startTimer,
+  type Timer,
+} from '@scrollstop/challenge/activity/timer';
 import type { Plan, UrgeLists } from '@scrollstop/contracts/urge/urge';
-import { award } from './award.ts';
+import { unlockAchievements } from './unlock-achievements.ts';
 import type { Press } from './records/emergency.ts';
 import { count, sumsOf } from './records/totals.ts';
 import type { Store } from './store.ts';
@@ -181,5 +187,5 @@ export function completeAction(store: Store): Completion | null {
     ...(action.text !== undefined && { text: action.text }),
   };
   emergencyLog.update((log) => addToLog(log, entry));
-  return { minutes, unlocked: award(store) };
+  return { minutes, unlocked: unlockAchievements(store) };
 }

@@ -1,7 +1,15 @@
 import { mergeDocument } from '@scrollstop/challenge/documents/merge';
-import { documentNames, type DocumentItems, type DocumentName } from '@scrollstop/contracts/documents/documents';
-import { MONTH_FILE_FORMAT, MONTH_FILE_VERSION, type MonthFile } from '@scrollstop/contracts/account/month-file';
-import { award } from './award.ts';
+import {
+  documentNames,
+  type DocumentItems,
+  type DocumentName,
+} from '@scrollstop/contracts/documents/documents';
+import {
+  MONTH_FILE_FORMAT,
+  MONTH_FILE_VERSION,
+  type MonthFile,
+} from '@scrollstop/contracts/account/month-file';
+import { unlockAchievements } from './unlock-achievements.ts';
 import { documentsRecordOf } from './documents/documents-record.ts';
 import { withoutMarks } from './records/synced-list.ts';
 import type { Store } from './store.ts';
@@ -36,7 +44,7 @@ export function takeMonth(store: Store, month: MonthFile): void {
   for (const note of month.notes) store.notes.add(note);
   if (Object.values(month.urge).some((list) => list.length > 0)) changeUrge(store, () => month.urge);
   for (const name of documentNames) takeDocument(store, name, month.documents[name] ?? []);
-  award(store);
+  unlockAchievements(store);
 }
 
 function takeDocument<Name extends DocumentName>(

@@ -1,20 +1,24 @@
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { arrivedRecord } from './records/arrived.ts';
-import { checkinRules, checkinsRecord, markCheckinDone } from './records/checkins.ts';
-import { advanceDay, dailyAccessRecord } from './records/daily-access.ts';
+import {
+  arrivedRecord,
+  checkinRules,
+  checkinsRecord,
+  markCheckinDone,
+  noteRules,
+  notesRecord,
+  entryRules,
+  progressRecord,
+} from './records/lists.ts';
+import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
 import type { DeviceStorage } from './records/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
-import { noteRules, notesRecord } from './records/notes.ts';
-import { entryRules, progressRecord } from './records/progress.ts';
 import { type DeviceRecord, openRecord, type RecordDefinition } from './records/record.ts';
-import { statsRecord } from './records/stats.ts';
+import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 import { createSyncedList, isUnsaved } from './records/synced-list.ts';
 import { keepStorage } from '../device/keep-storage.ts';
-import { createToday } from './records/today.ts';
-import { mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 import { urgeShownRecord } from './records/urge-shown.ts';
 import type * as z from '@scrollstop/contracts/zod';
 

@@ -3,9 +3,13 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/days/local-date';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { award } from './award.ts';
+import { unlockAchievements } from './unlock-achievements.ts';
 import { withoutDraft } from './records/drafts.ts';
 import type { Store } from './store.ts';
+import { nextWrittenAt } from '@scrollstop/challenge/record/notes';
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import type { LateDay } from '@scrollstop/challenge/days/late-days';
+import { minutesSent } from '@scrollstop/challenge/activity/minutes';
 
 /** The input of a submitted challenge dialog. Times in minutes. */
 export interface Attempt {
@@ -43,10 +47,10 @@ export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
   const dayOf = () => progress.get().find(({ day }) => day === attempt.day);
   const before = dayOf();
   // Achievements that were earned before are not this day's, should the code of the start still be on its way.
-  award(store);
+  unlockAchievements(store);
   progress.add(entryOf(attempt, now()));
   const after = dayOf();
-  return award(store, after !== undefined && isHonestTry(before, after));
+  return unlockAchievements(store, after !== undefined && isHonestTry(before, after));
 }
 
 /** The attempt was submitted and is out of sight. A draft that survives a closed page has the text of its entry, and is no harm. */
@@ -64,5 +68,44 @@ export function changeReflection(
   const at = Math.max(now().getTime(), Date.parse(entry.updatedAt) + 1);
   progress.add({ ...entry, reflectionText: storable(reflectionText), updatedAt: new Date(at).toISOString() });
   drafts.update((current) => withoutDraft(current, entry.day));
-  return award(store);
+  return unlockAchievements(store);
+}
+
+/**
+ * Keeps what was written when a day was done again, beside what is there. It is no entry: days, streak, minutes and
+ * stars stay as they are.
+ */
+export function keepAgain(
+  { notes, againDrafts, now }: Store,
+  { day, text, minutes }: { day: number; text: string; minutes: number },
+): void {
+  const writtenAt = nextWrittenAt(notes.get(), now());
+  notes.add({ kind: 'again', day, text: storable(text).trim(), minutes, writtenAt });
+  againDrafts.update((drafts) => withoutDraft(drafts, day));
+}
+
+/** Noon is the middle of a date in every zone, also where clocks change. */
+function noonOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/**
+ * Completes days that were done on paper, each on its own date, marked as unsynced. Like a day without a timer and without
+ * words: its minutes are those of the activity (C-5). Words of an earlier attempt stay. Returns the achievements that it
+ * has unlocked.
+ */
+export function tickIn(store: Store, days: readonly LateDay[]): AchievementId[] {
+  const { progress } = store;
+  unlockAchievements(store);
+  let honestTry = false;
+  for (const { day, on } of days) {
+    const dayOf = () => progress.get().find((entry) => entry.day === day);
+    const before = dayOf();
+    const timeSpent = minutesSent(0, ofDay(challenges, day).timeRequired);
+    progress.add(entryOf({ day, status: 'yes', reflectionText: '', timeSpent, elapsed: 0 }, noonOf(on)));
+    const after = dayOf();
+    honestTry ||= after !== undefined && isHonestTry(before, after);
+  }
+  return unlockAchievements(store, honestTry);
 }

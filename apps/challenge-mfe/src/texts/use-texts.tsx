@@ -1,17 +1,21 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { createContext, type ReactNode, use } from 'react';
-import { texts as english, type Texts } from './en.ts';
+import type * as day from './day-en.ts';
+import * as english from './home-en.ts';
 import { localized } from './localized.ts';
 
-const useLocale = localized<Texts>(english, {
-  it: async () => (await import(/* webpackChunkName: "locale-it" */ './it.ts')).texts,
-  default: async () => (await import('./default.ts')).texts,
+/** `day`: the texts of a day, where they come along as well. */
+type Texts = typeof english & { day?: typeof day };
+
+const useLocalized = localized<Texts>(english, {
+  it: () => import(/* webpackChunkName: "locale-it" */ './home-it.ts'),
+  default: () => import('./home-original.ts'),
 });
 
 const TextsContext = createContext<Texts>(english);
 
 export function TextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <TextsContext value={useLocale(locale)}>{children}</TextsContext>;
+  return <TextsContext value={useLocalized(locale)}>{children}</TextsContext>;
 }
 
 export const useTexts = (): Texts => use(TextsContext);

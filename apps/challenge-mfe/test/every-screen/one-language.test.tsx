@@ -5,11 +5,11 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
 import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
-import { dayTexts as englishDay } from '../../src/texts/day-en.ts';
-import { texts as english } from '../../src/texts/en.ts';
-import { texts as italian } from '../../src/texts/it.ts';
-import { screenTexts as englishScreens } from '../../src/texts/screens-en.ts';
-import { screenTexts as italianScreens } from '../../src/texts/screens-it.ts';
+import * as englishDay from '../../src/texts/day-en.ts';
+import * as english from '../../src/texts/home-en.ts';
+import * as italian from '../../src/texts/home-it.ts';
+import * as englishScreens from '../../src/texts/screens-en.ts';
+import * as italianScreens from '../../src/texts/screens-it.ts';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 

@@ -68,6 +68,24 @@ test('an entry that is empty or longer than a day is not kept, and the field say
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('a time in one piece is spread over both fields; a bare number is asked about, and kept at the second tap', async () => {
+  const { pointer } = await open();
+  const [hours, minutes] = [screen.getByLabelText('Hours'), screen.getByLabelText('Minutes')];
+  const shown = () => [hours, minutes].map((field) => (field as HTMLInputElement).value);
+  await pointer.click(hours);
+  await pointer.paste('4h 12m');
+  expect(shown()).toEqual(['4', '12']);
+  await pointer.clear(minutes);
+  await pointer.clear(hours);
+  await pointer.type(hours, '227');
+  await pointer.click(await button('Keep this number'));
+  expect(shown()).toEqual(['3', '47']);
+  expect(screen.getByRole('status', { name: '' }).textContent).toBe('You typed 227. We read it as 3 h 47.');
+  await pointer.click(await button('Keep this number'));
+  await pass(2_000);
+  await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(227));
+});
+
 test('skipping is one tap, and no screen asks for this number again', async () => {
   const { pointer, again } = await visit({ path: '/progress' });
   expect(await screen.findByText('Day 7: your own number')).toBeTruthy();

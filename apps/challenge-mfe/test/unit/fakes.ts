@@ -5,7 +5,7 @@ import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
 import type { DeviceStorage } from '../../src/store/records/device-storage.ts';
 import { createSyncedList, type SyncedList } from '../../src/store/records/synced-list.ts';
-import { entryRules, progressRecord } from '../../src/store/records/progress.ts';
+import { entryRules, progressRecord } from '../../src/store/records/lists.ts';
 
 /** The storage of a device in memory. */
 export function memoryStorage(

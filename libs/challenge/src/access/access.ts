@@ -14,7 +14,7 @@ export const trialEndOf = (trialStartDate: string | null): string | null =>
   trialStartDate === null ? null : new Date(Date.parse(trialStartDate) + TRIAL_MS).toISOString();
 
 /** Milliseconds of trial left: never below 0 and, on a clock that is behind, never above 48 h. */
-export const trialRemaining = (trialStartDate: string | null, now: Date): number =>
+const trialRemaining = (trialStartDate: string | null, now: Date): number =>
   trialStartDate === null
     ? 0
     : Math.min(TRIAL_MS, Math.max(0, Date.parse(trialStartDate) + TRIAL_MS - now.getTime()));

@@ -1,7 +1,7 @@
 /** Levels from stars (L-11). Their names are texts. */
 
 /** Stars at which levels 1–11 begin. */
-export const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
+const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
 
 /** A name for each threshold: a level without one does not compile. */
 export type LevelNames = OneEach<typeof levelThresholds>;

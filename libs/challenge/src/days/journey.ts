@@ -3,7 +3,7 @@ import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedDays } from './completion.ts';
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../constants.ts';
 
-export type JourneyCellState = 'completed' | 'current' | 'locked';
+type JourneyCellState = 'completed' | 'current' | 'locked';
 
 export interface JourneyCell {
   readonly day: number;

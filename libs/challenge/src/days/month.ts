@@ -21,7 +21,7 @@ export interface MonthDay {
   readonly tried: boolean;
 }
 
-export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** Days 1–30 in order. */
 export function monthDays(entries: readonly ProgressEntry[]): MonthDay[] {

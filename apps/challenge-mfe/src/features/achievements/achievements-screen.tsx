@@ -8,7 +8,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { LevelSummary } from '../../parts/level-summary.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { unlockedOf } from '../../store/records/stats.ts';
+import { unlockedOf } from '../../store/records/totals.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { medalIcons } from '../../parts/medal-icons.ts';

@@ -1,11 +1,13 @@
 import { Instant } from '@scrollstop/contracts/primitives';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { openStorage } from '../../store/records/device-storage.ts';
+import { addToHomeDue } from '@scrollstop/challenge/add-to-home';
+import { isStandalone } from '../../device/install.ts';
 
 /** Belongs to the device, not to the user: it stays after a logout. The plain instant, as given. */
 const KEY = storageKeys.addToHomeShown;
 
-export function lastShown(): string | null {
+function lastShown(): string | null {
   const storage = openStorage();
   const stored = Instant.safeParse(storage.getItem(KEY));
   if (stored.success) return stored.data;
@@ -14,3 +16,7 @@ export function lastShown(): string | null {
 }
 
 export const keepLastShown = (instant: string): void => openStorage().setItem(KEY, instant);
+
+/** W-1. Not while the day is done: there is nothing else to do then, and that stays so. */
+export const invitationDue = (daysCompleted: number, doneToday: boolean, now: Date): boolean =>
+  !doneToday && addToHomeDue({ lastShown: lastShown(), daysCompleted, standalone: isStandalone() }, now);

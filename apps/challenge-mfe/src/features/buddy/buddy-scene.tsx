@@ -1,4 +1,4 @@
-import { useBuddyTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface BuddySceneProps {
   name: string;
@@ -8,7 +8,7 @@ interface BuddySceneProps {
 
 /** Two suns over one sea: risen where today is done, an outline where it is open. */
 export function BuddyScene({ name, theirs, mine }: BuddySceneProps) {
-  const t = useBuddyTexts().pair;
+  const t = useScreenTexts().buddy.pair;
   const word = (done: boolean): string => (done ? t.done : t.open);
   return (
     <div className="BuddyScene">

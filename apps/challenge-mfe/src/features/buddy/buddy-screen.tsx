@@ -6,13 +6,13 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { useHost } from '../../host.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Frame, StepShown } from './frame.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { Invitation } from './invitation.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { OpenInvite } from './open-invite.tsx';
 import { Pair } from './pair.tsx';
-import { useBuddyTexts } from './texts.ts';
 import { type MyBuddyState, useBuddy } from './use-buddy.ts';
 import { useInviteToken } from './use-invite-token.ts';
 import './buddy.css';
@@ -28,7 +28,7 @@ export default function BuddyScreen() {
 }
 
 function Step() {
-  const t = useBuddyTexts();
+  const t = useScreenTexts().buddy;
   const { session, locale } = useHost();
   const { access, demo } = session;
   const mine = useBuddy();
@@ -84,7 +84,7 @@ function Step() {
 }
 
 function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
-  const t = useBuddyTexts();
+  const t = useScreenTexts().buddy;
   const { common } = useTexts();
   if (load === 'loading')
     return (

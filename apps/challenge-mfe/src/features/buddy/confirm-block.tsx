@@ -5,7 +5,7 @@ import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { useBuddyTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 
 interface ConfirmBlockProps {
@@ -16,7 +16,7 @@ interface ConfirmBlockProps {
 
 /** The second step, because a block cannot be undone (Y-5). */
 export function ConfirmBlock({ mine, name, onClose }: ConfirmBlockProps) {
-  const t = useBuddyTexts();
+  const t = useScreenTexts().buddy;
   const { common } = useTexts();
   const { toast } = useHost();
   const [failed, setFailed] = useState(false);

@@ -10,9 +10,9 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Frame } from './frame.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
-import { useBuddyTexts } from './texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
@@ -27,7 +27,7 @@ interface InvitationProps {
 
 /** For the invited person: who invites, and nothing happens before they accept. */
 export function Invitation({ token, mine, onDone }: InvitationProps) {
-  const t = useBuddyTexts();
+  const t = useScreenTexts().buddy;
   const { common } = useTexts();
   const { http, navigate, toast, session } = useHost();
   const [look, setLook] = useState<Look>({ status: 'loading' });

@@ -5,12 +5,12 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { FormEvent } from 'react';
 import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { NameField, useTypedName } from './name-field.tsx';
-import { useBuddyTexts } from './texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 
 export function InviteForm({ mine }: { mine: MyBuddyState }) {
-  const t = useBuddyTexts();
+  const t = useScreenTexts().buddy;
   const { toast } = useHost();
   const name = useTypedName();
 

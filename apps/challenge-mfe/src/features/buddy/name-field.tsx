@@ -1,7 +1,7 @@
 import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy/buddy';
 import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
-import { useBuddyTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface TypedName {
   value: string;
@@ -33,7 +33,7 @@ export function useTypedName(): TypedName {
 
 /** The name that the other person reads: typed here, because the user name comes from the address of the account (Y-1). */
 export function NameField({ name }: { name: TypedName }) {
-  const t = useBuddyTexts().name;
+  const t = useScreenTexts().buddy.name;
   return (
     <Field
       label={t.label}

@@ -7,8 +7,8 @@ import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons.ts';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
-import type { KnownBuddy } from '../../store/buddy/buddy-record.ts';
-import { useBuddyTexts } from './texts.ts';
+import type { KnownBuddy } from '../../store/buddy-record.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 import { inviteLink } from './use-invite-token.ts';
 
@@ -19,7 +19,7 @@ interface OpenInviteProps {
 
 /** Until somebody accepts: the link to send, on the device that made it, and the way to withdraw it. */
 export function OpenInvite({ mine, invite }: OpenInviteProps) {
-  const t = useBuddyTexts();
+  const t = useScreenTexts().buddy;
   const { toast } = useHost();
   const failed = (): void => toast({ title: t.failed.title, description: t.failed.text });
 
@@ -46,7 +46,7 @@ export function OpenInvite({ mine, invite }: OpenInviteProps) {
 }
 
 function Link({ link }: { link: string }) {
-  const t = useBuddyTexts().waiting;
+  const t = useScreenTexts().buddy.waiting;
   const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
   // Without a clipboard the address can still be selected by hand.
   const copyLink = (): void => void copy(link).catch(() => undefined);

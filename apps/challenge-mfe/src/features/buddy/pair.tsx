@@ -10,12 +10,12 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import type { KnownBuddy } from '../../store/buddy/buddy-record.ts';
+import type { KnownBuddy } from '../../store/buddy-record.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { BuddyScene } from './buddy-scene.tsx';
 import { ConfirmBlock } from './confirm-block.tsx';
-import { useBuddyTexts } from './texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 
 const phrases: readonly BuddyPhrase[] = ['wellDone', 'thinkingOfYou', 'tomorrowTogether'];
@@ -29,8 +29,8 @@ interface PairProps {
 
 /** One dot each, the three lines, and the way out in one tap (mock 66). */
 export function Pair({ mine, buddy, at }: PairProps) {
-  const t = useBuddyTexts().pair;
-  const { failed } = useBuddyTexts();
+  const t = useScreenTexts().buddy.pair;
+  const { failed } = useScreenTexts().buddy;
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
   const id = useId();

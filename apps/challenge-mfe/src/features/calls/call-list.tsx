@@ -4,12 +4,12 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { useHost } from '../../host.tsx';
 import { clockTime } from '../../texts/dates.ts';
-import { useCallsTexts } from './texts.ts';
 import './calls.css';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** One card for each reason that there was a call for. */
 export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
-  const t = useCallsTexts();
+  const t = useScreenTexts().calls;
   const { locale } = useHost();
   return (
     <ul className="CallList">
@@ -36,7 +36,7 @@ export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
 
 /** The calls that the app may make beyond those, so that the list is complete. */
 export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
-  const t = useCallsTexts();
+  const t = useScreenTexts().calls;
   return (
     <details className="CallList-rest">
       <summary>{t.notYet}</summary>
@@ -54,7 +54,7 @@ export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
 }
 
 function Reason({ reason }: { reason: CallReason }) {
-  const t = useCallsTexts();
+  const t = useScreenTexts().calls;
   const { sends, why } = t.reasons[reason];
   return (
     <dl>

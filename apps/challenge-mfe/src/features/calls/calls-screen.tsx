@@ -15,7 +15,6 @@ import { useGoBack } from '../../device/came-from.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CallList, NotCalled } from './call-list.tsx';
-import { useCallsTexts } from './texts.ts';
 import { useCalls } from './use-calls.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 
@@ -25,7 +24,7 @@ const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0
 
 /** `/calls`: every call that the app makes, as it makes it, for visitors as well (Q-1). */
 export function CallsScreen({ wordsCard }: { wordsCard: ReactNode }) {
-  const t = useCallsTexts();
+  const t = useScreenTexts().calls;
   const { yourData } = useScreenTexts();
   const { session, supportEmail } = useHost();
   const { calls, seen } = useCalls();

@@ -7,7 +7,7 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { type ComponentType, useId, useRef } from 'react';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
 

@@ -9,8 +9,7 @@ import { Calendar } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../parts/medal-icons.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { starsIn, type Gained } from './gained.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../loading/lazy-part.tsx';
-import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { lazyPart, PartBoundary } from '../../lazy/lazy-part.tsx';
+import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 
 const load = () => import('./gain-list.tsx');
 

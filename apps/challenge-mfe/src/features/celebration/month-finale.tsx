@@ -6,7 +6,7 @@ import { Finale } from '@scrollstop/ui/overlays/finale';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { useRecoveredMinutes } from '../../store/figures.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';

@@ -9,10 +9,10 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
-import { keepAgain } from '../../store/do-again.ts';
+import { keepAgain } from '../../store/submit-day.ts';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 
 /** A day that is done, done again: its timer, and new words. They live in a draft of their own until they are kept. */
 export function useAgain({ day, timeRequired }: Challenge) {

@@ -1,9 +1,9 @@
 import type { ChallengeDetail } from '@scrollstop/challenge/content/shapes';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
-import type { LazyState } from '../../loading/lazy-value.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
+import type { LazyState } from '../../lazy/lazy-value.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import '../../parts/words.css';
 
 /** Replaces a description that is loading or did not load. */

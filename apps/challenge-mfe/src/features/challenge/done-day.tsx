@@ -13,7 +13,7 @@ import { useHost } from '../../host.tsx';
 import { AgainWords } from '../../parts/again-words.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import '../../parts/words.css';
 import { AgainDay, useAgain } from './again-day.tsx';
 import { DetailPending } from './detail.tsx';

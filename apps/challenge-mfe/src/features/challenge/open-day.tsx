@@ -15,7 +15,7 @@ import { DayChips } from '../../parts/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { endDraft, submitDay } from '../../store/submit-day.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { DetailPending, OtherWays } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
 

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { changeReflection } from '../../store/submit-day.ts';
 import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 
 interface UnsentTextProps {
   entry: ProgressEntry;

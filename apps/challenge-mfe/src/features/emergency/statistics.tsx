@@ -5,7 +5,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { WhenArrived } from '../../loading/when-arrived.tsx';
+import { WhenArrived } from '../../lazy/when-arrived.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';

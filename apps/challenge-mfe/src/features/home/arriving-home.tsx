@@ -3,8 +3,8 @@ import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
-import { ArrivalCard } from '../../loading/arrival-card.tsx';
-import { useArrival } from '../../loading/use-arrival.ts';
+import { ArrivalCard } from '../../lazy/arrival-card.tsx';
+import { useArrival } from '../../lazy/use-arrival.ts';
 import { EmergencyLink } from '../../parts/emergency-link.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 

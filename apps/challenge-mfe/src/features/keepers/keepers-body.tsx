@@ -12,7 +12,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import type { Keepers } from '../../store/month-two/use-keepers.ts';
+import type { Keepers } from '../../store/documents/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { KeeperCheckin } from './keeper-checkin.tsx';

@@ -7,7 +7,7 @@ import { Brand } from '@scrollstop/ui/navigation/brand';
 import type { ReactNode } from 'react';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useKeepers } from '../../store/month-two/use-keepers.ts';
+import { useKeepers } from '../../store/documents/use-document.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { KeepersBody } from './keepers-body.tsx';

@@ -6,9 +6,9 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { KitDots } from './kit-dots.tsx';
 import { KitRow } from './kit-row.tsx';
-import { useKitTexts } from './texts.ts';
 import { useKit } from './use-kit.ts';
 import { usePlatform } from './use-platform.ts';
 
@@ -20,7 +20,7 @@ export default function DayKit({ day }: { day: number }) {
 }
 
 function OneSwitch({ id: own }: { id: KitSwitch }) {
-  const { beside } = useKitTexts();
+  const { beside } = useScreenTexts().kit;
   const { on, set } = useKit();
   const [platform] = usePlatform();
   const id = useId();
@@ -37,7 +37,7 @@ function OneSwitch({ id: own }: { id: KitSwitch }) {
 }
 
 function StillOn() {
-  const { beside, on: count, review, switches } = useKitTexts();
+  const { beside, on: count, review, switches } = useScreenTexts().kit;
   const { on, set } = useKit();
   // A switch that is switched off here stays in sight, so that a slip of the thumb can be taken back.
   const [asked, setAsked] = useState<readonly KitSwitch[]>([]);

@@ -2,8 +2,8 @@ import { kitDays, type KitSwitch } from '@scrollstop/challenge/kit/kit';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useKitTexts } from './texts.ts';
 import './kit.css';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 export type KitPlatform = 'ios' | 'android';
 
@@ -18,7 +18,7 @@ interface KitRowProps {
 
 /** One switch of the kit with its steps. */
 export function KitRow({ id, on, platform, open = false, onChange }: KitRowProps) {
-  const texts = useKitTexts();
+  const texts = useScreenTexts().kit;
   const { name, [platform]: steps } = texts.switches[id];
   const day = kitDays[id];
   return (

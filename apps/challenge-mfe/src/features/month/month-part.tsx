@@ -1,8 +1,8 @@
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../loading/lazy-part.tsx';
-import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
+import { lazyPart, PartBoundary } from '../../lazy/lazy-part.tsx';
+import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** The month in a chunk of its own: on 30 of 31 days home does not need it. */

@@ -2,9 +2,8 @@ import { dueWeek } from '@scrollstop/challenge/month-two/keepers';
 import { roundDays } from '@scrollstop/challenge/month-two/round';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument, useKeepers } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useKeepers } from '../../store/month-two/use-keepers.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** From day 31 on, the check-ins on what is kept (H-10): above the month while one is open, below it otherwise. */

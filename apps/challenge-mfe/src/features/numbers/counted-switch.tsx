@@ -2,11 +2,11 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useNumbersTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** The consent to be counted for /results: off until it is switched on (J-3). */
 export function CountedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const { counted } = useNumbersTexts();
+  const { counted } = useScreenTexts().numbers;
   return (
     <Card tone="outline" gap={3}>
       <PillGroup

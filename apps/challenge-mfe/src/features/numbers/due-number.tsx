@@ -1,12 +1,14 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
-import { useNumbersTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useNumbers } from './use-numbers.ts';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { ListRow } from '@scrollstop/ui/lists/list';
 
 /** On the progress screen, in the week of a number: the question, and the way not to be asked (J-1). */
 export function DueNumber() {
-  const { due, day } = useNumbersTexts();
+  const { due, day } = useScreenTexts().numbers;
   const { asked, skip } = useNumbers();
   if (asked === null) return null;
   return (
@@ -19,4 +21,16 @@ export function DueNumber() {
       </Button>
     </QuietOffer>
   );
+}
+
+/** After a day that is done, in the week of a number: the way to it, and nothing that has to be answered (J-1). */
+export function NumberAfterDay({ onType }: { onType: () => void }) {
+  const { due, day } = useScreenTexts().numbers;
+  const { asked } = useNumbers();
+  return asked === null ? null : <TextLink onClick={onType}>{due.title(day(asked))}</TextLink>;
+}
+
+/** The way to the own numbers from the progress screen. */
+export function NumbersRow() {
+  return <ListRow icon={Smartphone} label={useScreenTexts().numbers.link} href="/numbers" />;
 }

@@ -1,9 +1,9 @@
-import { hoursAndMinutes, minutesTyped } from '@scrollstop/challenge/numbers/own-numbers';
+import { hoursAndMinutes, minutesTyped, timeRead } from '@scrollstop/challenge/numbers/own-numbers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { useNumbersTexts } from './texts.ts';
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface NumberFormProps {
   /** The number that is changed; null for a new one. */
@@ -12,23 +12,50 @@ interface NumberFormProps {
   onSkip: () => void;
 }
 
-/** Hours and minutes as the phone shows them; skipping is one tap. */
+const fieldsOf = (minutes: number) => {
+  const { hours, minutes: rest } = hoursAndMinutes(minutes);
+  return { hours: String(hours), minutes: String(rest) };
+};
+
+/**
+ * Hours and minutes in two fields, or in one piece as the phone says it, which the fields then show as it was understood. A bare
+ * number of minutes may be a slip, so it is kept at the second tap. Skipping is one tap.
+ */
 export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
-  const { ask } = useNumbersTexts();
-  const before = minutes === null ? null : hoursAndMinutes(minutes);
-  const [typed, setTyped] = useState({
-    hours: before ? String(before.hours) : '',
-    minutes: before ? String(before.minutes) : '',
-  });
+  const { ask, time } = useScreenTexts().numbers;
+  const [typed, setTyped] = useState(minutes === null ? { hours: '', minutes: '' } : fieldsOf(minutes));
   const [wrong, setWrong] = useState(false);
+  const [question, setQuestion] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+
+  /** Minutes, once nothing is left to ask; null when there is. */
+  function settle(fields: typeof typed): number | null {
+    const total = minutesTyped(fields.hours, fields.minutes);
+    if (total !== null) return total;
+    const [piece = '', ...more] = [fields.hours, fields.minutes].filter((text) => text.trim() !== '');
+    const read = more.length === 0 ? timeRead(piece) : null;
+    setWrong(read === null);
+    if (read === null) return null;
+    setTyped(fieldsOf(read));
+    if (!/^\s*\d+\s*$/.test(piece)) return read;
+    const { hours, minutes: rest } = hoursAndMinutes(read);
+    setQuestion(ask.understood(piece.trim(), time(hours, rest)));
+    return null;
+  }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const total = minutesTyped(typed.hours, typed.minutes);
-    setWrong(total === null);
+    const total = settle(typed);
     if (total === null) form.current?.querySelector('input')?.focus();
     else onKeep(total);
+  }
+
+  function change(name: keyof typeof typed, { target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const next = { ...typed, [name]: target.value };
+    setTyped(next);
+    setWrong(false);
+    setQuestion(undefined);
+    if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') settle(next);
   }
 
   const field = (name: keyof typeof typed, label: string, unit: string) => (
@@ -36,14 +63,11 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
+      maxLength={40}
       error={wrong && name === 'hours' ? ask.error : undefined}
       trailing={unit}
       value={typed[name]}
-      onChange={({ target }) => {
-        setTyped({ ...typed, [name]: target.value });
-        setWrong(false);
-      }}
+      onChange={(event) => change(name, event)}
     />
   );
   return (
@@ -54,6 +78,7 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
           {field('hours', ask.hours, ask.hoursUnit)}
           {field('minutes', ask.minutes, ask.minutesUnit)}
         </div>
+        <p role="status">{question}</p>
       </fieldset>
       <Button type="submit" variant="sun" block>
         {ask.keep}

@@ -6,7 +6,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId } from 'react';
-import { useNumbersTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface NumberListProps {
   numbers: readonly OwnNumber[];
@@ -16,7 +16,7 @@ interface NumberListProps {
 
 /** The numbers that were typed, to be changed or removed; a number whose day is here can be added. */
 export function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
-  const { list, day: dayOf, time } = useNumbersTexts();
+  const { list, day: dayOf, time } = useScreenTexts().numbers;
   const id = useId();
   const shown = numbers.filter(({ minutes, open }) => minutes !== null || open);
   if (shown.length === 0) return null;

@@ -6,18 +6,18 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CountedSwitch } from './counted-switch.tsx';
 import { NumberForm } from './number-form.tsx';
 import { NumberList } from './number-list.tsx';
 import { OwnLine } from './own-line.tsx';
-import { useNumbersTexts } from './texts.ts';
 import { useNumbers } from './use-numbers.ts';
 import { WhereToFind } from './where.tsx';
 import './numbers.css';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
-  const t = useNumbersTexts();
+  const t = useScreenTexts().numbers;
   const { common } = useTexts();
   const { toast, session } = useHost();
   const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();

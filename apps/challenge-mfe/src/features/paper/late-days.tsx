@@ -8,13 +8,13 @@ import { useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
-import { tickIn } from '../../store/tick-in.ts';
+import { tickIn } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { usePaperTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** Days that were done on paper, ticked in with their own dates (F-4). */
 export function LateDays() {
-  const { late } = usePaperTexts();
+  const { late } = useScreenTexts().paper;
   const { user } = useHost().session;
   const today = useRecord('today');
   const entries = useRecord('progress');
@@ -38,7 +38,7 @@ const datesOf = ({ min, max }: LateDay): string[] =>
   Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
 
 function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) {
-  const { late } = usePaperTexts();
+  const { late } = useScreenTexts().paper;
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();
   const store = useStore();

@@ -7,12 +7,12 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
-import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
+import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useChallengeTexts } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { LateDays } from './late-days.tsx';
 import { type PaperSize, PrintSheet } from './print-sheet.tsx';
-import { usePaperTexts } from './texts.ts';
 import './paper.css';
 
 const sizes: readonly PaperSize[] = ['a4', 'letter'];
@@ -22,7 +22,7 @@ const letterRegions = /-(US|CA|MX|PH)\b/i;
 
 /** `/paper`: the month on one page to print, and the days that were done on it (F-3, F-4). */
 export default function PaperScreen() {
-  const texts = usePaperTexts();
+  const texts = useScreenTexts().paper;
   const [size, setSize] = useState<PaperSize>(() =>
     letterRegions.test(navigator.language) ? 'letter' : 'a4',
   );

@@ -5,7 +5,7 @@ import { type ChallengeTexts, useDayTitle } from '../../parts/challenge-texts.ts
 import { useRecord } from '../../store/store-context.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { usePaperTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 export type PaperSize = 'a4' | 'letter';
 
@@ -19,7 +19,7 @@ interface PrintSheetProps {
 
 /** The page: on the screen a picture of it, on paper the same in millimetres. Lines and ink only, in either theme. */
 export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
-  const { sheet } = usePaperTexts();
+  const { sheet } = useScreenTexts().paper;
   const { locale } = useHost();
   const { product } = useTexts().common;
   const titleOf = useDayTitle();

@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../host.tsx';
-import { type ServerList, useServerList } from '../../loading/use-server-list.ts';
+import { type ServerList, useServerList } from '../../lazy/use-server-list.ts';
 
 export interface Passkeys extends Omit<ServerList<Passkey>, 'change'> {
   added: (passkey: Passkey) => void;

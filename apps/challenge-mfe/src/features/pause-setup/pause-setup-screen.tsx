@@ -8,10 +8,10 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { LinkSection } from './link-section.tsx';
 import { SetupSteps } from './steps.tsx';
 import { RemovePause } from './remove-pause.tsx';
-import { useSetupTexts } from './texts.ts';
 import { usePauseLink } from './use-pause-link.ts';
 
 const platforms: readonly Platform[] = ['ios', 'android', 'computer'];
@@ -21,7 +21,7 @@ const NAME_MAX = 30;
 
 /** `/setup/pause`: how a device is made to open the pause first, in every state of access and without a price (B-5). */
 export default function PauseSetupScreen() {
-  const t = useSetupTexts();
+  const t = useScreenTexts().pauseSetup;
   const { access } = useHost().session;
   const [platform, setPlatform] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
   const [chosen, setChosen] = useState<string>(offered[0]!.id);

@@ -6,12 +6,12 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
-import { useSetupTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyLink } from './use-pause-link.ts';
 
 /** The way back: on the device, and the link itself. */
 export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
-  const { away, link } = useSetupTexts();
+  const { away, link } = useScreenTexts().pauseSetup;
   const { toast } = useHost();
   const id = useId();
 

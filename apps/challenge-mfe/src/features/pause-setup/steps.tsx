@@ -4,13 +4,16 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AddToHome, LinkInBrowser, NewIcon } from './pictures/android.tsx';
 import { ComesFirst } from './pictures/comes-first.tsx';
 import { BookmarkOpens, BookmarkStar, LinkInWindow, StartPage } from './pictures/computer.tsx';
 import { AppTrigger, AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
-import { useSetupTexts } from './texts.ts';
 
-type Words = Pick<ReturnType<typeof useSetupTexts>, 'phone' | 'browser'> & { app: string; link: string };
+type Words = Pick<ReturnType<typeof useScreenTexts>['pauseSetup'], 'phone' | 'browser'> & {
+  app: string;
+  link: string;
+};
 
 /** One for each step of the texts. */
 const pictures: Record<Platform, readonly ComponentType<Words>[]> = {
@@ -22,7 +25,7 @@ const pictures: Record<Platform, readonly ComponentType<Words>[]> = {
 const SHOWN_MAX = 24;
 
 export function SetupSteps({ platform, app, link }: { platform: Platform; app: string; link: string }) {
-  const t = useSetupTexts();
+  const t = useScreenTexts().pauseSetup;
   const short = link.replace(/^https?:\/\//, '');
   const words: Words = {
     ...{ phone: t.phone, browser: t.browser, app },

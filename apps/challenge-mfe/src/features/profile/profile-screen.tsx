@@ -23,7 +23,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { isStandalone } from '../../device/install.ts';
-import { WhenArrived } from '../../loading/when-arrived.tsx';
+import { WhenArrived } from '../../lazy/when-arrived.tsx';
 import { useUnsaved } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AdMeasurement } from './ad-measurement.tsx';

@@ -1,7 +1,7 @@
 import { askedDate } from '@scrollstop/challenge/checkins/checkin';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, Moon } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -14,9 +14,9 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';
 import { Figures } from './figures.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { PlannedPauses } from './rest/planned-pauses.tsx';
 import { Streak } from './streak.tsx';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 
 interface ProgressScreenProps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
@@ -76,5 +76,15 @@ export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressS
         </Pane>
       </Panes>
     </Screen>
+  );
+}
+
+/** Advice; nothing keeps a check-in from being done at noon (K-9). */
+function HowItWorks() {
+  const { how } = useScreenTexts().progress;
+  return (
+    <TipCard icon={Moon} tone="inset" title={how.title}>
+      {how.text}
+    </TipCard>
   );
 }

@@ -3,7 +3,7 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { useHost } from '../../host.tsx';
-import { award } from '../../store/award.ts';
+import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { CheckinDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -34,7 +34,7 @@ export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
     store.checkins.add({ date, answers, completedAt: store.now().toISOString() });
     leave();
     toast({ title: texts.completed.title, description: texts.completed.text });
-    onCheckedIn(award(store));
+    onCheckedIn(unlockAchievements(store));
   }
 
   /** Kept with its date: another screen, a reload and midnight take nothing away. */

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useReminder } from './use-reminder.ts';
-import { keepNotificationTexts } from './notification-texts.ts';
+import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
+import type { Locale } from '@scrollstop/contracts/language';
 
 /** On home: 'keep, move or stop?' while the reminder asks. The texts are fetched only when there is something to say. */
 export function HomeQuestion() {
@@ -56,4 +57,14 @@ function Question({ time, onLater, onStop }: QuestionProps) {
       </Button>
     </QuietOffer>
   );
+}
+
+/** Keeps the few words of a notification for the service worker, which sees no catalogue. Never rejects. */
+async function keepNotificationTexts(texts: Omit<WorkerWords, 'lang'>, locale: Locale): Promise<void> {
+  const kept: WorkerWords = { ...texts, lang: locale === 'it' ? 'it' : 'en' };
+  try {
+    await (await caches.open(WORDS_CACHE)).put(WORDS_URL, Response.json(kept));
+  } catch {
+    // Without them a notification has no button; the link in its settings and the profile remain.
+  }
 }

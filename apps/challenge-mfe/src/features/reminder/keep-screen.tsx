@@ -9,7 +9,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { ScreenLoading } from '../../loading/screen-loading.tsx';
+import { ScreenLoading } from '../../lazy/screen-loading.tsx';
 import { useServerLoad } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { TimeChoice } from './time-choice.tsx';

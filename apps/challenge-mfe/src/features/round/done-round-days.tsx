@@ -11,10 +11,9 @@ import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { storable } from '@scrollstop/contracts/storable';
-import { useMonthTwoDraft } from '../../store/month-two/drafts.ts';
+import { useMonthTwoDraft } from '../../store/round-two.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import '../../parts/words.css';
 

@@ -17,12 +17,11 @@ import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
-import { award } from '../../store/award.ts';
+import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/month-two/drafts.ts';
+import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/round-two.ts';
 import { useStore, useUnannounced } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { FirstWords } from './first-words.tsx';
 import { VariantText } from './variant-text.tsx';
@@ -83,7 +82,7 @@ export function RoundDay({ day, timer, put }: RoundDayProps) {
       words: storable(words).trim(),
     });
     write(() => ({ round: null }));
-    unannounced.add(award(store));
+    unannounced.add(unlockAchievements(store));
     toast({ title: texts.kept.title, description: texts.kept.text });
   }
 

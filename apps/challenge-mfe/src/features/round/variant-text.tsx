@@ -2,10 +2,9 @@ import { ofDay } from '@scrollstop/challenge/content/challenges';
 import type { RoundVariant } from '@scrollstop/contracts/documents/round';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
-import { useRoundTexts } from '../../store/month-two/round-texts.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
+import { useRoundTexts } from '../../store/round-two.ts';
+import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** The words of the activity; the day can be done while they are not here. */
 export function VariantText({ day, variant }: { day: number; variant: RoundVariant }) {

@@ -10,7 +10,7 @@ import {
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useMsUntil } from '../../device/use-ms-until.ts';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useWakeLock } from '../../device/wake-lock.ts';
 

@@ -6,7 +6,7 @@ import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-day-texts.ts';
+import { useDayTexts } from '../../texts/use-screen-texts.ts';
 
 /** Notices that a day's timer has reached zero, on whichever screen the user is, and says so once. */
 export function TimerEnd() {

@@ -4,7 +4,7 @@ import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { useWordsTexts } from './texts.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MoveWords } from './use-move-words.ts';
 
 interface ConfirmProps {
@@ -14,7 +14,7 @@ interface ConfirmProps {
 
 /** Says what goes, what stays and what it costs, before anything is erased. */
 export function ConfirmKeep({ move, onClose }: ConfirmProps) {
-  const { keep: t, close } = useWordsTexts();
+  const { keep: t, close } = useScreenTexts().words;
   return (
     <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
       <Stack gap={4}>

@@ -6,7 +6,11 @@ import {
   withEdit,
 } from '@scrollstop/challenge/documents/merge';
 import { restedDates } from '@scrollstop/challenge/days/rest';
-import { type DocumentItems, type DocumentName, documentNames } from '@scrollstop/contracts/documents/documents';
+import {
+  type DocumentItems,
+  type DocumentName,
+  documentNames,
+} from '@scrollstop/contracts/documents/documents';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';

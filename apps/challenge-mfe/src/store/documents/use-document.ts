@@ -1,8 +1,10 @@
 import type { PresentItem, Unsaved } from '@scrollstop/challenge/documents/merge';
 import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 import { useSyncExternalStore } from 'react';
-import { useStore } from '../store-context.tsx';
+import { useStore, useRecord } from '../store-context.tsx';
 import { documentsRecordOf, itemsNow, putItem, removeItem } from './documents-record.ts';
+import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/month-two/keepers';
+import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 
 export interface OpenDocument<Name extends DocumentName> {
   /** Without those that were removed, the one edited last first. */
@@ -22,3 +24,20 @@ export function useDocument<Name extends DocumentName>(name: Name): OpenDocument
     remove: (id) => removeItem(store, name, id),
   };
 }
+
+/** The things to keep and their six check-ins, as they stand today. Only for what is loaded lazily. */
+export function useKeepers() {
+  const { items, put } = useDocument('keepers');
+  const notes = useRecord('notes');
+  const today = useRecord('today');
+  const from = keepersFrom(useRecord('progress'), items) ?? today;
+  return {
+    /** Null until they are written down. */
+    things: thingsKept(notes),
+    today,
+    day: keeperDay(from, today),
+    weeks: keeperWeeks(items, from, keepingSince(notes) ?? today, today),
+    put,
+  };
+}
+export type Keepers = ReturnType<typeof useKeepers>;

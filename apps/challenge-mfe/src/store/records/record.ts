@@ -1,4 +1,12 @@
-import { isNewer, ownKey, parsed, keyInUse, readText, textOf, versionOf } from '@scrollstop/contracts/device/record';
+import {
+  isNewer,
+  ownKey,
+  parsed,
+  keyInUse,
+  readText,
+  textOf,
+  versionOf,
+} from '@scrollstop/contracts/device/record';
 import { recordSteps, type Steps } from '@scrollstop/contracts/device/record-steps';
 import type * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from './device-storage.ts';

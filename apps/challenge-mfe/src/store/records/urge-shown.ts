@@ -2,7 +2,7 @@ import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storag
 import { StoredUrgeShown } from '@scrollstop/contracts/device/storage-record';
 import type { RecordDefinition } from './record.ts';
 
-/** The values of the urge and of the documents that home and the award read; those records are opened by the parts that need them. */
+/** The values of the urge and of the documents that home and the achievements read; those records are opened by the parts that need them. */
 export type UrgeShown = Omit<StoredUrgeShown, 'schemaVersion'>;
 
 const nothing: UrgeShown = { swaps: {}, stars: 0 };

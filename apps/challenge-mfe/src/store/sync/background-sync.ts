@@ -29,7 +29,9 @@ export interface BackgroundSyncDeps {
  */
 export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): BackgroundSync {
   if (!server) {
-    void import('./queue.ts').then(({ award }) => award(store)).catch(() => undefined);
+    void import('./queue.ts')
+      .then(({ unlockAchievements }) => unlockAchievements(store))
+      .catch(() => undefined);
     return { stop: () => undefined, load: () => undefined };
   }
   const { http, beforeLeaving, loaded } = server;
@@ -43,14 +45,14 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     const [chunk, pauses] = await Promise.all(chunks).catch(() => [null, null]);
     if (stopped || stopQueue) return;
     if (!chunk || !pauses) return loaded({ what: 'part', unlocked: [] });
-    const { award, syncQueueOf } = chunk;
-    award(store);
+    const { unlockAchievements, syncQueueOf } = chunk;
+    unlockAchievements(store);
     const storage = openStorage();
     const takePauses = (): void => pauses.takePauses(store, storage);
     takePauses();
     const queue = syncQueueOf(store, {
       http,
-      loaded: (what) => loaded({ what, unlocked: award(store) }),
+      loaded: (what) => loaded({ what, unlocked: unlockAchievements(store) }),
     });
     wakeQueue = queue.wake;
     const stops = [queue.start(), onWake(takePauses), onWake(queue.wake), beforeLeaving(queue.flush)];

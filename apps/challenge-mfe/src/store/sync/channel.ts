@@ -2,7 +2,7 @@
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import type * as z from '@scrollstop/contracts/zod';
 import { isUnsaved, type SyncedList, withoutMarks } from '../records/synced-list.ts';
-import { withOwnWords, type WordsRule } from '../words/private-list.ts';
+import { withOwnWords, type WordsRule } from '../words/words-record.ts';
 
 /** One thing that waits to be sent. */
 export interface UnsentItem {

@@ -3,12 +3,11 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import type { Store } from '../store.ts';
 import type { Channel, UnsentItem } from './channel.ts';
 import { channelsOf, unsavedIn } from './channels.ts';
-import { backoffDelay, endsRound, failureOf } from './retry.ts';
+import { backoffDelay, endsRound, failureOf, createWaits } from './retry.ts';
 import { followSetAside } from './set-aside.ts';
-import { createWaits } from './waits.ts';
 
 /** Fetched together: the first figures and the first call are both due right after the first paint. */
-export { award } from '../award.ts';
+export { unlockAchievements } from '../unlock-achievements.ts';
 export { channelsOf, unsavedOf } from './channels.ts';
 
 export type LoadedRecords = 'all' | 'month' | 'part';

@@ -1,5 +1,11 @@
 import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
-import { addDates, byDay, mergeUrge, nextEditedAt, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import {
+  addDates,
+  byDay,
+  mergeUrge,
+  nextEditedAt,
+  emptyUrgeLists,
+} from '@scrollstop/challenge/urge/merge-urge';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredUrge } from '@scrollstop/contracts/device/storage-urge';
 import type { Urge } from '@scrollstop/contracts/urge/urge';

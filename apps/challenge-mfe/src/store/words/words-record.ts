@@ -2,6 +2,12 @@ import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storag
 import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import type { Store } from '../store.ts';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
+import { WordsSetting } from '@scrollstop/contracts/days/words';
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words/words';
+import type { Note } from '@scrollstop/contracts/days/notes';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { noteRules, entryRules } from '../records/lists.ts';
 
 /** Null until the user has decided where their words are kept. */
 export type WordsState = Omit<StoredWords, 'schemaVersion'> | null;
@@ -20,3 +26,92 @@ export const wordsRecordOf = (store: Store): WordsRecord => store.open(wordsDefi
 
 /** True while no word of the user may leave this device (Q-2). */
 export const wordsStay = (store: Store): boolean => wordsRecordOf(store).get()?.place === 'device';
+
+export const WORDS_PATH = '/api/progress/words';
+
+const instantOf = ({ changedAt }: Pick<WordsSetting, 'changedAt'>): number =>
+  changedAt === null ? -Infinity : Date.parse(changedAt);
+
+/**
+ * Where the words are kept: the later decision holds. A server that was restored to an earlier time has lost one, and
+ * hears it again, so that words which came back with its copy go once more.
+ */
+export function wordsChannel(record: WordsRecord) {
+  const take = (setting: WordsSetting): void =>
+    record.update((local) => {
+      if (local && instantOf(setting) < instantOf(local)) return { ...local, unsynced: true };
+      const known = local && !local.unsynced && local.changedAt === setting.changedAt;
+      return setting.changedAt === null || known ? local : setting;
+    });
+
+  return {
+    subscribe: record.subscribe,
+    async load(http: Http, options: HttpOptions) {
+      const setting = await http.get(WORDS_PATH, WordsSetting, options);
+      return () => take(setting);
+    },
+    unsent() {
+      const local = record.get();
+      if (!local?.unsynced) return [];
+      return [
+        {
+          key: WORDS_PATH,
+          async send(http: Http, options: HttpOptions) {
+            const setting = await http.post(WORDS_PATH, { place: local.place }, WordsSetting, options);
+            // A record that was wiped while the request was on its way must not come back.
+            record.update((current) => current && setting);
+          },
+          reject: () =>
+            record.update((current) => current && { place: current.place, changedAt: current.changedAt }),
+        },
+      ];
+    },
+    unsaved: () => (record.get()?.unsynced ? [{ key: WORDS_PATH, text: '' }] : []),
+  };
+}
+
+/**
+ * A list whose words stay on the device (Q-2). Its record keeps them; towards the server they are left out, and where
+ * the server has none the list takes them for known, so that nothing is sent again and again.
+ */
+
+export interface WordsRule<Item> {
+  keyOf: (item: Item) => number | string;
+  /** The item as it may leave the device; null when nothing of it may. */
+  outgoing: (item: Item) => Item | null;
+  /** The server's item with the words of this device. */
+  incoming: (local: Item, server: Item) => Item;
+  textOf: (item: Item) => string;
+}
+
+export const entryWords: WordsRule<ProgressEntry> = {
+  keyOf: entryRules.keyOf,
+  outgoing: entryWithoutWords,
+  incoming: withWordsOf,
+  textOf: ({ reflectionText }) => reflectionText,
+};
+
+/** A note is words and nothing else. */
+export const noteWords: WordsRule<Note> = {
+  keyOf: noteRules.keyOf,
+  outgoing: () => null,
+  incoming: (local) => local,
+  textOf: ({ text }) => text,
+};
+
+/** The server's list as this device may take it: with its own words, and with the items that never leave. */
+export function withOwnWords<Item>(
+  { keyOf, outgoing, incoming }: WordsRule<Item>,
+  local: readonly Item[],
+  server: readonly Item[],
+): Item[] {
+  const mine = new Map(local.map((item) => [keyOf(item), item]));
+  const atServer = new Set(server.map(keyOf));
+  return [
+    ...server.map((item) => {
+      const own = mine.get(keyOf(item));
+      return own === undefined ? item : incoming(own, item);
+    }),
+    ...local.filter((item) => !atServer.has(keyOf(item)) && outgoing(item) === null),
+  ];
+}

@@ -3,7 +3,7 @@ import { addDays } from '@scrollstop/challenge/days/local-date';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { openRecords } from '../../../src/store/store.ts';
-import { checkinRules, encodeCheckins } from '../../../src/store/records/checkins.ts';
+import { checkinRules, encodeCheckins } from '../../../src/store/records/lists.ts';
 import { createSyncedList } from '../../../src/store/records/synced-list.ts';
 import { memoryStorage } from '../fakes.ts';
 

@@ -15,9 +15,9 @@ import {
   withoutDraft,
 } from '../../../src/store/records/drafts.ts';
 import { createSyncedList, joinTabs } from '../../../src/store/records/synced-list.ts';
-import { entryRules, progressRecord } from '../../../src/store/records/progress.ts';
+import { entryRules, progressRecord } from '../../../src/store/records/lists.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
-import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/month-two/drafts.ts';
+import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/round-two.ts';
 import { urgeDefinition } from '../../../src/store/urge/urge-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
 import { wordsDefinition } from '../../../src/store/words/words-record.ts';

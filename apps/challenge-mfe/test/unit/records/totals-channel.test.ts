@@ -6,9 +6,14 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { openRecords } from '../../../src/store/store.ts';
-import { count, markTotalsUnsynced, sumsOf } from '../../../src/store/records/totals.ts';
-import { totalsChannel } from '../../../src/store/sync/totals-channel.ts';
-import { addUnlocked, unlockedOf } from '../../../src/store/records/stats.ts';
+import {
+  count,
+  markTotalsUnsynced,
+  sumsOf,
+  addUnlocked,
+  unlockedOf,
+} from '../../../src/store/records/totals.ts';
+import { totalsChannel } from '../../../src/store/sync/channels.ts';
 import { memoryStorage } from '../fakes.ts';
 
 /** The statistics of one user on the server, shared by that user's devices. */

@@ -4,10 +4,9 @@ import { PostNoteBody } from '@scrollstop/contracts/days/notes';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
 import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
-import { keepAgain } from '../../../src/store/do-again.ts';
+import { keepAgain, changeReflection, submitDay } from '../../../src/store/submit-day.ts';
 import { withoutMarks } from '../../../src/store/records/synced-list.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
-import { changeReflection, submitDay } from '../../../src/store/submit-day.ts';
 import { oneLine } from '../../../src/store/urge/edits.ts';
 import { entry, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { award } from '../../../src/store/award.ts';
+import { unlockAchievements } from '../../../src/store/unlock-achievements.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { changeReflection, endDraft, submitDay } from '../../../src/store/submit-day.ts';
-import { addUnlocked, joinStats, type Stats } from '../../../src/store/records/stats.ts';
+import { addUnlocked, joinStats, type Stats } from '../../../src/store/records/totals.ts';
 import { memoryStorage } from '../fakes.ts';
 
 const evening = new Date('2026-11-21T20:00:00.000Z');
@@ -16,7 +16,7 @@ const attempt = { day: 1, reflectionText: '', timeSpent: 5, elapsed: 0 };
 test('the first day unlocks achievements once, and user-stats stores them in its own shape', () => {
   const { store, storage } = open();
   expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('first_activity');
-  expect(award(store)).toEqual([]);
+  expect(unlockAchievements(store)).toEqual([]);
   expect(JSON.parse(storage.content.get(storageKeys.stats) ?? '')).toMatchObject({
     schemaVersion: 1,
     totalTimeRecovered: 5,
@@ -33,7 +33,7 @@ test('an achievement stays unlocked when its record is deleted', () => {
   submitDay(store, { ...attempt, status: 'yes' });
   storage.removeItem(storageKeys.progress);
   const later = open(storage).store;
-  expect(award(later)).toEqual([]);
+  expect(unlockAchievements(later)).toEqual([]);
   expect(later.stats.get()?.achievements.map(({ id }) => id)).toContain('first_activity');
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { createSyncedList } from '../../../src/store/records/synced-list.ts';
-import { entryRules } from '../../../src/store/records/progress.ts';
+import { entryRules } from '../../../src/store/records/lists.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { openProgress } from '../fakes.ts';
 

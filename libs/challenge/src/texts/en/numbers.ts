@@ -39,6 +39,7 @@ export const numbers = {
     minutes: 'Minutes',
     minutesUnit: 'min',
     error: 'Hours and minutes, as your phone shows them; no more than a day.',
+    understood: (typed: string, read: string) => `You typed ${typed}. We read it as ${read}.`,
     keep: 'Keep this number',
     skip: 'Skip this time',
     cancel: 'Leave it as it is',

@@ -32,6 +32,7 @@ export const numbers: NumbersTexts = {
     minutes: 'Minuti',
     minutesUnit: 'min',
     error: 'Ore e minuti come li mostra il telefono; non più di un giorno.',
+    understood: (typed: string, read: string) => `Hai scritto ${typed}. Lo leggiamo come ${read}.`,
     keep: 'Tieni questo numero',
     skip: 'Questa volta salta',
     cancel: 'Lascia com’è',

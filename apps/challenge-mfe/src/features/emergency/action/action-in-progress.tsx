@@ -2,7 +2,15 @@ import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
 import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise, User } from '@scrollstop/ui/icons/icons.ts';
+import {
+  Check,
+  Clock,
+  Footprints,
+  type Glyph,
+  Lightbulb,
+  Sunrise,
+  User,
+} from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,7 +1,7 @@
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../../host.tsx';
-import { type ServerList, useServerList } from '../../../loading/use-server-list.ts';
+import { type ServerList, useServerList } from '../../../lazy/use-server-list.ts';
 
 /** One device, or all but this one. */
 export type Ending = DeviceSession | 'others';

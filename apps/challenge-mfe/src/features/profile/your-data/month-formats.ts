@@ -5,7 +5,9 @@ import { possibleMonth } from '@scrollstop/challenge/month-file/possible-month';
 import { MONTH_FILE_MAX } from '@scrollstop/contracts/account/month-file';
 import { monthFileOf } from '../../../store/month-file.ts';
 import type { Store } from '../../../store/store.ts';
-import type { MonthFormat } from './month-file-texts.ts';
+
+/** The files that a month can be saved as. */
+export type MonthFormat = 'json' | 'csv' | 'md' | 'ics';
 
 const types: Record<MonthFormat, string> = {
   json: 'application/json',

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useDayTitle } from '../../../parts/challenge-texts.ts';
 import { useStore } from '../../../store/store-context.tsx';
-import { type MonthFormat, useMonthFileTexts } from './month-file-texts.ts';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import type { MonthFormat } from './month-formats.ts';
 
 interface MonthFiles {
   /** A sentence for the user. */
@@ -17,7 +18,7 @@ interface MonthFiles {
 
 /** Writing and reading the files is code of its own: most visits of the profile need none of it. */
 export function useMonthFiles(): MonthFiles {
-  const t = useMonthFileTexts();
+  const t = useScreenTexts().monthFile;
   const store = useStore();
   const { toast, session } = useHost();
   const dayTitle = useDayTitle();

@@ -2,7 +2,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useHost } from '../../../host.tsx';
-import { WhenArrived } from '../../../loading/when-arrived.tsx';
+import { WhenArrived } from '../../../lazy/when-arrived.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { MonthFiles } from './month-files.tsx';
 import { YourData } from './your-data.tsx';

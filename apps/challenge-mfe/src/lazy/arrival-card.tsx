@@ -9,7 +9,10 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
-import type { Arrival } from './use-arrival.ts';
+import { type Arrival, useArrival } from './use-arrival.ts';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { EmergencyLink } from '../parts/emergency-link.tsx';
 
 /** In place of what the account knows: says how it comes, and when it does not, how to ask again. */
 export function ArrivalCard({ trouble, trying, retry }: Arrival) {
@@ -55,5 +58,18 @@ function WaysOut() {
       )}
       <TextLink onClick={() => void logout()}>{arrival.logout}</TextLink>
     </Row>
+  );
+}
+
+/** In place of a screen of the records: their first load is on its way. */
+export function ArrivingScreen() {
+  const arrival = useArrival();
+  const { title } = useTexts().home.arrival;
+  return (
+    <Screen nav busy={arrival.trouble === null}>
+      <ScreenHead title={title} />
+      <ArrivalCard {...arrival} />
+      <EmergencyLink />
+    </Screen>
   );
 }

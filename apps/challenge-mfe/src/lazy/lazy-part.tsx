@@ -15,21 +15,17 @@ export interface LazyPart<P> {
  * was fetched beforehand shows at once.
  */
 export function lazyPart<P extends object>(load: Loader<P>): LazyPart<P> {
-  let chunk: ReturnType<Loader<P>> | null = null;
+  let chunk: Promise<ComponentType<P>> | null = null;
+  let loaded: ComponentType<P> | null = null;
 
-  async function fetchChunk(): ReturnType<Loader<P>> {
-    const value = await load();
-    // The fields by which React knows a fulfilled promise, so that `use` need not suspend to find out.
-    Object.assign(chunk ?? {}, { status: 'fulfilled', value });
-    return value;
-  }
+  const fetchChunk = async () => (loaded = (await load()).default);
 
   function forget(): void {
     chunk = null;
   }
 
   function Part(props: P) {
-    const { default: Loaded } = use((chunk ??= fetchChunk()));
+    const Loaded = loaded ?? use((chunk ??= fetchChunk()));
     return <Loaded {...props} />;
   }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../device/when-idle.ts';
-import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */

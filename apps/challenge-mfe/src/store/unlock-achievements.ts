@@ -6,15 +6,14 @@ import { userStats } from '@scrollstop/challenge/days/stats';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import { itemsNow } from './documents/documents-record.ts';
-import { sameStats, unlockedOf, withUnlocked } from './records/stats.ts';
-import { markTotalsUnsynced, sumsOf } from './records/totals.ts';
+import { sameStats, unlockedOf, withUnlocked, markTotalsUnsynced, sumsOf } from './records/totals.ts';
 import type { Store } from './store.ts';
 
 /**
  * Recomputes the figures (M-7) and unlocks the achievements that the records have earned. Returns the newly unlocked
  * ones, for the toasts.
  */
-export function award(store: Store, honestTry = false): AchievementId[] {
+export function unlockAchievements(store: Store, honestTry = false): AchievementId[] {
   const { progress, checkins, stats, totals, urgeShown, now } = store;
   const activeDates = urgeShown.get().stars + roundStars(itemsNow(store, 'round'));
   const entries = progress.get();

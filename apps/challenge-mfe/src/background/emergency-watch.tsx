@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the emergency screen: a phone that could start an action can also notice its end. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useOnline } from '../device/online.ts';
 import { whenIdle } from '../device/when-idle.ts';
-import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
 import { useUnannounced } from '../store/store-context.tsx';
 
 export const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
