@@ -9,7 +9,7 @@ set -euo pipefail
 HEALTHY_WITHIN=${HEALTHY_WITHIN:-240}
 STOP_WITHIN=15 # services drain for up to 10 s
 # The next container may get the address of a removed one, and the gateway looks names up every three seconds: until then calls
-# for one service would reach another, which answers 404 to them (before 0.2.0; since then 421, and the gateway tries again).
+# for one service would reach another, which answers 421, and the gateway tries again.
 ADDRESSES_FORGOTTEN=4
 
 containers() { docker compose ps --quiet "$1"; }

@@ -21,7 +21,10 @@ done
 [ -n "$to" ] || { sed -n '2,8p' "$0"; exit 64; }
 
 began=$SECONDS
-export COMPOSE_PROFILES=${COMPOSE_PROFILES:+$COMPOSE_PROFILES,}backup COMPOSE_PROGRESS=quiet
+# A variable of the environment replaces that of .env, so `backup` joins the profiles that the product runs with: without
+# `tls` the site would have no entry afterwards.
+profiles=${COMPOSE_PROFILES-$(sed -n "s/^COMPOSE_PROFILES=[\"']\{0,1\}\([^\"']*\).*/\1/p" .env 2>/dev/null | tail -n 1)}
+export COMPOSE_PROFILES=${profiles:+$profiles,}backup COMPOSE_PROGRESS=quiet
 compose() { docker compose "$@"; }
 step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
 once() { compose run --rm --no-deps -T "$@"; }
@@ -67,7 +70,7 @@ once --entrypoint sh nats -c 'find /data -mindepth 1 -delete' </dev/null
 step 'Files restored'
 
 compose up --detach --no-deps postgres >/dev/null 2>&1
-sql() { compose exec -T postgres psql --no-psqlrc --tuples-only --no-align --username postgres "$@"; }
+sql() { compose exec -T postgres psql --no-psqlrc --tuples-only --no-align --username postgres --dbname scrollstop "$@"; }
 until [ "$(sql --command 'select pg_is_in_recovery()' </dev/null 2>/dev/null)" = f ]; do
   if compose logs postgres 2>/dev/null | grep FATAL | grep -vqE 'starting up|not (yet )?accepting'; then
     compose logs --tail 20 postgres

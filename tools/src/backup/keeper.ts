@@ -52,17 +52,18 @@ export function keeper(figures: Figures, log: Log) {
     attempt('archive', async () => {
       await pgbackrest('stanza-create');
       if (!sayAlive()) holed();
-      await tell();
       ready = true;
     });
 
   /** Figures from the repository itself, so that they survive this process. */
-  async function tell() {
-    const all = await backups('1');
+  async function tell(repository: string) {
+    const all = await backups(repository);
     const last = all.at(-1);
-    figures.lastSuccess = last?.timestamp.stop ?? null;
-    figures.lastFull = all.filter(({ type }) => type === 'full').at(-1)?.timestamp.stop ?? null;
-    figures.lastSize = last?.info.repository.delta ?? last?.info.repository.size ?? null;
+    figures.stored[repository] = {
+      lastSuccess: last?.timestamp.stop ?? null,
+      lastFull: all.filter(({ type }) => type === 'full').at(-1)?.timestamp.stop ?? null,
+      lastSize: last?.info.repository.delta ?? last?.info.repository.size ?? null,
+    };
   }
 
   /** Also writes a sign of life to the log: an idle database archives nothing by itself. */
@@ -73,8 +74,6 @@ export function keeper(figures: Figures, log: Log) {
   }
 
   async function backUp() {
-    // Includes manual backups.
-    await tell();
     const [timeline = ''] = await query(`select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)`);
     const faults: unknown[] = [];
     // Separately: an unavailable repository does not block the backup of the other.
@@ -90,13 +89,16 @@ export function keeper(figures: Figures, log: Log) {
 
   async function backUpTo(repository: string, timeline: string) {
     const logHasGap = holes.has(repository);
+    // Includes manual backups.
+    await tell(repository);
     const due = dueBackup({ backups: await backups(repository), now: Date.now(), timeline, logHasGap });
     if (!due) return;
     const since = Date.now();
     await pgbackrest(`--repo=${repository}`, `--type=${due}`, 'backup');
     holes.delete(repository);
-    await tell();
-    log('info', 'backed up', { repository, type: due, ms: Date.now() - since, bytes: figures.lastSize });
+    await tell(repository);
+    const bytes = figures.stored[repository]?.lastSize;
+    log('info', 'backed up', { repository, type: due, ms: Date.now() - since, bytes });
   }
 
   async function verify() {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Journal, openJournal } from './journal.ts';
 import { keeper, type Log } from './keeper.ts';
 import { metricsText, noFigures } from './metrics.ts';
+import { places, repositories } from './pgbackrest.ts';
 
 const JOURNAL_EVERY_MS = 5_000;
 const WORK_EVERY_MS = 30_000;
@@ -20,7 +21,14 @@ if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
   process.exit(1);
 }
 
-const figures = noFigures();
+const figures = noFigures(repositories());
+// An override that compose does not read would otherwise be noticed at the first disaster.
+log('info', 'backups are written to', { places: places() });
+if (repositories().length === 1)
+  log(
+    'error',
+    'backups are on this machine alone and are lost with it: add deploy/backup/offsite.yml to COMPOSE_FILE',
+  );
 const service = keeper(figures, log);
 const started = new Date();
 let journal: Journal | undefined;

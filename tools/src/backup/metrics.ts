@@ -2,35 +2,42 @@
 export const PARTS = ['backup', 'archive', 'check', 'verify', 'journal'] as const;
 export type Part = (typeof PARTS)[number];
 
-export interface Figures {
-  /** Seconds since 1970; null when it has never happened. */
+/** The backups in one repository. Seconds since 1970; null when it has never happened. */
+export interface Stored {
   lastSuccess: number | null;
   lastFull: number | null;
+  lastSize: number | null;
+}
+
+export interface Figures {
+  stored: Record<string, Stored>;
   walArchived: number | null;
   journalWritten: number | null;
-  lastSize: number | null;
   failures: Record<Part, number>;
 }
 
-export const noFigures = (): Figures => ({
-  ...{ lastSuccess: null, lastFull: null, walArchived: null, journalWritten: null, lastSize: null },
+const NOTHING: Stored = { lastSuccess: null, lastFull: null, lastSize: null };
+
+export const noFigures = (repositories: readonly string[]): Figures => ({
+  stored: Object.fromEntries(repositories.map((one) => [one, NOTHING])),
+  ...{ walArchived: null, journalWritten: null },
   failures: { backup: 0, archive: 0, check: 0, verify: 0, journal: 0 },
 });
 
 /** Prometheus' text format. Things that never happened are 0, so that their age triggers the alert. */
-export function metricsText({
-  failures,
-  lastSuccess,
-  lastFull,
-  walArchived,
-  journalWritten,
-  lastSize,
-}: Figures): string {
+export function metricsText({ failures, stored, walArchived, journalWritten }: Figures): string {
+  const head = (name: string, help: string) =>
+    `# HELP scrollstop_backup_${name} ${help}\n# TYPE scrollstop_backup_${name} gauge\n`;
   const gauge = (name: string, help: string, value: number | null) =>
-    `# HELP scrollstop_backup_${name} ${help}\n# TYPE scrollstop_backup_${name} gauge\nscrollstop_backup_${name} ${value ?? 0}\n`;
+    `${head(name, help)}scrollstop_backup_${name} ${value ?? 0}\n`;
+  const each = (name: string, help: string, of: keyof Stored) =>
+    head(name, help) +
+    Object.entries(stored)
+      .map(([key, one]) => `scrollstop_backup_${name}{repository="${key}"} ${one[of] ?? 0}\n`)
+      .join('');
   return [
-    gauge('last_success_timestamp_seconds', 'End of the last successful backup of any kind.', lastSuccess),
-    gauge('last_full_timestamp_seconds', 'End of the last successful full backup.', lastFull),
+    each('last_success_timestamp_seconds', 'End of the last successful backup of any kind.', 'lastSuccess'),
+    each('last_full_timestamp_seconds', 'End of the last successful full backup.', 'lastFull'),
     gauge(
       'wal_last_archived_timestamp_seconds',
       'Time at which the log last reached the repository.',
@@ -41,7 +48,7 @@ export function metricsText({
       'Time at which the journal was last current.',
       journalWritten,
     ),
-    gauge('last_size_bytes', 'Bytes that the last backup added to the repository.', lastSize),
+    each('last_size_bytes', 'Bytes that the last backup added to the repository.', 'lastSize'),
     '# HELP scrollstop_backup_failures_total Failed backups, checks and journal entries.\n# TYPE scrollstop_backup_failures_total counter\n',
     ...PARTS.map((part) => `scrollstop_backup_failures_total{part="${part}"} ${failures[part]}\n`),
   ].join('');

@@ -42,9 +42,19 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
 
 export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
 
-/** The configured repositories; the first one is the image's, others come from PGBACKREST_REPO2_… (docs/operations.md). */
+/** The configured repositories; the first one is the image's, others come from PGBACKREST_REPO2_… (deploy/backup/offsite.yml). */
 export const repositories = (env = process.env): string[] =>
   ['1', '2', '3', '4'].filter((key) => key === '1' || env[`PGBACKREST_REPO${key}_PATH`]);
+
+/** `1: /var/lib/pgbackrest (this machine)`, `2: s3.example.com/bucket/scrollstop`. */
+export const places = (env = process.env): string[] =>
+  repositories(env).map((key) => {
+    const of = (name: string) => env[`PGBACKREST_REPO${key}_${name}`] ?? '';
+    const bucket = of('S3_BUCKET');
+    return bucket
+      ? `${key}: ${of('S3_ENDPOINT')}/${bucket}${of('PATH')}`
+      : `${key}: ${of('PATH') || '/var/lib/pgbackrest'} (this machine)`;
+  });
 
 /** Successful backups of one repository, or of all, oldest first. */
 export async function backups(repository?: string): Promise<Backup[]> {

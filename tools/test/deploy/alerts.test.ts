@@ -18,7 +18,8 @@ const cases = tests.flatMap(({ alert_rule_test: some }) => some);
 it.each(alerts().map(({ alert }) => alert))('%s is tested firing and silent', (alert) => {
   const ours = cases.filter(({ alertname }) => alertname === alert);
   expect(ours.some(({ exp_alerts: fired = [] }) => fired.length > 0)).toBe(true);
-  expect(ours.some(({ exp_alerts: fired = [] }) => fired.length === 0)).toBe(true);
+  // One that always fires has no silence to test.
+  if (alert !== 'Watchdog') expect(ours.some(({ exp_alerts: fired = [] }) => fired.length === 0)).toBe(true);
 });
 
 it('no case names an alert that does not exist', () => {

@@ -1,6 +1,7 @@
-/** The manifests agree with the images and the configuration schemas; they were checked by hand against the API's own schemas. */
+/** The manifests agree with the images (their variables: variables.test.ts); they were checked by hand against the API's own schemas. */
 import { BlockList, isIP } from 'node:net';
 import { expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 import { accountsInFiles } from '../../src/nats/accounts.ts';
 import { PUBLISHERS, STATEFUL } from '../../src/start/services.ts';
 import { readText } from '../support/deploy.ts';
@@ -15,7 +16,6 @@ import {
   type Peer,
   secrets,
 } from '../support/manifests.ts';
-import { setByImage, variablesOf } from '../support/variables.ts';
 
 const all = manifests();
 const of = (kind: string) => all.filter((one) => one.kind === kind);
@@ -30,22 +30,9 @@ it('the kustomization lists every file of the base', () => {
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(baseFiles().sort());
 });
 
-it.each(STATEFUL)('%s gets the variables that it needs, and no other secret', (name) => {
-  const known = variablesOf(name);
-  const { env = [], envFrom = [] } = containerOf(named('Deployment', name));
-  const secret = envFrom.flatMap(({ secretRef }) => (secretRef ? secretKeys(secretRef.name) : []));
-  const own = env.map((one) => one.name);
-  const shared = configKeys('scrollstop-env', 'production');
-  const given = new Set([...secret, ...own, ...shared, ...setByImage(name)]);
-  const required = [...known].filter(([, required]) => required).map(([variable]) => variable);
-  expect(required.filter((variable) => !given.has(variable))).toEqual([]);
-  expect([...secret, ...own].filter((variable) => !known.has(variable))).toEqual([]);
-});
-
-it.each(['production', 'rehearsal'])('the overlay %s sets only variables that a service reads', (overlay) => {
-  const known = new Set(STATEFUL.flatMap((name) => [...variablesOf(name).keys()]));
-  expect(configKeys('scrollstop-env', overlay).filter((name) => !known.has(name))).toEqual([]);
-  expect(configKeys('scrollstop-env', overlay)).toContain('PUBLIC_ORIGIN');
+it('both overlays set the public address', () => {
+  for (const overlay of ['production', 'rehearsal'])
+    expect(configKeys('scrollstop-env', overlay)).toContain('PUBLIC_ORIGIN');
 });
 
 it('NATS and the provisioning job get every password', () => {
@@ -120,10 +107,36 @@ it('selectors match pods, ports match containers, scalers and budgets match work
   ).toEqual(['gateway']);
 });
 
+it('the autoscalers at their highest, with one more of each in a roll-out, stay within 300 connections', () => {
+  const [, each] = /Each replica takes up to (\d+)/.exec(readText('docs/operations.md')) ?? [];
+  const [, all] = /-cmax_connections=(\d+)/.exec(readText('docker-compose.yml')) ?? [];
+  const replicas = of('HorizontalPodAutoscaler').map(({ spec }) => (spec.maxReplicas ?? Infinity) + 1);
+  const wanted = replicas.reduce((sum, one) => sum + one, 0) * Number(each);
+  // 20 are for the superuser, the job and people.
+  expect(wanted).toBeLessThanOrEqual(Number(all) - 20);
+});
+
+it('the Gateway API leads to the same port as the Ingress, and both have the certificate of the issuer', () => {
+  const folder = 'deploy/kubernetes';
+  const [gateway, route] = parseAllDocuments(readText(`${folder}/gateway-api/gateway.yaml`)).map(
+    (one) => one.toJS() as { metadata: { annotations?: object }; spec: Record<string, never[]> },
+  );
+  expect(route?.spec['rules']).toEqual([{ backendRefs: [{ name: 'gateway', port: 3000 }] }]);
+  expect(JSON.stringify(gateway?.spec)).toContain('"certificateRefs":[{"name":"scrollstop-tls"}]');
+  const issuer = parse(readText(`${folder}/issuer.example.yaml`)) as Manifest;
+  const wanted = { 'cert-manager.io/issuer': issuer.metadata.name };
+  expect(gateway?.metadata.annotations).toMatchObject(wanted);
+  expect(named('Ingress', 'scrollstop').metadata).toMatchObject({ annotations: wanted });
+});
+
 const pod = (name: string) =>
   workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
-const others = ['outside', 'private address', 'ingress-nginx', 'monitoring', 'default'] as const;
-const peer = (name: string): Peer => others.find((one) => one === name) ?? pod(name);
+const addresses: Record<string, string> = {
+  ...{ outside: '203.0.113.7', 'outside by IPv6': '2001:db8::7' },
+  ...{ 'private address': '10.4.0.7', 'private address by IPv6': 'fd00::7' },
+};
+const namespaces = ['ingress-nginx', 'monitoring', 'default'];
+const peer = (name: string): Peer => addresses[name] ?? (namespaces.includes(name) ? name : pod(name));
 
 it.each([
   ['ingress-nginx', 'gateway', 3000, true],
@@ -148,6 +161,12 @@ it.each([
   ['gateway', 'auth', 3000, true],
   ['gateway', 'admin', 3000, true],
   ['gateway', 'private address', 5432, true],
+  ['gateway', 'private address by IPv6', 5432, true],
+  ['gateway', 'outside', 5432, false],
+  ['gateway', 'outside by IPv6', 5432, false],
+  ['gateway', 'monitoring', 4318, true],
+  ['gateway', 'outside', 4318, false],
+  ['provision', 'monitoring', 4318, false],
   ['gateway', 'nats', 4222, true],
   ['gateway', 'outside', 443, false],
   ['auth', 'progress', 3000, true],
@@ -156,8 +175,11 @@ it.each([
   ['progress', 'outside', 443, false],
   ['progress', 'auth', 9464, false],
   ['billing', 'outside', 443, true],
+  ['billing', 'outside by IPv6', 443, true],
   ['billing', 'private address', 443, false],
+  ['billing', 'private address by IPv6', 443, false],
   ['integrations', 'outside', 587, true],
+  ['integrations', 'outside', 25, false],
   ['bus-keeper', 'nats', 4222, true],
   ['bus-keeper', 'auth', 3000, false],
   ['bus-keeper', 'private address', 5432, false],

@@ -50,7 +50,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 }, 60_000);
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
 it('one request is one trace through gateway, service, service behind it, NATS and consumers', async () => {
   const ours = () => receiver.spans.filter((span) => span.traceId === traceId);
@@ -110,7 +110,7 @@ it('every metric and label of dashboard and alerts is exported', async () => {
       ),
     );
     // The backup service does not run in this test: its metrics are read from its own function.
-    const found = exported([...texts, backupMetrics(noFigures())]);
+    const found = exported([...texts, backupMetrics(noFigures(['1']))]);
     // Prometheus adds these itself.
     const own = new Set(['job', 'instance']);
     const missing = wanted
@@ -168,8 +168,6 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
   });
 
   it('evaluates every alert, and for a healthy product only those fire that are true of this machine', async () => {
-    const firing: string[] = [];
-    for (const { alert, expr } of alerts()) if ((await prometheus.query(expr)).length > 0) firing.push(alert);
     // No backups are made here; the streams of the second NATS have no listeners; the disk of the machine may be full.
     const mayFire = [
       'BackupMissing',
@@ -181,8 +179,14 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
       'EventLoopBlocked',
       'SlowAnswers',
     ];
-    expect(firing.filter((alert) => !mayFire.includes(alert))).toEqual([]);
-    expect(firing).toContain('BackupMissing');
+    // A scrape that a busy machine let time out counts as a program that is down, until the next one.
+    await eventually(async () => {
+      const firing: string[] = [];
+      for (const { alert, expr } of alerts())
+        if ((await prometheus.query(expr)).length > 0) firing.push(alert);
+      expect(firing.filter((alert) => !mayFire.includes(alert))).toEqual([]);
+      expect(firing).toContain('BackupMissing');
+    });
   });
 });
 

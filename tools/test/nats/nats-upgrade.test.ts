@@ -29,7 +29,7 @@ it.each([...(await everyNatsServer())])('nats-server %s', async (_version, binar
   const bus = await connectBus(`nats://admin:admin@127.0.0.1:${now.port}`, 'admin', quiet);
   expect(await provisionBus(bus, 1)).toEqual([]);
   expect(await bus.streamCreated('EVT_AUTH')).toBe(created);
-  const info = await (await bus.manager()).consumers.info('EVT_AUTH', 'progress__user_registered');
+  const info = await (await bus.manager()).consumers.info('EVT_AUTH', 'integrations__user_registered');
   expect(info.num_pending).toBe(5);
   await bus.close();
   await after.stop();

@@ -1,12 +1,21 @@
 /** The profile `backup`: due backups, exported metrics, archiving of the log, compose settings. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { metricsText, noFigures } from '../../src/backup/metrics.ts';
-import { type Backup, backupsIn } from '../../src/backup/pgbackrest.ts';
+import { type Backup, backupsIn, places } from '../../src/backup/pgbackrest.ts';
 import { backupBefore, dueBackup, FULL_EVERY_MS, INCREMENTAL_EVERY_MS } from '../../src/backup/schedule.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -52,12 +61,63 @@ describe('a backup', () => {
 });
 
 it('Prometheus reads ages from the first minute on, and things that never happened are old', () => {
-  const text = metricsText({ ...noFigures(), lastSuccess: 1_795_326_613 });
-  expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds 1795326613\n');
-  for (const name of ['last_full', 'wal_last_archived', 'journal_last_success'])
+  const figures = noFigures(['1', '2']);
+  figures.stored['1'] = { lastSuccess: 1_795_326_613, lastFull: null, lastSize: null };
+  const text = metricsText(figures);
+  // The second repository is a series of its own: one that is away is not hidden by the other.
+  expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds{repository="1"} 1795326613\n');
+  expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds{repository="2"} 0\n');
+  for (const name of ['wal_last_archived', 'journal_last_success'])
     expect(text).toContain(`\nscrollstop_backup_${name}_timestamp_seconds 0\n`);
   for (const part of ['backup', 'archive', 'check', 'verify', 'journal'])
     expect(text).toContain(`\nscrollstop_backup_failures_total{part="${part}"} 0\n`);
+});
+
+it('the second location is configured for both containers, and the service says where backups go', () => {
+  const { services } = parse(read('deploy/backup/offsite.yml')) as {
+    services: Record<string, { environment: Record<string, string>; networks: string[] }>;
+  };
+  expect(Object.keys(services)).toEqual(['postgres', 'backup']);
+  const { environment = {} } = services['backup'] ?? {};
+  for (const one of Object.values(services)) {
+    expect(one.environment).toEqual(environment);
+    expect(one.networks).toContain('egress');
+  }
+  for (const [, name = ''] of JSON.stringify(environment).matchAll(/\$\{(BACKUP_\w+)/g))
+    expect(read('.env.example'), name).toContain(name);
+  const values = { PGBACKREST_REPO2_S3_ENDPOINT: 's3.example.com', PGBACKREST_REPO2_S3_BUCKET: 'mine' };
+  expect(places({ ...environment, ...values })).toEqual([
+    '1: /var/lib/pgbackrest (this machine)',
+    '2: s3.example.com/mine/scrollstop',
+  ]);
+});
+
+// Profiles of the environment replace those of .env: without `tls` a restored site has no entry.
+it.each([
+  ["COMPOSE_PROFILES='tls,watch'\n", undefined, 'tls,watch,backup'],
+  ['COMPOSE_PROFILES=tls\n', 'watch', 'watch,backup'],
+  ['# nothing\n', undefined, 'backup'],
+])('a restore keeps the profiles of %j', (env, given, expected) => {
+  const dir = mkdtempSync(join(tmpdir(), 'restore-'));
+  try {
+    mkdirSync(join(dir, 'deploy/backup'), { recursive: true });
+    copyFileSync(join(root, 'deploy/backup/restore.sh'), join(dir, 'deploy/backup/restore.sh'));
+    writeFileSync(join(dir, '.env'), env);
+    // The first call of docker ends the restore.
+    writeFileSync(
+      join(dir, 'docker'),
+      `#!/bin/sh\nprintf %s "$COMPOSE_PROFILES" >"${dir}/profiles"\nexit 1\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    spawnSync('bash', [join(dir, 'deploy/backup/restore.sh'), '--latest'], {
+      env: { PATH: `${dir}:${process.env['PATH']}`, ...(given && { COMPOSE_PROFILES: given }) },
+    });
+    expect(readFileSync(join(dir, 'profiles'), 'utf8')).toBe(expected);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 });
 
 describe('the log of PostgreSQL', () => {

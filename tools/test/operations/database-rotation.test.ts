@@ -112,7 +112,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   };
 }
 
-it('two rotations under load fail no query and disable the old passwords', { timeout: 180_000 }, async () => {
+it('two rotations under load fail no query and disable the old passwords', { timeout: 600_000 }, async () => {
   await provision();
   const counts = { ok: 0, failed: [] as string[] };
   const running = STATEFUL.flatMap((service) =>

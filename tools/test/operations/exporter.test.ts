@@ -11,7 +11,7 @@ let site: Watched;
 beforeAll(async () => (site = await watched()), 60_000);
 afterAll(() => site.stop(), 30_000);
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
 /** Values of one metric by its label. */
 async function valuesOf(metric: string): Promise<Record<string, number>> {
@@ -52,7 +52,7 @@ it('exports the nodes of NATS, their store, leaders, durables and listeners', as
 
 it('reports a deleted durable as missing', async () => {
   const manager = await site.bus.manager();
-  const name = 'progress__user_registered';
+  const name = 'integrations__user_registered';
   // Provisioning recreates it within a second, so it is deleted until the exporter has seen the gap.
   await eventually(async () => {
     await manager.consumers.delete('EVT_AUTH', name).catch(() => undefined);

@@ -1,32 +1,11 @@
-/** docs/operations.md matches the variables that the code reads and the alerts. */
+/** docs/operations.md matches the alerts; its table of variables is in variables.test.ts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { STATEFUL } from '../../src/start/services.ts';
 import { alerts, readText } from '../support/deploy.ts';
-import { variablesOf } from '../support/variables.ts';
 
 const text = readText('docs/operations.md');
 const section = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-
-it('the table lists every variable of every service, with its readers and whether it is required', () => {
-  const readers = new Map<string, { services: string[]; required: boolean }>();
-  for (const service of STATEFUL)
-    for (const [name, required] of variablesOf(service)) {
-      const known = readers.get(name) ?? { services: [], required: false };
-      readers.set(name, { services: [...known.services, service], required: known.required || required });
-    }
-  const wanted = [...readers].map(([name, { services, required }]) => [
-    name,
-    services.length === STATEFUL.length ? 'all' : services.join(', '),
-    required ? 'yes' : '',
-  ]);
-  const rows = [...section('Configure').matchAll(/^\| `([A-Z0-9_]+)` *\| ([^|]*)\| ([^|]*)\| ([^|]+)\|$/gm)];
-  expect(
-    rows.map(([, name, services, required]) => [name, services?.trim(), required?.trim()]).sort(),
-  ).toEqual(wanted.sort());
-  for (const [, name, , , meaning] of rows) expect(meaning?.trim(), name).toMatch(/\S.*\.$/);
-});
 
 it('exactly the existing alerts are explained, with their severity', () => {
   const explained = [...section('Alerts').matchAll(/^### (\w+)\n\n`(\w+)`\. ([^]*?)(?=\n### |$)/gm)];

@@ -1,0 +1,47 @@
+/** The check before a push: a commit of more than 80 files has to say that it changes no behaviour. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const hook = join(import.meta.dirname, '../../.githooks/pre-push');
+const nowhere = '0'.repeat(40);
+let repository: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+  }).trim();
+
+function commit(subject: string, files: number): string {
+  for (let file = 0; file < files; file += 1) writeFileSync(join(repository, `${file}`), subject);
+  git('add', '.');
+  git('commit', '--quiet', '--message', subject);
+  return git('rev-parse', 'HEAD');
+}
+const push = (to: string, from: string) =>
+  spawnSync(hook, { cwd: repository, input: `HEAD ${to} main ${from}\n`, encoding: 'utf8' });
+
+beforeAll(() => {
+  repository = mkdtempSync(join(tmpdir(), 'push-check-'));
+  git('init', '--quiet');
+  // The rule holds from the commit on that brought it.
+  cpSync(hook, join(repository, '.githooks/pre-push'));
+});
+afterAll(() => rmSync(repository, { recursive: true }));
+
+test.each([
+  ['feat(sync): one channel', 80, 0],
+  ['feat(sync): one channel less', 81, 1],
+  ['refactoring of all', 81, 1],
+  ['refactor(sync): names', 81, 0],
+  ['chore: format', 81, 0],
+  ['build!: packages', 81, 0],
+])('%s, %i files: ends with %i', (subject, files, status) => {
+  const before = commit('chore: before', 1);
+  const to = commit(subject, files);
+  const { status: ended, stderr } = push(to, before);
+  expect([ended, stderr.includes(subject)]).toEqual([status, status === 1]);
+  expect(push(nowhere, to).status, 'a deleted branch').toBe(0);
+});
