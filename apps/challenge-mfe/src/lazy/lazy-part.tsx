@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode, use } from 'react';
+import { readable } from './readable.ts';
 
 type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -15,23 +16,21 @@ export interface LazyPart<P> {
  * was fetched beforehand shows at once.
  */
 export function lazyPart<P extends object>(load: Loader<P>): LazyPart<P> {
-  let chunk: Promise<ComponentType<P>> | null = null;
-  let loaded: ComponentType<P> | null = null;
-
-  const fetchChunk = async () => (loaded = (await load()).default);
+  let chunk: ReturnType<Loader<P>> | null = null;
+  const fetchChunk = () => (chunk ??= readable(load()));
 
   function forget(): void {
     chunk = null;
   }
 
   function Part(props: P) {
-    const Loaded = loaded ?? use((chunk ??= fetchChunk()));
+    const { default: Loaded } = use(fetchChunk());
     return <Loaded {...props} />;
   }
 
   return Object.assign(Part, {
     forget,
-    preload: () => void (chunk ??= fetchChunk()).catch(forget),
+    preload: () => void fetchChunk().catch(forget),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { use } from 'react';
+import { readable } from '../lazy/readable.ts';
 
 type Load<T> = () => Promise<T>;
 /** One for every language except the one that the bundle brings along. */
@@ -13,22 +14,16 @@ type Loaders<T> = Readonly<Partial<Record<Locale, Load<T>>>>;
 export function localized<T>(fallback: T, loaders: Loaders<T>) {
   // One promise per language, because `use` wants the same one at every render.
   const requested = new Map<Locale, Promise<T>>();
-  const loaded = new Map<Locale, T>();
-
-  async function fetchTexts(locale: Locale): Promise<T> {
-    const value = await (loaders[locale]?.().catch(() => fallback) ?? fallback);
-    loaded.set(locale, value);
-    return value;
-  }
 
   function preload(locale: Locale): Promise<T> {
-    const promise = requested.get(locale) ?? fetchTexts(locale);
+    const load = loaders[locale] ?? (() => Promise.resolve(fallback));
+    const promise = requested.get(locale) ?? readable(load().catch(() => fallback));
     requested.set(locale, promise);
     return promise;
   }
 
   function useLocalized(locale: Locale): T {
-    return loaded.get(locale) ?? (loaders[locale] ? use(preload(locale)) : fallback);
+    return loaders[locale] ? use(preload(locale)) : fallback;
   }
 
   return Object.assign(useLocalized, { preload });
