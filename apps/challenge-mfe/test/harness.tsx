@@ -108,7 +108,8 @@ export async function visit(opening: Visit = {}) {
     // Missing where a test lets nothing more be fetched.
     (await import('../src/routes/day-extras.tsx').catch(() => null))?.DayKit.preload();
   }
-  await preloadScreenTexts(opening.locale ?? 'default');
+  // The language of most tests; one of the others may be what a test lets nobody fetch.
+  await preloadScreenTexts('default');
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
   // Nobody taps for these either.
