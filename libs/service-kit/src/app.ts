@@ -16,7 +16,7 @@ import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing, installConnectionAge } from './http/connections.ts';
-import type { Caller, BaseConfig } from './env.ts';
+import type { Caller, BaseConfig, PrivateJwk } from './env.ts';
 import { installErrorHandling, type NotFound } from './errors.ts';
 import { installFairShare } from './http/fair-share.ts';
 import { installHeaders } from './http/headers.ts';
@@ -82,6 +82,8 @@ export interface AppOptions {
   sessions?: SessionCheck;
   /** Handles unknown addresses in place of the plain 404. */
   notFound?: NotFound;
+  /** Of auth, which issues access tokens; the other services only verify them. */
+  sessionKey?: PrivateJwk | undefined;
   /** Reachable from the internet: in production its health parts and API documents are not public. */
   edge?: boolean;
   now?: () => Date;
@@ -105,6 +107,7 @@ export async function createApp({
   notFound,
   owner,
   sessions,
+  sessionKey,
   edge = false,
 }: AppOptions): Promise<App> {
   const production = config.APP_ENV === 'production';
@@ -145,7 +148,11 @@ export async function createApp({
   installRequestLog(app, config.LOG_SAMPLE);
   const registry = installMetrics(app, name);
   installSecurityEvents(app, registry, config.SECURITY_LOG_KEY);
-  await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
+  await installSession(app, {
+    publicKeys: config.SESSION_PUBLIC_KEYS.keys,
+    privateKey: sessionKey,
+    production,
+  });
   installAccess(app, { service: name, production, config, owner });
   gaugeOf(
     registry,

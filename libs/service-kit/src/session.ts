@@ -1,11 +1,11 @@
-/** Verification of the access cookie (A-9). A token is verified once; then its claims are known until it expires. */
-import { createPublicKey } from 'node:crypto';
+/** Access tokens (A-9): auth issues them, every service verifies one once and then knows its claims until it expires. */
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import jwt from '@fastify/jwt';
+import jwt, { type JWT } from '@fastify/jwt';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { FIRST_USER_ID } from '@scrollstop/contracts/primitives';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicJwk } from './env.ts';
+import type { PrivateJwk, PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
 import { type Recent, recent } from './work/recent.ts';
 
@@ -35,6 +35,7 @@ interface Verified extends Omit<SessionClaims, 'sub'> {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    jwt: JWT;
     /** Claims by access token, all of them verified. */
     verifiedTokens: Recent<Verified>;
     accessCookie: string;
@@ -62,16 +63,33 @@ const toPem = (key: PublicJwk) =>
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
+/** What signs; without a key the plugin can only verify. */
+const signing = (key: PrivateJwk | undefined) =>
+  key && {
+    pem: createPrivateKey({ key: { ...key }, format: 'jwk' })
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
+    options: {
+      ...{ algorithm: 'EdDSA' as const, kid: key.kid, iss: SESSION_ISSUER, aud: SESSION_AUDIENCE },
+      ...{ expiresIn: ACCESS_TOKEN_SECONDS, header: { alg: 'EdDSA' as const, typ: ACCESS_TOKEN_TYPE } },
+    },
+  };
+
 export interface SessionOptions {
   publicKeys: PublicJwk[];
+  /** Of the service that issues access tokens. */
+  privateKey?: PrivateJwk | undefined;
   production: boolean;
 }
 
 export async function installSession(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const pems = new Map(options.publicKeys.map((key) => [key.kid, toPem(key)]));
+  const signer = signing(options.privateKey);
   await app.register(cookie);
   await app.register(jwt, {
+    ...(signer && { sign: signer.options }),
     secret: {
+      ...(signer && { private: signer.pem }),
       public: (_request: FastifyRequest, token: unknown) => {
         const { header, signature = '' } = token as { header?: { kid?: string }; signature?: string };
         const kid = header?.kid;
@@ -99,6 +117,19 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   app.decorateRequest('sessionId', '');
   app.decorateRequest('mustChangePassword', false);
 }
+
+/** One session, and whether its user signed in with a temporary password. */
+interface AccessClaims {
+  userId: number;
+  sessionId: string;
+  mustChangePassword: boolean;
+}
+
+/** Throws without `privateKey`. A token carries no entitlement: services request it. */
+export const accessToken = (
+  { jwt }: Pick<FastifyInstance, 'jwt'>,
+  { userId, sessionId, mustChangePassword }: AccessClaims,
+): string => jwt.sign({ sub: String(userId), sid: sessionId, ...(mustChangePassword && { pwc: true }) });
 
 /**
  * 401 unless the access cookie is valid; then it sets `userId` and `sessionId` on the request. 403 for a session that

@@ -92,6 +92,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     owner: deps.owner.check,
     sessions: (session) => sessionState(deps, session),
     now: deps.now,
+    sessionKey: config.SESSION_PRIVATE_KEYS.keys[0],
     checks: [
       postgresCheck(database.db),
       // The service stays ready, degraded, until the operator sets a second factor.

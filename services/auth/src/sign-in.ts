@@ -12,7 +12,7 @@ import {
   type VerifiedCredential,
   startSession,
 } from './sessions/session-store.ts';
-import { accessSigner, type SignAccess } from './sessions/tokens.ts';
+import { accessToken } from '@scrollstop/service-kit/session';
 import { userOf } from './accounts/user.ts';
 
 /** Resolves to null when the password was changed, or the account deleted, meanwhile. */
@@ -24,7 +24,6 @@ export type SignIn = (
 ) => Promise<User | null>;
 
 export function signInWith(deps: Deps): SignIn {
-  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   return async (request, reply, credential, localData) => {
     const { userId } = credential;
     await mergeLocalData(deps, request, userId, localData);
@@ -41,7 +40,7 @@ export function signInWith(deps: Deps): SignIn {
     if (!session) return null;
     const user = await userOf(deps, userId);
     if (!user) return null;
-    setSession(deps, sign, reply, session, user);
+    setSession(deps, reply, session, user);
     await rememberDevice(deps, request, reply, user);
     return user;
   };
@@ -50,13 +49,12 @@ export function signInWith(deps: Deps): SignIn {
 /** Each access token states whether its account must change the password, so `user` is read first. */
 export function setSession(
   { config }: Deps,
-  sign: SignAccess,
   reply: FastifyReply,
   { userId, sessionId, refresh }: LiveSession,
   { mustChangePassword }: Pick<User, 'mustChangePassword'>,
 ): void {
   setSessionCookies(reply, config.APP_ENV === 'production', {
-    access: sign({ userId, sessionId, mustChangePassword }),
+    access: accessToken(reply.server, { userId, sessionId, mustChangePassword }),
     refresh,
   });
 }

@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, sign as edSign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
-import { signedIn, testConfig, testPrivateKeyPem } from '../../src/testing/testing.ts';
+import { accessToken } from '../../src/session.ts';
+import { signedIn, testConfig, testPrivateJwk, testPrivateKeyPem } from '../../src/testing/testing.ts';
 import { probe } from './probe.ts';
 
 let app: App;
@@ -33,6 +34,32 @@ test('a valid token sets the user and the session', async () => {
   expect((await app.inject({ url: '/me', headers: signedIn(1234) })).json()).toEqual({
     userId: 1234,
     sessionId: 'sid-1234',
+  });
+});
+
+describe('a token of the app that has the key', () => {
+  const claims = { userId: 1234, sessionId: 'a session', mustChangePassword: false };
+  const partsOf = (issued: string) =>
+    issued
+      .split('.', 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
+
+  test('names account and session, lives ten minutes, and is taken by every service', async () => {
+    const auth = await probe({ sessionKey: testPrivateJwk });
+    const issued = accessToken(auth, claims);
+    const [header, { iat, exp, ...payload } = {}] = partsOf(issued);
+    expect(header).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: 'test' });
+    expect(payload).toEqual({ sub: '1234', sid: 'a session', iss: 'scrollstop-auth', aud: 'scrollstop' });
+    expect(Number(exp) - Number(iat)).toBe(600);
+    expect((await me(issued)).json()).toEqual({ userId: 1234, sessionId: 'a session' });
+    expect(partsOf(accessToken(auth, { ...claims, mustChangePassword: true }))[1]).toMatchObject({
+      pwc: true,
+    });
+    await auth.close();
+  });
+
+  test('is issued by no other', () => {
+    expect(() => accessToken(app, claims)).toThrow('verify mode');
   });
 });
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { endSession, type LiveSession, REFRESH_IDLE_DAYS } from './session-store.ts';
-import { seal, unseal } from './tokens.ts';
+import { seal, unseal } from './sealed-successor.ts';
 
 /** Two tabs that refresh at once are no theft: for this long the old token yields the same successor. */
 const GRACE_SECONDS = 30;

@@ -1,7 +1,6 @@
-import { testPrivateJwk } from '@scrollstop/service-kit/testing/testing';
 import { expect, test } from 'vitest';
 import { hashOf, newToken, userIdOf } from '../../src/owned-token.ts';
-import { accessSigner, seal, unseal } from '../../src/sessions/tokens.ts';
+import { seal, unseal } from '../../src/sessions/sealed-successor.ts';
 
 test('a token carries 256 random bits behind the id of its user', () => {
   const tokens = new Set(Array.from({ length: 1_000 }, () => newToken(1234)));
@@ -38,27 +37,4 @@ test('a sealed successor opens with its predecessor only', () => {
   expect(() => unseal(sealed, hashOf(first))).toThrow();
   expect(sealed).not.toContain(second.split('.')[1]);
   expect(seal(second, first)).not.toBe(sealed);
-});
-
-const payloadOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-
-test('an access token names account and session, lives ten minutes, and marks a required password change', () => {
-  const sign = accessSigner([testPrivateJwk]);
-  const claims = { userId: 1234, sessionId: 'a session', mustChangePassword: false };
-  const { iat, exp, ...payload } = payloadOf(sign(claims));
-  expect(payload).toEqual({ sub: '1234', sid: 'a session', iss: 'scrollstop-auth', aud: 'scrollstop' });
-  expect(Number(exp) - Number(iat)).toBe(600);
-  expect(payloadOf(sign({ ...claims, mustChangePassword: true })).pwc).toBe(true);
-});
-
-test('the first key of the set signs; without one the service does not start', () => {
-  const second = { ...testPrivateJwk, kid: 'second' };
-  const [header = ''] = accessSigner([second, testPrivateJwk])({
-    ...{ userId: 1000, sessionId: 'x', mustChangePassword: false },
-  }).split('.');
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
-    ...{ alg: 'EdDSA', typ: 'at+jwt', kid: 'second' },
-  });
-  expect(() => accessSigner([])).toThrow('SESSION_PRIVATE_KEYS');
 });

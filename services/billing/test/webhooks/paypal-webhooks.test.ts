@@ -174,14 +174,15 @@ describe('forged webhooks with invented certificates', () => {
           payload: one.body,
         })
         .then(({ statusCode }) => statusCode);
+    // On a busy machine a new replica responds 503 until its pool has its first connections.
+    await until(async () => (await deliver(message)) === 200);
     const forged: Promise<number>[] = [];
     const genuine: Promise<number>[] = [];
     const size = attackSize({ ci: 500, full: 10_000 });
     for (let index = 0; index < size; index++) {
       forged.push(deliver(withHeader(message, 'paypal-cert-url', invented(index))));
       if (index % 25 === 0) genuine.push(deliver(message));
-      // A process cannot parse more at once before its database pool times out.
-      if (index % 50 === 49) await Promise.all(forged.slice(-50));
+      if (index % 25 === 24) await Promise.all([...forged.slice(-25), ...genuine.slice(-1)]);
     }
     expect(await Promise.all(genuine)).toEqual(Array(size / 25).fill(200));
     const statuses = await Promise.all(forged);

@@ -2,12 +2,11 @@ import { User } from '@scrollstop/contracts/account/auth';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
-import { accessSigner } from '../../sessions/tokens.ts';
+import { accessToken } from '@scrollstop/service-kit/session';
 import { signedInUser } from '../../accounts/user.ts';
 
 /** The signed-in user with their access. */
 export function getUser(app: App, deps: Deps): void {
-  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   app.get(
     '/api/auth/user',
     {
@@ -23,7 +22,7 @@ export function getUser(app: App, deps: Deps): void {
         setAccessCookie(
           reply,
           deps.config.APP_ENV === 'production',
-          sign({ userId, sessionId, mustChangePassword }),
+          accessToken(app, { userId, sessionId, mustChangePassword }),
         );
       return user;
     },

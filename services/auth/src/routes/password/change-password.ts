@@ -12,14 +12,13 @@ import { checkNewPassword } from '../../passwords/rules.ts';
 import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { endOtherSessions } from '../../sessions/session-store.ts';
-import { accessSigner } from '../../sessions/tokens.ts';
+import { accessToken } from '@scrollstop/service-kit/session';
 
 /**
  * Replaces the present password, also a temporary one after its login (A-3). Ends every other session and deletes
  * reset links and unused temporary passwords. The calling session continues with a token that opens everything again.
  */
 export function changePassword(app: App, deps: Deps): void {
-  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   app.post(
     '/api/auth/change-password',
     {
@@ -47,7 +46,7 @@ export function changePassword(app: App, deps: Deps): void {
       securityEvent(request, { event: 'password_change', outcome, accountId: userId });
       if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
       // The present token of this session may still demand the password change.
-      const access = sign({ userId, sessionId, mustChangePassword: false });
+      const access = accessToken(app, { userId, sessionId, mustChangePassword: false });
       setAccessCookie(reply, deps.config.APP_ENV === 'production', access);
       return { message: texts.change.success.title };
     },

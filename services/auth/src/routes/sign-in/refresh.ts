@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { refreshLimits } from '../../limits.ts';
 import { clearAccessCookie, clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import { type Refusal, rotate } from '../../sessions/rotate.ts';
-import { accessSigner } from '../../sessions/tokens.ts';
 import { setSession } from '../../sign-in.ts';
 import { userOf } from '../../accounts/user.ts';
 
@@ -21,7 +20,6 @@ const codes: Record<Refusal, string> = {
 
 /** Exchanges a refresh token for a new access token, and rotates it. */
 export function refresh(app: App, deps: Deps): void {
-  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   const production = deps.config.APP_ENV === 'production';
   const refuse = (reply: FastifyReply, why: Refusal): AppError => {
     // A device that is killed before it has dropped personal data gets the same refusal at its next start.
@@ -48,7 +46,7 @@ export function refresh(app: App, deps: Deps): void {
       if (typeof session === 'string') throw refuse(reply, session);
       const user = await userOf(deps, session.userId);
       if (!user) throw refuse(reply, 'ended');
-      setSession(deps, sign, reply, session, user);
+      setSession(deps, reply, session, user);
       return user;
     },
   );
