@@ -77,13 +77,14 @@ const build: Step = {
  */
 const commands: Record<'test' | 'long', Step[][]> = {
   test: [
-    // The only line that needs the build.
-    [build, playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey')],
+    // The only line that needs the build. About as long as the others on two cores.
     [
-      ...['format', 'lint', 'lint:deps', 'typecheck'].map(check),
-      ...['component', 'unit'].map((name) => vitest(name)),
+      build,
+      playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'),
+      ...['lint', 'lint:deps'].map(check),
     ],
-    [vitest('integration')],
+    [...['format', 'typecheck'].map(check), vitest('component')],
+    [vitest('integration'), vitest('unit')],
   ],
   long: [
     [
