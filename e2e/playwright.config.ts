@@ -21,15 +21,15 @@ export default defineConfig({
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A retry would hide a race; tools/src/test.ts allows one in CI.
+  // A retry would hide a race.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
-    // Recording costs 7 % of the processor time; in CI a test that fails is tried again, and recorded then.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs 7 % of the processor time.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: 'off',
     // Drawing animations takes a tenth of the processor time; main-job.spec has them.

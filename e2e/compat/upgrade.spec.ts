@@ -181,7 +181,7 @@ test('the new site opens the stored records of the last one, an unsent check-in 
   await expect.poll(() => getJson(page.request, '/api/checkins')).toMatchObject([{ date }]);
   await expect
     .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')))
-    .toContain('usageCount');
+    .toContain('"totalUsage":1');
   await page.goto('/journal');
   await expect(page.getByText(DAY)).toBeVisible();
 });

@@ -11,7 +11,7 @@ export async function readyForOffline(page: Page): Promise<void> {
   await expect
     .poll(
       () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
 }

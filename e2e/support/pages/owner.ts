@@ -61,7 +61,7 @@ export async function ownerSite(product: string): Promise<Site> {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   return {

@@ -27,13 +27,13 @@ test('after one visit the app starts offline, and a day that is completed offlin
               ready: (await navigator.serviceWorker.getRegistration())?.active?.state,
             };
           }),
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toMatchObject({ ready: 'activated' });
     await expect
       .poll(
         () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
   });
@@ -69,7 +69,7 @@ test('a signed-out user sees the sign-in screen offline, not an error page', asy
   await expect
     .poll(
       () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   await context.setOffline(true);

@@ -109,7 +109,7 @@ test('35 evenings complete the month over a clock change, missed days, a "no" an
   expect([done, starsAfter(30), levelAfter(30).name]).toEqual([30, 900, 'Champion']);
   await expect
     .poll(async () => ((await getJson(page.request, '/api/progress')) as unknown[]).length, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe(30);
 });

@@ -18,7 +18,7 @@ const saved = (page: Page) =>
     .poll(
       () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe('activated');
 

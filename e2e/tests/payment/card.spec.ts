@@ -141,7 +141,7 @@ test('the checkout finds the payment after the connection was lost between charg
   await user.payWith(CARD_OK);
   // The page tries three times in 10 s, then shows the literal message with a reference.
   await expect(user.toast(checkout.upgradeError)).toContainText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/, {
-    timeout: 40_000,
+    timeout: 60_000,
   });
   await page.unroute('**/api/upgrade-to-premium');
   await page.goto('/checkout');

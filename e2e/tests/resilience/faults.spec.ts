@@ -109,7 +109,7 @@ test('every acknowledged day is stored when each service is killed during a save
             (
               await http.post('/api/progress', { data: { day, completed: true } }).catch(() => null)
             )?.status(),
-          { timeout: 30_000 },
+          { timeout: 60_000 },
         )
         .toBe(200);
     }

@@ -113,7 +113,7 @@ describe('webhooks of the store', () => {
           await control(shop.origin, 'POST', '/shopify/webhooks/retry-now');
           return shop.target.received.length;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(2);
     const ids = shop.target.received.map(({ headers }) => headers['x-shopify-webhook-id']);

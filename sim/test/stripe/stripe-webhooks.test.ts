@@ -74,7 +74,7 @@ describe('webhooks', () => {
           await control(origin, 'POST', '/stripe/webhooks/retry-now');
           return (await control<unknown[]>(origin, 'GET', '/stripe/webhooks/attempts')).length;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(3);
     await idle();

@@ -40,7 +40,7 @@ export async function startWebhookTarget() {
           if (received.length < count)
             throw new Error(`${String(received.length)} of ${String(count)} arrived`);
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       );
     },
   };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   await buildSite(root);
   worker = readFileSync(site('sw.js'), 'utf8');
-}, 30_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('puts the shell at the root and the remotes below it', () => {

@@ -36,11 +36,11 @@ beforeAll(async () => {
   server = await start(postgres);
   envFile = join(dir, '.env');
   writeFileSync(envFile, execFileSync(process.execPath, [source('operations/make-env.ts')]));
-}, 90_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dir, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** Resolves variables as docker compose does. */
 function substituted(text: string): string {

@@ -49,7 +49,9 @@ it('leaves another program alone, and removes the file that names it', async () 
 
 /** The pid of a process of PostgreSQL's account that has ended and whose parent, which lives on, never asks for it. */
 async function zombie(): Promise<number> {
-  const command = 'true & echo $!; exec sleep 3600';
+  // It ends once its parent is `sleep`: a shell would ask for it.
+  const ends = '(until [ "$(cat /proc/$$/comm)" = sleep ]; do :; done)';
+  const command = `${ends} & echo $!; exec sleep 3600`;
   child = spawn('sh', ['-c', command], {
     ...{ cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] },
     ...accountForPostgres(dir),

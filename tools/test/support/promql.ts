@@ -1,26 +1,7 @@
 /** Just enough of PromQL to find the metrics and labels that an expression reads. */
 export type Reading = { metric: string; labels: string[] };
 
-const functions = new Set([
-  ...[
-    'sum',
-    'max',
-    'min',
-    'count',
-    'absent',
-    'time',
-    'last_over_time',
-    'max_over_time',
-    'topk',
-    'rate',
-    'increase',
-    'changes',
-    'and',
-    'histogram_quantile',
-    'by',
-    'bool',
-  ],
-]);
+const keywords = new Set(['and', 'bool']);
 
 /** Both sides of an `or` are read separately: they may be grouped by different labels. */
 export const readings = (expression: string): Reading[] => expression.split(/\bor\b/).flatMap(readingsOf);
@@ -29,10 +10,11 @@ function readingsOf(expression: string): Reading[] {
   const text = expression.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[[^\]]*\]/g, '');
   const grouped = [...text.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));
   const bare = text.replaceAll(/\b(by|on) \([^)]*\)/g, ' ');
-  const names = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?:\{([^}]*)\})?(?!\w)/g)];
+  // What an opening parenthesis follows is a function.
+  const names = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?:\{([^}]*)\})?(?!\w|\s*\()/g)];
   const inMatchers = new Set(names.flatMap(([, , matchers]) => labelsOf(matchers)));
   return names
-    .filter(([, name = '']) => !functions.has(name) && !inMatchers.has(name))
+    .filter(([, name = '']) => !keywords.has(name) && !inMatchers.has(name))
     .map(([, metric = '', matchers]) => ({
       metric,
       labels: [...labelsOf(matchers), ...grouped].filter((label) => label !== 'le'),
