@@ -17,6 +17,8 @@ async function throughResult(user: User): Promise<string> {
   await expect(page.getByText(temporary)).toHaveCount(0);
   await page.getByRole('link', { name: texts.result.login }).click();
   await user.signIn(temporary);
+  // With this sign-in the old password stops working.
+  await expect(page.getByRole('dialog', { name: texts.change.title })).toBeVisible();
   return temporary;
 }
 

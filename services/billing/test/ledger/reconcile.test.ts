@@ -159,6 +159,22 @@ describe('a later change at Stripe', () => {
     ]);
   });
 
+  it.each([
+    [5015, 'listed a little late by Stripe', 5, 6],
+    [5016, 'that came while our clock was an hour ahead', 60, 0],
+  ])('(user %i) is found although it was %s', async (userId, _name, before, after) => {
+    const pass = (minutes: number) =>
+      reconcile({ ...billing.deps, now: () => new Date(Date.now() + minutes * 60_000) });
+    const ada = asUser(billing, userId);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    await pass(before);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    await pass(after);
+    expect(await stateOf(userId)).toEqual(['refunded']);
+  });
+
   it('is found by the next pass when Stripe could not be reached', async () => {
     const ada = asUser(billing, 5014);
     const { clientSecret } = (await ada.createIntent()).body;
