@@ -24,7 +24,23 @@ export const csvLines = (
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string => rows.map((row) => lineOf(columns.map((column) => row[column]))).join('');
 
-const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
+/**
+ * A number stays a number. To a spreadsheet that separates by another sign the line is one cell, and to an Italian one
+ * `-300,5+cmd|…` is a formula: the words that follow a negative number get an apostrophe as well.
+ */
+function lineOf(cells: readonly unknown[]): string {
+  let negative = false;
+  const shown = cells.map(cell).map((text) => {
+    if (text === '' || NUMBER.test(text)) {
+      negative ||= text.startsWith('-');
+      return text;
+    }
+    const marked = negative ? text.replace(/^"?'?/, `"'`) : text;
+    negative = false;
+    return marked === text || text.startsWith('"') ? marked : `${marked}"`;
+  });
+  return `${shown.join(',')}\r\n`;
+}
 
 /** Empty for null, JSON for nested values; what would be a formula gets an apostrophe before it, and quotes around the cell. */
 function cell(value: unknown): string {

@@ -50,6 +50,17 @@ describe('one cell', () => {
   });
 });
 
+test.each([
+  [[-300, "5+cmd|' /C calc'!A0"], `-300,"'5+cmd|' /C calc'!A0"`],
+  [['-300', 5, null, 'a;b'], `-300,5,,"'a;b"`],
+  [[-300, 5, -7.5], '-300,5,-7.5'],
+  [[-300, 'words', 'more'], `-300,"'words",more`],
+  [[300, 'words'], '300,words'],
+])('the words after a negative number in %j are no part of a formula', (cells, shown) => {
+  const row = Object.fromEntries(cells.map((one, index) => [`c${index}`, one]));
+  expect(csvLines(Object.keys(row), [row])).toBe(`${shown}\r\n`);
+});
+
 test('a table starts with a BOM and has a column for every key of any row', () => {
   expect(csvOf([{ day: 1 }, { day: 2, words: 'Sole, più' }])).toBe(
     '\uFEFFday,words\r\n1,\r\n2,"Sole, più"\r\n',
@@ -60,7 +71,9 @@ test('a table starts with a BOM and has a column for every key of any row', () =
 /** Full-width, small, superscript and subscript signs count as the plain ones. */
 const isSign = (sign: string | undefined) => sign !== undefined && '=+-@−'.includes(sign.normalize('NFKC'));
 const firstSign = (text: string) => [...text.replace(/^[\s\p{C}"]+/u, '')][0];
-const runs = (text: string) => isSign(firstSign(text)) && !/^-\d+(\.\d+)?$/.test(text);
+/** Numbers alone, or numbers and then an apostrophe, are no formula. */
+const HARMLESS = /^-\d+(\.\d+)?(,(-?\d+(\.\d+)?)?)*(,"?'.*)?$/su;
+const runs = (text: string) => isSign(firstSign(text)) && !HARMLESS.test(text);
 
 test('no piece of a line is a formula, by whatever sign a spreadsheet separates and whether or not it heeds quotes', () => {
   const pieces = fc.oneof(
@@ -71,7 +84,8 @@ test('no piece of a line is a formula, by whatever sign a spreadsheet separates 
     fc.string({ unit: 'binary', maxLength: 3 }),
   );
   const text = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
-  const value = fc.oneof({ weight: 5, arbitrary: text }, fc.nat(), fc.record({ a: text }), fc.array(text));
+  const number = fc.oneof(fc.integer(), fc.integer().map(String));
+  const value = fc.oneof({ weight: 5, arbitrary: text }, number, fc.record({ a: text }), fc.array(text));
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (cells) => {
       const row = Object.fromEntries(cells.map((one, index) => [`c${index}`, one]));
