@@ -159,6 +159,7 @@ describe('when Stripe cannot be reached', () => {
 describe('limits and configuration', () => {
   it('lets one user start 10 payments an hour', async () => {
     const limited = await startProcess({ ...billing.config, RATE_LIMITS: {} });
+    limited.clock.set(Date.now());
     const ada = asUser(limited, 2030);
     const responses = [];
     for (let count = 0; count < 11; count++) responses.push((await ada.createIntent()).status);
