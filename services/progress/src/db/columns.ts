@@ -7,7 +7,6 @@ import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { DayCounts } from '@scrollstop/contracts/urge/urge';
-import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Tables } from './schema.ts';
 
 type Type = 'boolean' | 'smallint' | 'int' | 'text' | 'date' | 'timestamptz' | 'jsonb';
@@ -66,28 +65,13 @@ export const valuesOf = <Item extends object>(
     return type === 'jsonb' ? JSON.stringify(value) : (value as Value);
   });
 
-/** SQL: the item in the shape of the contract, as text. Joined texts take half the time of json_build_object. */
-export const jsonText = (columns: AnyColumns, alias: string): string => {
-  const fields = Object.entries(columns).map(
-    ([field, [name, type]]) => `'"${field}":', coalesce(${jsonOf(type, `${alias}.${name}`)}, 'null')`,
-  );
-  return `concat('{', ${fields.join(", ',', ")}, '}')`;
-};
+/** SQL: the item as a JSON object; only for columns that JSON has a type for. */
+export const jsonObject = (columns: AnyColumns, alias: string): string =>
+  `json_build_object(${Object.entries(columns)
+    .map(([field, [name]]) => `'${field}', ${alias}.${name}`)
+    .join(', ')})`;
 
-/** SQL: a JSON list of the rows as text, `[]` for none. Joined texts, because json_agg would parse each row's again. */
-export const jsonList = (columns: AnyColumns, alias: string, order: string): string =>
-  `concat('[', string_agg(${jsonText(columns, alias)}, ',' order by ${order}), ']')`;
-
-const quoted = (text: string): string => `'"' || ${text} || '"'`;
-
-function jsonOf(type: Type, column: string): string {
-  if (type === 'text') return `to_json(${column})::text`;
-  if (type === 'date') return quoted(`to_char(${column}, 'YYYY-MM-DD')`);
-  if (type === 'timestamptz') return quoted(isoInstant(column));
-  return `${column}::text`;
-}
-
-/** SQL for `itemIn`. Instants as epoch milliseconds: cheaper than texts made by PostgreSQL. */
+/** SQL for `itemIn`. Instants as epoch milliseconds: texts made by PostgreSQL take most of the time of a read. */
 export const selected = (columns: AnyColumns, alias: string): string =>
   Object.values(columns)
     .map(([name, type]) =>
@@ -97,7 +81,7 @@ export const selected = (columns: AnyColumns, alias: string): string =>
 
 const instant = (epochMs: number): string => new Date(Math.round(epochMs)).toISOString();
 
-/** The item in a row of `selected`. */
+/** The item in a row of `selected`, in the shape of the contract. */
 export const itemIn = <Item>(
   columns: EveryField<Item, AnyColumns[string]>,
   row: Readonly<Record<string, unknown>>,

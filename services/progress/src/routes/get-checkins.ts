@@ -1,6 +1,6 @@
-import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/days/checkins';
-import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { checkinColumns, jsonList } from '../db/columns.ts';
+import { type Checkin, CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/days/checkins';
+import type { App } from '@scrollstop/service-kit/app';
+import { checkinColumns, itemIn, selected } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** The check-ins of the signed-in user, by date. */
@@ -10,13 +10,13 @@ export function getCheckins(app: App, { database }: Deps): void {
     {
       schema: { summary: 'My check-ins', response: { 200: CheckinList } },
     },
-    async (request, reply) => {
-      const [row] = await database.query<{ body: string }>(
-        `select ${jsonList(checkinColumns, 'newest', 'date')} as body
-          from (select * from checkin where user_id = $1 order by date desc limit ${CHECKINS_MAX}) as newest`,
+    async (request) => {
+      const newest = await database.query(
+        `select ${selected(checkinColumns, 'c')} from checkin c
+          where user_id = $1 order by date desc limit ${CHECKINS_MAX}`,
         [request.userId],
       );
-      return sendJsonText(reply, row?.body ?? '[]');
+      return newest.reverse().map((row) => itemIn<Checkin>(checkinColumns, row));
     },
   );
 }

@@ -1,6 +1,6 @@
-import { NoteList, NOTES_MAX } from '@scrollstop/contracts/days/notes';
-import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { jsonList, noteColumns } from '../db/columns.ts';
+import { type Note, NoteList, NOTES_MAX } from '@scrollstop/contracts/days/notes';
+import type { App } from '@scrollstop/service-kit/app';
+import { itemIn, noteColumns, selected } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** The notes of the signed-in user, in the order in which they were written. */
@@ -10,13 +10,13 @@ export function getNotes(app: App, { database }: Deps): void {
     {
       schema: { summary: 'My notes', response: { 200: NoteList } },
     },
-    async (request, reply) => {
-      const [row] = await database.query<{ body: string }>(
-        `select ${jsonList(noteColumns, 'newest', 'written_at, kind, day')} as body
-          from (select * from note where user_id = $1 order by written_at desc limit ${NOTES_MAX}) as newest`,
+    async (request) => {
+      const newest = await database.query(
+        `select ${selected(noteColumns, 'n')} from note n
+          where user_id = $1 order by n.written_at desc, kind desc, day desc limit ${NOTES_MAX}`,
         [request.userId],
       );
-      return sendJsonText(reply, row?.body ?? '[]');
+      return newest.reverse().map((row) => itemIn<Note>(noteColumns, row));
     },
   );
 }

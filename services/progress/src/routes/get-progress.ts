@@ -1,6 +1,6 @@
-import { ProgressList } from '@scrollstop/contracts/days/progress';
-import { type App, sendJsonText } from '@scrollstop/service-kit/app';
-import { entryColumns, jsonList } from '../db/columns.ts';
+import { type ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
+import type { App } from '@scrollstop/service-kit/app';
+import { entryColumns, itemIn, selected } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 /** All entries of the signed-in user, by day. */
@@ -13,12 +13,12 @@ export function getProgress(app: App, { database }: Deps): void {
         response: { 200: ProgressList },
       },
     },
-    async (request, reply) => {
-      const [row] = await database.query<{ body: string }>(
-        `select ${jsonList(entryColumns, 'p', 'day')} as body from progress p where user_id = $1`,
+    async (request) => {
+      const rows = await database.query(
+        `select ${selected(entryColumns, 'p')} from progress p where user_id = $1 order by day`,
         [request.userId],
       );
-      return sendJsonText(reply, row?.body ?? '[]');
+      return rows.map((row) => itemIn<ProgressEntry>(entryColumns, row));
     },
   );
 }

@@ -8,7 +8,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { checkinColumns, jsonText, names, parameters, valuesOf } from '../db/columns.ts';
+import { checkinColumns, itemIn, names, parameters, selected, valuesOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 const MAX_TRIES = 20;
@@ -63,11 +63,11 @@ function check({ date, answers }: Checkin, now: Date): void {
 }
 
 async function read({ database }: Deps, userId: number, date: string): Promise<Checkin | undefined> {
-  const [row] = await database.query<{ item: string }>(
-    `select ${jsonText(checkinColumns, 'c')} as item from checkin c where user_id = $1 and date = $2`,
+  const [row] = await database.query(
+    `select ${selected(checkinColumns, 'c')} from checkin c where user_id = $1 and date = $2`,
     [userId, date],
   );
-  return row && (JSON.parse(row.item) as Checkin);
+  return row && itemIn<Checkin>(checkinColumns, row);
 }
 
 const COLUMNS = names(checkinColumns);

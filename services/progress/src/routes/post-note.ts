@@ -3,7 +3,7 @@ import { Note, NOTES_MAX, PostNoteBody } from '@scrollstop/contracts/days/notes'
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { jsonText, names, noteColumns, parameters, valuesOf } from '../db/columns.ts';
+import { itemIn, names, noteColumns, parameters, selected, valuesOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { wordsStay } from '../words-place.ts';
 
@@ -37,15 +37,15 @@ export function postNote(app: App, deps: Deps): void {
 const SAVE = `with fresh as (
     insert into note (user_id, ${names(noteColumns).join(', ')})
     select $1, ${parameters(noteColumns, 5)} where (select count(*) from note where user_id = $1) < ${NOTES_MAX}
-    on conflict do nothing returning ${jsonText(noteColumns, 'note')} as item
+    on conflict do nothing returning ${names(noteColumns).join(', ')}
   )
-  select item from fresh union all
-  select ${jsonText(noteColumns, 'note')} from note
+  select ${selected(noteColumns, 'fresh')} from fresh union all
+  select ${selected(noteColumns, 'note')} from note
   where user_id = $1 and written_at = $2::timestamptz and kind = $3 and day = $4::smallint`;
 
 /** Returns the note as it is stored, or undefined where there is no room. */
 async function save({ database }: Deps, userId: number, note: Note): Promise<Note | undefined> {
   const key = [userId, note.writtenAt, note.kind, note.day];
-  const [row] = await database.query<{ item: string }>(SAVE, [...key, ...valuesOf<Note>(noteColumns, note)]);
-  return row && (JSON.parse(row.item) as Note);
+  const [row] = await database.query(SAVE, [...key, ...valuesOf<Note>(noteColumns, note)]);
+  return row && itemIn<Note>(noteColumns, row);
 }

@@ -1,6 +1,6 @@
 import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
 import type { Urge, UrgeLists } from '@scrollstop/contracts/urge/urge';
-import { countColumns, jsonText } from '../db/columns.ts';
+import { countColumns, jsonObject } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 export async function readUrgeLists(
@@ -19,7 +19,7 @@ export async function readUrgeLists(
 export async function readCounts({ database }: Deps, userId: number): Promise<Urge['counts']> {
   const [row] = await database.query<{ counts: Urge['counts'] }>(
     `select coalesce(json_object_agg(device, dates), '{}') as counts from (
-      select device, json_object_agg(date, ${jsonText(countColumns, 'c')}::json) as dates
+      select device, json_object_agg(date, ${jsonObject(countColumns, 'c')}) as dates
       from urge_count c where user_id = $1 group by device) as by_device`,
     [userId],
   );
