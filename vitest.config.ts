@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { leftOutInputs } from './tools/src/testing/left-out-inputs.ts';
 import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
+import { ownFrame } from './tools/src/testing/own-frame.ts';
 
 // For the workers and for the services that tests start: half of the processor time of a start is compiling.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -141,6 +142,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             provider: chromium,
+            commands: { ownFrame },
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

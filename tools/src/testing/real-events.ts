@@ -3,7 +3,11 @@
  * (`userEvent` of `vitest/browser`), so React must not expect every update to happen inside an `act()`.
  * Testing Library sets the flag once per file and keeps wrapping its own calls.
  */
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
+import { commands } from 'vitest/browser';
+import type {} from './own-frame.ts';
+
+beforeAll(() => commands.ownFrame());
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
