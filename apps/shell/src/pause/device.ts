@@ -3,21 +3,14 @@
  * everything else works.
  */
 import type { Pause, PauseKind } from '@scrollstop/challenge/pause/pause-guard';
-import type { DayCounts, Plan } from '@scrollstop/contracts/urge/urge';
+import type { KnownLink } from '@scrollstop/challenge/pause/known-link';
+import type { DayCounts } from '@scrollstop/contracts/urge/urge';
 
 /** The key that the app clears with the user's record (@scrollstop/contracts/device/storage). */
 export const PAUSE_KEY = 'pause-page';
 
-export type PausePlan = Pick<Plan, 'cue' | 'action'>;
 /** By local date. */
 type PauseCounts = Record<string, DayCounts>;
-
-/** The last response to the link's key, so that it also works offline. */
-export interface KnownLink {
-  plans: PausePlan[];
-  counting: boolean;
-  seconds: number;
-}
 
 export interface PauseRecord {
   schemaVersion: 1;
@@ -26,7 +19,7 @@ export interface PauseRecord {
   /** The last pause of each app. */
   pauses: Record<string, Pause>;
   lastKind?: PauseKind | undefined;
-  /** By key, so that two people who share a browser never see each other's. */
+  /** The last response to each key, so that it also works offline; by key, so that two people who share a browser never see each other's. */
   links: Record<string, KnownLink>;
   /** By key, '' without one; then by local date. */
   counts: Record<string, PauseCounts>;

@@ -4,22 +4,23 @@ import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/buttons/button.css';
 import '@scrollstop/ui/lists/lists.css';
 import '@scrollstop/ui/scene/horizon-scene.css';
-import './pause.css';
-import './disc.css';
+import '@scrollstop/ui/pause/pause.css';
+import '@scrollstop/ui/pause/disc.css';
 import { PAUSE_CONTINUE_LATER_MS, PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/pause/pause-apps';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
-import { showBreath } from './steps/breath.ts';
-import { planStep, showChoice, showPlan } from './steps/choice.ts';
+import { pickPlan, stepOfPlan } from '@scrollstop/challenge/pause/known-link';
+import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import { showChoice, showPlan } from './steps/choice.ts';
 import { changeRecord, readRecord } from './device.ts';
 import { applySavedFonts } from './fonts.ts';
-import { el } from './dom.ts';
-import { showSmallThing } from './steps/instead.ts';
+import { showInstead } from './steps/instead.ts';
 import { pageTexts } from './language.ts';
 import { count, keyOf, knownLink, refreshLink, sendCounts } from './link.ts';
 import type { Page } from './page.ts';
-import { ownPlans, pickPlan } from './plans.ts';
+import { ownPlans } from './plans.ts';
 import { showQuiet } from './steps/quiet.ts';
 import { isSignedIn } from './way-out.ts';
 import { savePage } from './worker.ts';
@@ -70,7 +71,7 @@ function answer(choice: 'notNow' | 'continued'): void {
   keepPause(null);
   count(key, choice, localDateOf(new Date(now)));
   if (isSignedIn()) location.assign('/emergency');
-  else showSmallThing(page, null);
+  else showInstead(page, null);
 }
 
 function onward(quietLeftMs: number): void {
@@ -81,7 +82,7 @@ function onward(quietLeftMs: number): void {
 function startPlan(step: { text: string; minutes: number } | null): void {
   keepPause(null);
   count(key, 'notNow', localDateOf(new Date(page.now())));
-  showSmallThing(page, step);
+  showInstead(page, step);
 }
 
 /** A key shows the plans of its user alone, whoever is signed in. */
@@ -89,7 +90,7 @@ const plansHere = () => (key ? (knownLink(key)?.plans ?? []) : ownPlans());
 
 function open(): void {
   const link = knownLink(key);
-  const plan = pickPlan(plansHere(), app.name);
+  const plan = pickPlan(plansHere(), app.name, Math.random);
   const record = readRecord();
   const opening = decideOpening(record.pauses[app.id] ?? null, page.now());
   if (opening.pause === 'none') return showQuiet(page, { quietLeftMs: opening.quietLeftMs, leaving: false });
@@ -99,11 +100,15 @@ function open(): void {
       : pickPauseKind(record.lastKind, plan !== null, Math.random);
   const elapsedMs = opening.pause === 'same' ? opening.elapsedMs : 0;
   if (opening.pause === 'new') keepPause({ startedAt: page.now(), kind });
-  showBreath(page, { kind, seconds: link?.seconds ?? PAUSE_SECONDS, elapsedMs }, () => {
+  const exercise =
+    kind === 'breath' ? { title: t.breath.title, first: t.breath.in, second: t.breath.out } : t[kind];
+  const seconds = link?.seconds ?? PAUSE_SECONDS;
+  const words = { ...t, ...exercise, onTheWay: t.onTheWay(app.name), promise: t.promise(seconds) };
+  showBreath(page.main, { words, seconds, elapsedMs, now: page.now }, () => {
     // The plans may have arrived during the breath.
-    const now = pickPlan(plansHere(), app.name);
+    const now = pickPlan(plansHere(), app.name, Math.random);
     if (now && (kind === 'plan' || now.forThisApp))
-      showPlan(page, now.plan, () => startPlan(planStep(page, now.plan)));
+      showPlan(page, now.plan, () => startPlan(stepOfPlan(now.plan, page.actions)));
     else showChoice(page);
   });
 }

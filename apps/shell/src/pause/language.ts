@@ -1,7 +1,7 @@
 /** The language of the page, by the rules of the app, without its machinery. */
-import { type EmergencyActionId } from '@scrollstop/challenge/content/emergency-action-ids';
 import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
 import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';
+import type { ActionTexts } from '@scrollstop/challenge/pause/known-link';
 import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/texts/en/pause';
 import { pause as pauseIt } from '@scrollstop/challenge/texts/it/pause';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language-tag';
@@ -11,7 +11,7 @@ import { readJson } from './device.ts';
 export interface PageTexts {
   language: Language;
   t: PauseTexts;
-  actions: Readonly<Record<EmergencyActionId, { action: string; description: string }>>;
+  actions: ActionTexts;
 }
 
 /** The address, then the choice on this device, the deployment, the browser. The original wording has nothing of its own here. */

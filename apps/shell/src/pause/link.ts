@@ -2,11 +2,8 @@
  * The user's link: its key fetches that user's plans and sends this browser's counts. Both are kept on the device, so that they
  * work offline; a key that the server does not know changes nothing that the page can do.
  */
-import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
-import { changeRecord, type KnownLink, type PausePlan, readRecord } from './device.ts';
-
-/** `PauseKey` of @scrollstop/contracts/urge/pause-link, without Zod. */
-const KEY = /^[A-Za-z0-9_-]{22}$/;
+import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';
+import { changeRecord, readRecord } from './device.ts';
 
 /**
  * The key of an address, or '' where it has none that could be one. It stands behind `#`, which no browser sends to a server; an
@@ -14,7 +11,7 @@ const KEY = /^[A-Za-z0-9_-]{22}$/;
  */
 export const keyOf = ({ hash, search }: Pick<Location, 'hash' | 'search'>): string => {
   const key = hash.slice(1) || (new URLSearchParams(search).get('k') ?? '');
-  return KEY.test(key) ? key : '';
+  return PAUSE_KEY_FORMAT.test(key) ? key : '';
 };
 
 const TIMEOUT_MS = 8_000;
@@ -51,27 +48,9 @@ export async function refreshLink(key: string): Promise<KnownLink | null> {
     return null;
   }
   if (!reply?.ok) return knownLink(key);
-  const found = read(await reply.json().catch(() => null));
+  const found = readLink(await reply.json().catch(() => null));
   if (found) changeRecord(({ links }) => void (links[key] = found));
   return found ?? knownLink(key);
-}
-
-/** Fields and plans that this release does not know are left out. */
-function read(body: unknown): KnownLink | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { plans, counting, breathSeconds } = body as Record<string, unknown>;
-  if (!Array.isArray(plans)) return null;
-  const seconds = PAUSE_SECONDS_CHOICES.find((choice) => choice === breathSeconds) ?? PAUSE_SECONDS;
-  return { plans: plans.filter(isPlan), counting: counting === true, seconds };
-}
-
-export function isPlan(value: unknown): value is PausePlan {
-  const { cue, action } = (value ?? {}) as { cue?: { text?: unknown }; action?: Record<string, unknown> };
-  return (
-    typeof cue?.text === 'string' &&
-    ((action?.['kind'] === 'ours' && typeof action['id'] === 'string') ||
-      (action?.['kind'] === 'own' && typeof action['text'] === 'string'))
-  );
 }
 
 /**

@@ -2,64 +2,34 @@
  * One small thing on this very page: where nobody is signed in, and where the emergency screen would show a price (B-5). No
  * limit and no count beyond the "not now" that led here.
  */
-import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { el } from '../dom.ts';
-import { heading, type Page, show, small } from '../page.ts';
-import { glints } from '../scene.ts';
+import { actionDraw } from '@scrollstop/challenge/pause/known-link';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import { glints } from '@scrollstop/ui/pause/scene.ts';
+import { showSmallThing } from '@scrollstop/ui/pause/small-thing-step.ts';
+import { heading, show } from '@scrollstop/ui/pause/stage.ts';
+import type { Page } from '../page.ts';
 
-interface SmallThing {
-  title: string;
-  text: string;
-  minutes: number;
+/** `first` is the user's plan; after it, and without one, our actions. */
+export function showInstead(page: Page, first: { text: string; minutes: number } | null): void {
+  const { t, main, actions } = page;
+  showSmallThing(main, {
+    words: t,
+    first: first && { title: first.text, text: '', minutes: first.minutes },
+    draw: actionDraw(actions, Math.random),
+    onDone: () => showDone(page),
+    below: () => openApp(page),
+  });
 }
 
-/** `first` is the user's plan; after it, and without one, our actions in any order but never twice in a row. */
-export function showSmallThing(page: Page, first: { text: string; minutes: number } | null): void {
-  let last = '';
-  const draw = (): SmallThing => {
-    const others = emergencyActions.filter(({ id }) => id !== last);
-    const { id, timeMinutes } = others[Math.floor(Math.random() * others.length)] ?? emergencyActions[0]!;
-    last = id;
-    const { action, description } = page.actions[id];
-    return { title: action, text: description, minutes: timeMinutes };
-  };
-  const present = ({ title, text, minutes }: SmallThing) => {
-    const { t } = page;
-    const head = heading(title);
-    show(page, {
-      step: 'instead',
-      sky: [
-        el(
-          'div',
-          { class: 'PauseStage-head' },
-          small(minutes > 0 ? `${t.smallThing} · ${t.minutes(minutes)}` : t.smallThing),
-          head,
-          text ? el('p', { class: 'Lead' }, text) : null,
-        ),
-        el(
-          'div',
-          { class: 'RestDisc' },
-          el('button', { type: 'button', click: () => showDone(page) }, t.done),
-        ),
-      ],
-      sea: [
-        glints(),
-        el('button', { class: 'TextLink', type: 'button', click: () => present(draw()) }, t.another),
-        el('a', { class: 'TextLink', href: '/' }, t.openApp),
-      ],
-      focus: head,
-    });
-  };
-  present(first ? { title: first.text, text: '', minutes: first.minutes } : draw());
-}
+const openApp = ({ t }: Page) => el('a', { class: 'TextLink', href: '/' }, t.openApp);
 
 function showDone(page: Page): void {
-  const { t } = page;
+  const { t, main } = page;
   const head = heading(t.doneTitle);
-  show(page, {
+  show(main, {
     step: 'done',
     sky: [el('div', { class: 'PauseStage-head' }, head, el('p', { class: 'Lead' }, t.doneText))],
-    sea: [glints(), el('a', { class: 'TextLink', href: '/' }, t.openApp)],
+    sea: [glints(), openApp(page)],
     focus: head,
   });
 }

@@ -1,8 +1,9 @@
 /** A test of the link (`&test`): each line says what was found here, not what ought to be. */
-import { el } from '../dom.ts';
-import type { KnownLink } from '../device.ts';
-import { heading, type Page, show } from '../page.ts';
-import { checkIcon, horizon, noteIcon } from '../scene.ts';
+import type { KnownLink } from '@scrollstop/challenge/pause/known-link';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import { checkIcon, horizon, noteIcon } from '@scrollstop/ui/pause/scene.ts';
+import { heading, show } from '@scrollstop/ui/pause/stage.ts';
+import type { Page } from '../page.ts';
 
 const line = (text: string) => el('li', {}, checkIcon(), el('span', {}, text));
 /** A finding that is not as it should be, or not known yet. */
@@ -17,7 +18,7 @@ export async function showLinkTest(
   const title = heading(works.title);
   const saving = note(works.saving);
   const list = el('ul', { class: 'CheckList' }, saving, line(works.quiet), line(works.fails));
-  show(page, {
+  show(page.main, {
     step: 'works',
     sky: [
       horizon(),

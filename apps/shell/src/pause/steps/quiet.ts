@@ -3,9 +3,10 @@
  * answers every opening of the app would otherwise send the user back and forth.
  */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { el } from '../dom.ts';
-import { heading, type Page, show, small } from '../page.ts';
-import { glints } from '../scene.ts';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import { glints } from '@scrollstop/ui/pause/scene.ts';
+import { heading, show, small } from '@scrollstop/ui/pause/stage.ts';
+import type { Page } from '../page.ts';
 
 export function showQuiet(
   page: Page,
@@ -14,7 +15,7 @@ export function showQuiet(
   const { t, app, address } = page;
   const title = heading(t.goOn(app.name));
   const left = small(t.noPause(Math.ceil(quietLeftMs / MS_PER_SECOND)));
-  show(page, {
+  show(page.main, {
     step: 'quiet',
     sky: [
       el(

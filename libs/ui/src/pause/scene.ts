@@ -1,4 +1,4 @@
-/** The drawings of the page: sky with the breathing disc, glints and ripples on the sea. */
+/** The drawings of the pause: sky with the breathing disc, glints and ripples on the sea. */
 import { drawing } from './dom.ts';
 
 const rects = (list: readonly string[]) =>
@@ -7,12 +7,17 @@ const rects = (list: readonly string[]) =>
     .map(([x, y, width]) => `<rect x="${x}" y="${y}" width="${width}" height="4" rx="2"/>`)
     .join('');
 
-export const ripples = (): SVGElement => {
-  const at = ['14 18 52', '330 22 70', '-8 58 46', '352 74 30', '-16 118 40'];
+/** In a narrow column, or across the width of a browser's tab. */
+const RIPPLES = {
+  narrow: '14 18 52,330 22 70,-8 58 46,352 74 30,-16 118 40,366 132 40,8 176 34,344 190 52,-10 224 44',
+  wide: '40 26 96,1120 22 120,250 48 70,930 60 88,-20 96 110,1190 108 60,150 150 64,1060 166 92,20 214 80,1180 226 120',
+};
+
+export const ripples = (wide = false): SVGElement => {
   const svg = drawing(
     'Ripples',
-    '0 0 390 240',
-    rects([...at, '366 132 40', '8 176 34', '344 190 52', '-10 224 44']),
+    wide ? '0 0 1280 320' : '0 0 390 240',
+    rects(RIPPLES[wide ? 'wide' : 'narrow'].split(',')),
   );
   svg.setAttribute('preserveAspectRatio', 'xMidYMin slice');
   return svg;

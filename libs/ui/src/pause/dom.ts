@@ -1,4 +1,4 @@
-/** Elements without a library: the page has to be there within a second on a cold phone. */
+/** Elements without a library: a pause has to be there at once, on a cold phone and in a new tab. */
 
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
 

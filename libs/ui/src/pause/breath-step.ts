@@ -1,0 +1,67 @@
+/** The ten seconds: something to do with the eyes, the breath or a thought, and no button. */
+import { el } from './dom.ts';
+import { breathScene, glints, lightTicks } from './scene.ts';
+import { heading, show, small } from './stage.ts';
+
+/** Four seconds in, six out; the other exercises ask their second question at the same moment. */
+const FIRST_PART = 0.4;
+const TICK_MS = 250;
+const MS_PER_SECOND = 1_000;
+
+export interface BreathStep {
+  words: {
+    onTheWay: string;
+    title: string;
+    first: string;
+    second: string;
+    promise: string;
+    nothingBlocked: string;
+    secondsLeft: (seconds: number) => string;
+  };
+  seconds: number;
+  /** Of a pause that was opened again. */
+  elapsedMs: number;
+  now: () => number;
+  foot?: Node | undefined;
+}
+
+/** Calls `onDone` when the time is over. */
+export function showBreath(
+  main: HTMLElement,
+  { words, seconds, elapsedMs, now, foot }: BreathStep,
+  onDone: () => void,
+): void {
+  const total = seconds * MS_PER_SECOND;
+  const from = now() - elapsedMs;
+
+  const scene = breathScene();
+  scene.style.setProperty('--breath', `${seconds}s`);
+  scene.style.setProperty('--at', `${-elapsedMs}ms`);
+  const line = el('p', { class: 'PauseStage-title', role: 'status' }, words.first);
+  // Read when a screen reader comes to it; announced each second it would speak over everything.
+  const timer = el('span', { class: 'vh', role: 'timer', 'aria-live': 'off' });
+  const title = heading(words.title);
+  const promise = el('p', { class: 'Small' }, words.promise, el('br'), words.nothingBlocked);
+  show(main, {
+    step: 'breath',
+    sky: [el('div', { class: 'PauseStage-head' }, small(words.onTheWay), title), scene],
+    sea: [glints(), line, promise, timer, foot ?? null],
+    focus: title,
+  });
+
+  // The end is a time, not a number of ticks: a phone that slept is not made to wait again.
+  const tick = () => {
+    const passed = now() - from;
+    if (passed >= total) {
+      clearInterval(ticking);
+      onDone();
+      return;
+    }
+    const done = passed / total;
+    lightTicks(scene, done);
+    timer.textContent = words.secondsLeft(Math.ceil((total - passed) / MS_PER_SECOND));
+    if (done >= FIRST_PART && line.textContent !== words.second) line.textContent = words.second;
+  };
+  const ticking = setInterval(tick, TICK_MS);
+  tick();
+}

@@ -1,0 +1,36 @@
+/** The frame in which every step of the pause is drawn: sky above, sea below. Without a library, as `dom.ts` says. */
+import { el } from './dom.ts';
+import { ripples } from './scene.ts';
+
+interface Frame {
+  step: string;
+  sky: (Node | null)[];
+  sea: (Node | null)[];
+  /** Receives the focus, so that a screen reader says where the user is now. */
+  focus?: HTMLElement | undefined;
+}
+
+export function show(main: HTMLElement, { step, sky, sea, focus }: Frame): void {
+  main.dataset['step'] = step;
+  main.replaceChildren(
+    el('div', { class: 'PauseStage-sky' }, ...sky),
+    el('div', { class: 'PauseStage-sea' }, ripples(main.hasAttribute('data-wide')), ...sea),
+  );
+  focus?.focus({ preventScroll: true });
+}
+
+export const heading = (text: string): HTMLHeadingElement =>
+  el('h1', { class: 'PauseStage-title', tabindex: '-1' }, text);
+
+export const small = (text: string): HTMLParagraphElement => el('p', { class: 'Small' }, text);
+
+/** The small way on, some time after the large answer. A link where the address is known, so that the browser shows where it leads. */
+export function continueLink(text: string, address: string | null, leave: () => void): HTMLElement {
+  const click = (event: Event) => {
+    event.preventDefault();
+    leave();
+  };
+  return address
+    ? el('a', { class: 'TextLink Late', href: address, click }, text)
+    : el('button', { class: 'TextLink Late', type: 'button', click }, text);
+}
