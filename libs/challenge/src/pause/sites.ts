@@ -1,0 +1,172 @@
+/**
+ * The sites that the browser extension knows, and how an address is compared with a site that its user has named. Always by the
+ * parsed host and path: `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
+ */
+import { pauseApps } from './pause-apps.ts';
+
+/** A site that the user has named. */
+export interface NamedSite {
+  readonly host: string;
+  /** The whole site, or only the part of it that never ends. */
+  readonly part: 'all' | 'endless';
+  readonly on: boolean;
+}
+
+export interface KnownSite {
+  readonly name: string;
+  /** The first one stands for the site; the others lead to it. */
+  readonly hosts: readonly string[];
+  /** Paths that never end. */
+  readonly endless: readonly string[];
+  /** Hosts and paths for signing in, messages and payments, besides those of every site: they are never paused. */
+  readonly open: readonly string[];
+}
+
+/**
+ * Paths are written as `/shorts` (it and all below it), `/$` (only it) and `/v*` (any rest of one part). From the sites' public
+ * addresses as of 2026; correct them here.
+ */
+const known: Record<string, Omit<KnownSite, 'name'>> = {
+  instagram: {
+    hosts: ['instagram.com'],
+    endless: ['/$', '/reels', '/reel', '/explore'],
+    open: ['/direct', '/challenge'],
+  },
+  tiktok: {
+    hosts: ['tiktok.com'],
+    endless: ['/$', '/foryou', '/following', '/explore', '/live', '/*/video'],
+    open: ['/messages', '/auth', '/v2/auth', '/embed', 'seller'],
+  },
+  youtube: {
+    hosts: ['youtube.com'],
+    endless: ['/$', '/shorts', '/feed/trending'],
+    open: [
+      '/embed',
+      '/live_chat',
+      '/paid_memberships',
+      '/purchases',
+      '/redirect',
+      '/upload',
+      'music',
+      'studio',
+    ],
+  },
+  facebook: {
+    hosts: ['facebook.com'],
+    endless: ['/$', '/home.php', '/reel', '/reels', '/watch', '/stories'],
+    open: [
+      '/messages',
+      '/dialog',
+      '/v*/dialog',
+      '/checkpoint',
+      '/recover',
+      '/plugins',
+      '/sharer',
+      '/login.php',
+    ],
+  },
+  x: {
+    hosts: ['x.com', 'twitter.com'],
+    endless: ['/$', '/home', '/explore'],
+    open: ['/messages', '/intent', '/compose', '/i/chat', '/i/flow', '/i/oauth2'],
+  },
+  reddit: {
+    hosts: ['reddit.com'],
+    endless: ['/$', '/best', '/hot', '/new', '/top', '/rising', '/r/popular', '/r/all'],
+    open: ['/message', '/chat', '/room', '/register', '/api', 'chat', 'mod'],
+  },
+  snapchat: { hosts: ['snapchat.com'], endless: ['/spotlight', '/discover'], open: ['/web', 'web'] },
+  threads: {
+    hosts: ['threads.com', 'threads.net'],
+    endless: ['/$', '/for_you', '/following', '/search'],
+    open: ['/messages', '/intent'],
+  },
+};
+
+/** On each known site. */
+const OPEN_PATHS = [
+  ...['/accounts', '/account', '/login', '/signin', '/signup', '/logout', '/oauth', '/oauth2', '/password'],
+  ...['/settings', '/checkout', '/payments', '/billing', '/help', '/legal'],
+];
+const OPEN_HOSTS = [
+  'accounts',
+  'account',
+  'login',
+  'auth',
+  'pay',
+  'ads',
+  'business',
+  'developers',
+  'help',
+  'l',
+];
+
+export const knownSites: readonly KnownSite[] = pauseApps.map(({ id, name }) => ({ name, ...known[id]! }));
+
+const isBelow = (host: string, site: string) => host === site || host.endsWith(`.${site}`);
+
+/** The known site that a host belongs to. */
+export const knownSiteOf = (host: string): KnownSite | null =>
+  knownSites.find(({ hosts }) => hosts.some((one) => isBelow(host, one))) ?? null;
+
+/** "Instagram" for a site that is known, otherwise its host. */
+export const siteNameOf = (host: string): string => knownSiteOf(host)?.name ?? host;
+
+/** The hosts that belong to a named site. */
+const hostsOf = (host: string): readonly string[] => knownSiteOf(host)?.hosts ?? [host];
+
+/** What the browser is asked for when a site is named. */
+export const originsOf = (host: string): string[] => hostsOf(host).map((one) => `*://*.${one}/*`);
+
+/** An address of a web page; null for anything else. */
+export function webAddress(address: string): URL | null {
+  const url = URL.parse(address);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
+}
+
+const LONGEST_HOST = 253;
+
+/** The site that was typed in, with or without `https://`, `www.` and a path; null when that is no site. */
+export function siteHostOf(typed: string): string | null {
+  const text = typed.trim();
+  const url = webAddress(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  const host = url?.hostname.replace(/^www\./, '').replace(/\.$/, '') ?? '';
+  // The last part of a name is never a number; an address of digits belongs to a machine, not to a site.
+  const isSite = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= LONGEST_HOST;
+  return isSite ? (knownSiteOf(host)?.hosts[0] ?? host) : null;
+}
+
+function matches(path: string, pattern: string): boolean {
+  const exact = pattern.endsWith('$');
+  const escaped = pattern
+    .replace(/\/?\$?$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '[^/]*');
+  return new RegExp(`^${escaped}${exact ? '/?$' : '(?:/|$)'}`, 'i').test(path);
+}
+
+/** The named site that an address belongs to. */
+export function siteOf(address: URL, sites: readonly NamedSite[]): NamedSite | null {
+  const host = address.hostname.replace(/\.$/, '');
+  return sites.find((site) => hostsOf(site.host).some((one) => isBelow(host, one))) ?? null;
+}
+
+/** Whether an address of this site is one that the user wants a pause before. */
+export function isAtDoor(address: URL, site: NamedSite, except: readonly string[]): boolean {
+  const { pathname, hostname } = address;
+  const own = except.some((one) => {
+    const [host, ...path] = one.split('/');
+    return isBelow(hostname, host!) && matches(pathname, `/${path.join('/')}`);
+  });
+  if (own) return false;
+  const found = knownSiteOf(site.host);
+  if (!found) return true;
+  const open = [...OPEN_PATHS, ...found.open.filter((one) => one.startsWith('/'))];
+  const openHosts = [...OPEN_HOSTS, ...found.open.filter((one) => !one.startsWith('/'))];
+  if (openHosts.includes(hostname.split('.')[0]!) || open.some((one) => matches(pathname, one))) return false;
+  return site.part === 'all' || found.endless.some((one) => matches(pathname, one));
+}
+
+/** Whether somebody who is past the door is still there: on the site, or in the part that is named. */
+export const isInside = (address: URL, site: NamedSite, except: readonly string[]): boolean =>
+  site.part === 'all' || isAtDoor(address, site, except);
