@@ -39,6 +39,7 @@ const startsPrograms = [
   'faults/test/**/*.test.ts',
   'tools/test/{deploy,nats,operations,processes,seed}/**/*.test.ts',
   'tools/test/gateway-calls.test.ts',
+  'apps/extension/test/system/**/*.test.ts',
 ];
 
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
@@ -80,6 +81,16 @@ export default defineConfig({
         test: {
           name: 'system',
           include: startsPrograms,
+          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          maxWorkers,
+          ...limits,
+        },
+      },
+      // The built extension in the real Chromium (tools/src/test.ts builds it first).
+      {
+        test: {
+          name: 'extension',
+          include: ['apps/extension/test/journeys/**/*.test.ts'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
           maxWorkers,
           ...limits,

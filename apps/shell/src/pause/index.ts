@@ -12,7 +12,7 @@ import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/pause/p
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
 import { pickPlan, stepOfPlan } from '@scrollstop/challenge/pause/known-link';
 import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
-import { el } from '@scrollstop/ui/pause/dom.ts';
+import { installWayOut } from '@scrollstop/ui/pause/way-out.ts';
 import { showChoice, showPlan } from './steps/choice.ts';
 import { changeRecord, readRecord } from './device.ts';
 import { applySavedFonts } from './fonts.ts';
@@ -113,21 +113,6 @@ function open(): void {
   });
 }
 
-/** Out of the pause at once, by Escape and by the link that a keyboard and a screen reader meet first. */
-function installWayOut(): void {
-  const link = el('a', { class: 'SkipLink', href: '#pause', click: skip }, t.skip(app.name));
-  page.main.before(link);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') skip(event);
-  });
-  function skip(event: Event): void {
-    event.preventDefault();
-    const open = ['breath', 'choice', 'plan'].includes(page.main.dataset['step'] ?? '');
-    link.remove();
-    if (open) page.leave();
-  }
-}
-
 document.documentElement.lang = texts.language;
 document.title = t.title(app.name);
 document.documentElement.style.setProperty('--later', `${PAUSE_CONTINUE_LATER_MS}ms`);
@@ -141,7 +126,7 @@ if (search.has('test')) {
   search.delete('test');
   history.replaceState(null, '', `?${search}${location.hash}`);
 } else {
-  installWayOut();
+  installWayOut(page.main, t.skip(app.name), page.leave);
   open();
   // After a "back" the browser shows the page as it was left.
   addEventListener('pageshow', ({ persisted }) => {

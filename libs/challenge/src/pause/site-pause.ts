@@ -29,6 +29,8 @@ export interface Visit {
   readonly since: number;
   /** Absent while the tab is on the site. */
   readonly leftAt?: number | undefined;
+  /** The tab was opened from one that is inside, and has not arrived anywhere yet. */
+  readonly opened?: boolean;
 }
 
 /** The longest time for which the pause can be switched off. */
@@ -81,11 +83,12 @@ export function moveTab(
   { tab, host, now }: { tab: number; host: string | null; now: number },
 ): Visit[] {
   const moved = visits
-    .map((visit) =>
-      visit.tab === tab && visit.host !== host && visit.leftAt === undefined
-        ? { ...visit, leftAt: now }
-        : visit,
-    )
+    // A tab that was opened from inside and arrives elsewhere has never been there.
+    .filter((visit) => visit.tab !== tab || visit.host === host || !visit.opened)
+    .map((visit) => {
+      if (visit.tab !== tab || visit.leftAt !== undefined) return visit;
+      return visit.host === host ? { ...visit, opened: false } : { ...visit, leftAt: now };
+    })
     .filter(({ leftAt }) => leftAt === undefined || isRecent(leftAt, now));
   if (host === null || moved.some((one) => one.tab === tab && one.host === host && one.leftAt === undefined))
     return moved;
@@ -96,5 +99,5 @@ export function moveTab(
 /** A tab that was opened from another begins where that one is: a link that is opened in a new tab is no new visit. */
 export function openFrom(visits: readonly Visit[], opener: number, tab: number): Visit[] {
   const from = visits.find((one) => one.tab === opener && one.leftAt === undefined);
-  return from ? [...visits, { ...from, tab }] : [...visits];
+  return from ? [...visits, { ...from, tab, opened: true }] : [...visits];
 }

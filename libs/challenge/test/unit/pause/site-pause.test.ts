@@ -77,6 +77,13 @@ describe('a pause stands at the door', () => {
     const visits = openFrom([visit({ since: NOW - 3_600_000 })], 1, 2);
     expect(isDue(arrive({ tab: 2 }), rules(), visits)).toBe(false);
     expect(isDue(arrive({ tab: 3 }), rules(), openFrom(visits, 9, 3))).toBe(true);
+    // An empty new tab has the tab before it as its opener as well.
+    const elsewhere = moveTab(visits, { tab: 2, host: null, now: NOW });
+    expect(isDue(arrive({ tab: 2 }), rules(), elsewhere)).toBe(true);
+    const arrived = moveTab(visits, { tab: 2, host: 'reddit.com', now: NOW });
+    expect(
+      isDue(arrive({ tab: 2, now: NOW + 1 }), rules(), moveTab(arrived, { tab: 2, host: null, now: NOW })),
+    ).toBe(false);
   });
 
   it('meets somebody who comes to the endless part from another part', () => {

@@ -1,0 +1,26 @@
+/** The language of the extension: the choice on the settings page, then the browser's. */
+import { type ActionTexts } from '@scrollstop/challenge/pause/known-link';
+import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
+import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';
+import { extension as en, type ExtensionTexts } from '@scrollstop/challenge/texts/en/extension';
+import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/texts/en/pause';
+import { extension as it } from '@scrollstop/challenge/texts/it/extension';
+import { pause as pauseIt } from '@scrollstop/challenge/texts/it/pause';
+import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language-tag';
+
+export interface Texts {
+  language: Language;
+  t: ExtensionTexts;
+  pause: PauseTexts;
+  actions: ActionTexts;
+}
+
+const wordings: Record<Language, Omit<Texts, 'language'>> = {
+  en: { t: en, pause: pauseEn, actions: actionsEn },
+  it: { t: it, pause: pauseIt, actions: actionsIt },
+};
+
+export function textsOf(chosen: string | null): Texts {
+  const language = isLanguage(chosen) ? chosen : languageOf(chrome.i18n.getUILanguage());
+  return { language, ...wordings[language] };
+}

@@ -1,0 +1,51 @@
+/**
+ * The manifest of both browsers. Every permission that will ever be needed is here from the first release: one that is added later
+ * switches an installed extension off until its user approves it (docs/decisions/065). None of these shows a warning at the install.
+ */
+export type Browser = 'chromium' | 'firefox';
+
+const PERMISSIONS = ['storage', 'scripting', 'alarms'] as const;
+
+export interface Manifest extends Record<string, unknown> {
+  permissions: readonly string[];
+  host_permissions?: string[];
+  optional_host_permissions: string[];
+  homepage_url: string;
+}
+
+/** `origin` is where the app answers: what "Connect" asks for, and the only server that the extension ever calls. */
+export function manifestFor(
+  browser: Browser,
+  { version, origin }: { version: string; origin: string },
+): Manifest {
+  return {
+    manifest_version: 3,
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    version,
+    homepage_url: origin,
+    permissions: PERMISSIONS,
+    // Asked for one named site at a time, in the click that names it.
+    optional_host_permissions: ['*://*/*'],
+    background: { service_worker: 'worker.js', scripts: ['worker.js'] },
+    action: { default_popup: 'settings.html?popup', default_title: '__MSG_name__' },
+    options_ui: { page: 'settings.html', open_in_tab: true },
+    icons: Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`])),
+    minimum_chrome_version: '127',
+    ...(browser === 'chromium'
+      ? // A page of the extension opens in a private window only there.
+        { incognito: 'split' }
+      : {
+          browser_specific_settings: {
+            gecko: {
+              id: 'extension@scrollstop.example',
+              strict_min_version: '140.0',
+              // Counts and plans go to the user's own account, after "Connect" alone.
+              data_collection_permissions: { required: ['none'], optional: ['healthInfo'] },
+            },
+            gecko_android: { strict_min_version: '142.0' },
+          },
+        }),
+  };
+}

@@ -1,0 +1,109 @@
+/** The steps of the pause, with the words of the extension: the same ones as on `/pause` of the app. */
+import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import { actionDraw, pickPlan, stepOfPlan } from '@scrollstop/challenge/pause/known-link';
+import { pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
+import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
+import { showChoice, showPlan } from '@scrollstop/ui/pause/choice-step.ts';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import { glints } from '@scrollstop/ui/pause/scene.ts';
+import { showSmallThing } from '@scrollstop/ui/pause/small-thing-step.ts';
+import { continueLink, heading, show, small } from '@scrollstop/ui/pause/stage.ts';
+import type { Texts } from '../language.ts';
+import { brand } from '../page.ts';
+import { change, parseConnection, read } from '../record.ts';
+
+export interface Pause {
+  main: HTMLElement;
+  texts: Texts;
+  /** "Instagram", or the host of a site that we do not know. */
+  name: string;
+  address: string;
+  elapsedMs: number;
+}
+export interface Answers {
+  /** Tells the worker. */
+  notNow: () => void;
+  leave: () => void;
+  back: () => void;
+}
+
+/** Who put this page here: the user. */
+const foot = ({ t }: Texts, ...lines: string[]): HTMLElement =>
+  el('div', { class: 'PauseStage-foot' }, brand(t.brand), el('span', {}, lines.join(' ')));
+
+export async function openPause(pause: Pause, answers: Answers): Promise<void> {
+  const { main, texts, name, address, elapsedMs } = pause;
+  const t = texts.pause;
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  // Without storage the pause is the same, without plans.
+  const [connection, counts] = await Promise.all([
+    read('connection').catch(() => parseConnection(null)),
+    read('counts').catch(() => null),
+  ]);
+  const { link } = connection;
+  const plan = pickPlan(link?.plans ?? [], name, Math.random)?.plan;
+  const step = plan && stepOfPlan(plan, texts.actions);
+  const kind = pickPauseKind(counts?.lastKind ?? undefined, Boolean(step), Math.random);
+  void change('counts', (record) => void (record.lastKind = kind)).catch(() => undefined);
+
+  const dead = connection.dead ? [texts.t.pause.keyDead] : [];
+  const below = () => foot(texts, ...dead, texts.t.pause.foot(name));
+  const onward = continueLink(t.continue(name), address, answers.leave);
+  const back = () => {
+    answers.notNow();
+    answers.back();
+  };
+  const instead = (first: typeof step) => {
+    answers.notNow();
+    showSmallThing(main, {
+      words: t,
+      first: first ? { title: first.text, text: '', minutes: first.minutes } : null,
+      draw: actionDraw(texts.actions, Math.random),
+      onDone: answers.back,
+    });
+  };
+  const onTheWay = t.onTheWay(host);
+  const choose = () => {
+    if (!plan || !step)
+      return showChoice(main, {
+        title: t.still(name),
+        either: t.either,
+        notNow: { text: t.notNow, instead: texts.t.pause.instead, click: back },
+        onward,
+        quietAfter: texts.t.pause.quietAfter,
+        foot: below(),
+      });
+    showPlan(main, {
+      onTheWay,
+      title: t.planned,
+      if: [t.if, plan.cue.text],
+      then: [t.then, step.text],
+      start: { text: step.minutes > 0 ? t.start(step.minutes) : t.startOwn, click: () => instead(step) },
+      somethingElse: { text: t.somethingElse, click: () => instead(null) },
+      onward,
+      foot: below(),
+    });
+  };
+  const exercise =
+    kind === 'breath' ? { title: t.breath.title, first: t.breath.in, second: t.breath.out } : t[kind];
+  const seconds = link?.seconds ?? PAUSE_SECONDS;
+  const words = { ...t, ...exercise, onTheWay, promise: t.promise(seconds) };
+  showBreath(main, { words, seconds, elapsedMs, now: () => Date.now(), foot: below() }, choose);
+}
+
+/** The site is named no more, or the address is none that this page may open. */
+export function showGone(main: HTMLElement, texts: Texts, address: string | null, back: () => void): void {
+  const { t } = texts;
+  const title = heading(t.pause.gone);
+  const line = address && el('p', { class: 'Lead' }, t.pause.goneText(address));
+  show(main, {
+    step: 'quiet',
+    sky: [el('div', { class: 'PauseStage-head' }, title, line || null)],
+    sea: [
+      glints(),
+      el('button', { type: 'button', class: 'Button', 'data-on': 'water', click: back }, t.pause.close),
+      small(texts.pause.nothingBlocked),
+    ],
+    focus: title,
+  });
+}

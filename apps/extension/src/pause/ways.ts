@@ -1,0 +1,28 @@
+/** The two ways out of a pause. `behind`: the page that was asked for lies before this one in the history of the tab. */
+
+/** The browser has gone somewhere by then, if there was anywhere to go. */
+const PATIENCE_MS = 500;
+
+function travel(steps: number, orElse: () => void): void {
+  const stuck = setTimeout(orElse, PATIENCE_MS);
+  addEventListener('pagehide', () => clearTimeout(stuck), { once: true });
+  history.go(steps);
+}
+
+/** "Not now": back to the page before the site, else a new tab. A window is never closed. */
+export const goBack = (behind: boolean): void => travel(behind ? -2 : -1, () => void openNewTab());
+
+/** "Continue": the very address. As a step back where that is the same, so that "back" on the site leads past this page at once. */
+export function goOn(address: string, behind: boolean): void {
+  const open = () => location.replace(address);
+  if (behind) travel(-1, open);
+  else open();
+}
+
+/** First the new tab, then the end of this one: it may be the only one of its window. */
+async function openNewTab(): Promise<void> {
+  const tab = await chrome.tabs.getCurrent();
+  if (tab?.id === undefined) return;
+  await chrome.tabs.create({ windowId: tab.windowId, index: tab.index + 1 });
+  await chrome.tabs.remove(tab.id);
+}

@@ -1,0 +1,128 @@
+/**
+ * What the extension keeps in the browser. Read leniently, like the records of a device: a field that is missing or of another shape
+ * counts as its default, one of a newer release is kept. Each key is read, changed and written in one step.
+ */
+import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';
+import { type PauseKind, pauseKinds } from '@scrollstop/challenge/pause/pause-guard';
+import type { Hours, PauseRules } from '@scrollstop/challenge/pause/site-pause';
+import { type NamedSite, siteHostOf } from '@scrollstop/challenge/pause/sites';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
+import type { DayCounts } from '@scrollstop/contracts/urge/urge';
+
+export interface Settings extends PauseRules {
+  sites: NamedSite[];
+  hours: Hours | null;
+  offUntil: number;
+  except: string[];
+  /** Minutes on a site after which one quiet line asks; 0: never. */
+  askAfter: number;
+  /** Chosen on the settings page; null follows the browser. */
+  language: string | null;
+}
+
+/** The counts of one local date. */
+export interface Counts {
+  shown: number;
+  notNow: number;
+  continued: number;
+}
+export interface CountRecord {
+  days: Record<string, Counts>;
+  lastKind: PauseKind | null;
+}
+
+/** The account, once it is connected (docs/decisions/043). */
+export interface Connection {
+  /** Of this browser, in the counts of the account. */
+  device: string;
+  /** '' without an account. */
+  key: string;
+  link: KnownLink | null;
+  /** The key was switched off in the app. */
+  dead: boolean;
+  /** What was counted since it was connected, if its user agreed. */
+  counts: Record<string, DayCounts>;
+  unsent: boolean;
+}
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const numberOf = (value: unknown, min: number, max: number): number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max ? value : 0;
+
+export function parseSettings(value: unknown): Settings {
+  const found = fieldsOf(value);
+  const { sites, except, language } = found;
+  const hours = fieldsOf(found['hours']);
+  const isMinute = (minute: unknown) => typeof minute === 'number' && minute >= 0 && minute < 1440;
+  return {
+    sites: (Array.isArray(sites) ? sites.map(fieldsOf) : []).flatMap(({ host, part, on }) => {
+      const known = typeof host === 'string' ? siteHostOf(host) : null;
+      return known ? [{ host: known, part: part === 'endless' ? part : 'all', on: on !== false }] : [];
+    }),
+    hours: isMinute(hours['from']) && isMinute(hours['to']) ? (hours as unknown as Hours) : null,
+    offUntil: numberOf(found['offUntil'], 0, Number.MAX_SAFE_INTEGER),
+    except: Array.isArray(except) ? except.filter((one) => typeof one === 'string') : [],
+    askAfter: numberOf(found['askAfter'], 1, 120),
+    language: typeof language === 'string' ? language : null,
+  };
+}
+
+export function parseCounts(value: unknown): CountRecord {
+  const found = fieldsOf(value);
+  const days = Object.entries(fieldsOf(found['days'])).map(([date, day]) => {
+    const { shown, notNow, continued } = fieldsOf(day);
+    const count = (one: unknown) => numberOf(one, 0, 1_000_000);
+    return [date, { shown: count(shown), notNow: count(notNow), continued: count(continued) }] as const;
+  });
+  return {
+    days: Object.fromEntries(days),
+    lastKind: pauseKinds.find((kind) => kind === found['lastKind']) ?? null,
+  };
+}
+
+export function parseConnection(value: unknown): Connection {
+  const { device, key, link, dead, counts, unsent } = fieldsOf(value);
+  const known = fieldsOf(link);
+  return {
+    device: typeof device === 'string' ? device : crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+    key: typeof key === 'string' && PAUSE_KEY_FORMAT.test(key) ? key : '',
+    link: readLink({ ...known, breathSeconds: known['seconds'] }),
+    dead: dead === true,
+    counts: fieldsOf(counts) as Record<string, DayCounts>,
+    unsent: unsent === true,
+  };
+}
+
+const SCHEMA_VERSION = 1;
+const parsers = { settings: parseSettings, counts: parseCounts, connection: parseConnection };
+type Records = { [K in keyof typeof parsers]: ReturnType<(typeof parsers)[K]> };
+
+/** Rejects where the browser gives no storage. */
+export async function read<K extends keyof Records>(name: K): Promise<Records[K]> {
+  const stored = await chrome.storage.local.get(name);
+  return parsers[name](stored[name]) as Records[K];
+}
+
+/** Rejects where nothing can be stored. Changes of one page wait for each other. */
+export function change<K extends keyof Records>(
+  name: K,
+  edit: (record: Records[K]) => void,
+): Promise<Records[K]> {
+  const work = async () => {
+    const stored = fieldsOf((await chrome.storage.local.get(name))[name]);
+    const record = parsers[name](stored) as Records[K];
+    edit(record);
+    await chrome.storage.local.set({ [name]: { schemaVersion: SCHEMA_VERSION, ...stored, ...record } });
+    return record;
+  };
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+let last: Promise<unknown> = Promise.resolve();
+
+/** Keeps the newest days, as many as an account does. */
+export const newestDays = <T>(days: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(days).sort().slice(-COUNT_DAYS_MAX));

@@ -1,0 +1,115 @@
+/** Naming sites: nothing is chosen beforehand, and the browser is asked only in the click, only for what was chosen. */
+import { knownSites, originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/pause/sites';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import type { Texts } from '../language.ts';
+import { change, type Settings } from '../record.ts';
+import { button, icon } from './parts.ts';
+
+/** The ones that are offered by name; any other can be typed in. */
+const OFFERED = 6;
+
+/** What is ticked and typed, kept while the page is open: a "no" to the browser changes nothing here. */
+const chosen = new Set<string>();
+const typed = new Set<string>();
+let message = '';
+
+export function listed(hosts: readonly string[], { t, language }: Texts): string {
+  if (hosts.length === 0) return t.first.asks.exampleSites;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts);
+}
+
+export const chosenHosts = (): string[] => [...chosen];
+
+export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => void): HTMLElement {
+  const words = texts.t.first;
+  const named = new Set(sites.map(({ host }) => host));
+  const offered = [...knownSites.slice(0, OFFERED).map(({ hosts }) => hosts[0]!), ...typed].filter(
+    (host) => !named.has(host),
+  );
+  const options = offered.map((host) =>
+    el(
+      'label',
+      { class: 'Option' },
+      el('input', {
+        ...{ type: 'checkbox', name: 'site', value: host, id: `choose-${host}`, checked: chosen.has(host) },
+        change: () => {
+          if (!chosen.delete(host)) chosen.add(host);
+          message = '';
+          redraw();
+        },
+      }),
+      el('span', {}, el('b', {}, siteNameOf(host)), el('span', { class: 'Small' }, host)),
+    ),
+  );
+
+  const field = el('input', {
+    ...{ class: 'Input', id: 'own', type: 'text', placeholder: words.placeholder, inputmode: 'url' },
+    ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
+  });
+  const add = () => {
+    const host = siteHostOf(field.value);
+    message = host ? '' : words.noSite;
+    if (host) {
+      typed.add(host);
+      chosen.add(host);
+    }
+    const kept = host ? '' : field.value;
+    redraw();
+    const fresh = document.querySelector<HTMLInputElement>('#own')!;
+    fresh.value = kept;
+    fresh.focus();
+  };
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  });
+  const adds = el(
+    'button',
+    { type: 'button', class: 'IconButton', id: 'add', 'aria-label': words.add, click: add },
+    icon('plus'),
+  );
+
+  const goOn = button(words.goOn, () => void name(sites, texts, redraw), { variant: 'sun', block: true });
+  goOn.id = 'go-on';
+  const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
+  return el(
+    'section',
+    { class: 'Stack', style: 'gap: var(--s-5)' },
+    el(
+      'fieldset',
+      {},
+      el('legend', { class: 'vh' }, words.sites),
+      el('div', { class: 'SiteGrid' }, ...options),
+    ),
+    el(
+      'div',
+      { class: 'Field' },
+      el('label', { for: 'own' }, words.another),
+      el('div', { class: 'InputWrap' }, field, el('span', { class: 'InputWrap-end' }, adds)),
+    ),
+    el(
+      'div',
+      { class: 'Stack', 'data-gap': '2' },
+      goOn,
+      el('p', { class: 'Note' }, note),
+      el('p', { class: 'FieldError', role: 'status' }, message),
+    ),
+  );
+}
+
+/** The browser's question comes first: it has to be asked in the click itself. */
+async function name(sites: Settings['sites'], { t }: Texts, redraw: () => void): Promise<void> {
+  const hosts = chosenHosts();
+  if (hosts.length === 0) return;
+  const granted = await chrome.permissions.request({ origins: hosts.flatMap(originsOf) }).catch(() => false);
+  message = granted ? '' : t.first.denied;
+  if (granted) {
+    const added = hosts.map((host) => ({ host, part: 'all' as const, on: true }));
+    await change('settings', (record) => {
+      record.sites = [...sites.filter(({ host }) => !hosts.includes(host)), ...added];
+    });
+    chosen.clear();
+  }
+  redraw();
+}

@@ -1,0 +1,93 @@
+/** Before the browser asks in its wide words: what it will say, and what this extension does with it. And the account, if wanted. */
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import { appOrigin, appPattern } from '../addresses.ts';
+import type { Texts } from '../language.ts';
+import type { SettingsMessage } from '../messages.ts';
+import { change, type Connection } from '../record.ts';
+import { chosenHosts, listed } from './choose-sites.ts';
+import { button, icon } from './parts.ts';
+
+export function explain(texts: Texts, connection: Connection, redraw: () => void): HTMLElement {
+  const { asks, ours } = texts.t.first;
+  const sites = listed(chosenHosts(), texts);
+  const hidden = { 'aria-hidden': 'true' };
+  const picture = el(
+    'div',
+    { class: 'AskPicture', role: 'img', 'aria-label': asks.picture(sites) },
+    el('b', hidden, asks.line),
+    el('p', { class: 'Small', ...hidden }, asks.could(sites)),
+    el(
+      'p',
+      { class: 'AskPicture-buttons', ...hidden },
+      el('span', {}, asks.deny),
+      el('span', {}, asks.allow),
+    ),
+  );
+  const does = (text: string) => el('li', {}, icon('check'), el('span', {}, text));
+  const doesNot = (text: string) => el('li', { 'data-no': true }, icon('cross'), el('span', {}, text));
+  return el(
+    'section',
+    { class: 'Card', 'aria-labelledby': 'asks' },
+    el(
+      'div',
+      { class: 'Stack', 'data-gap': '2' },
+      el('h2', { class: 'SectionTitle', id: 'asks' }, asks.title),
+      el('p', { class: 'Small' }, asks.text),
+    ),
+    picture,
+    el(
+      'div',
+      { class: 'Stack' },
+      el('h3', { class: 'FieldLabel' }, ours.title),
+      el('ul', { class: 'DoesList' }, ...ours.does.map(does), ...ours.doesNot.map(doesNot)),
+    ),
+    connect(texts, connection, redraw),
+    el('p', { class: 'Note Private' }, texts.t.settings.private),
+  );
+}
+
+let waiting = false;
+
+function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => void): HTMLElement {
+  const words = t.connect;
+  const small = (text: string) => el('p', { class: 'Small' }, text);
+  if (key)
+    return el(
+      'div',
+      { class: 'Connect Stack', 'data-gap': '2' },
+      el('p', { class: 'Small', role: 'status' }, words.done),
+      small(link?.counting ? words.counting : words.notCounting),
+      button(words.disconnect, () => void disconnect().then(redraw), { size: 'sm', variant: 'outline' }),
+    );
+  const ask = async () => {
+    // In the click itself; the app's own address is one more site that is asked for by name.
+    const granted = await chrome.permissions.request({ origins: [appPattern()] }).catch(() => false);
+    if (!granted) return;
+    waiting = true;
+    await chrome.runtime.sendMessage<SettingsMessage>({ kind: 'connecting' });
+    await chrome.tabs.create({ url: `${appOrigin()}/setup/pause?extension` });
+    redraw();
+  };
+  const open = el(
+    'button',
+    { type: 'button', class: 'TextLink', id: 'connect', click: () => void ask() },
+    words.connect,
+  );
+  return el(
+    'div',
+    { class: 'Connect Stack', 'data-gap': '2' },
+    dead ? el('p', { class: 'Small', role: 'status' }, words.dead) : null,
+    el('p', { class: 'Small' }, el('b', {}, words.ask), ` ${words.text}`),
+    small(waiting ? words.waiting : words.note(new URL(appOrigin()).host)),
+    el('p', {}, open),
+  );
+}
+
+/** The key is forgotten here; in the app it is switched off for every browser. */
+async function disconnect(): Promise<void> {
+  waiting = false;
+  await change('connection', (connection) =>
+    Object.assign(connection, { key: '', link: null, dead: false, counts: {}, unsent: false }),
+  );
+  await chrome.permissions.remove({ origins: [appPattern()] }).catch(() => false);
+}

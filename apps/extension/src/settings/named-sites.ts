@@ -1,0 +1,132 @@
+/** The sites that are named, when the pause is on, and what is left out. Every change holds at once. */
+import { knownSiteOf, originsOf, siteNameOf, type NamedSite } from '@scrollstop/challenge/pause/sites';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import type { Texts } from '../language.ts';
+import { change, type Settings } from '../record.ts';
+import { button, pills } from './parts.ts';
+
+const QUESTION_MINUTES = [15, 30] as const;
+const DEFAULT_HOURS = { from: 20 * 60, to: 8 * 60 };
+
+type Edit = (edit: (settings: Settings) => void) => void;
+
+export function namedSites(texts: Texts, settings: Settings, redraw: () => void): HTMLElement[] {
+  const words = texts.t.settings;
+  const set: Edit = (edit) => void change('settings', edit).then(redraw);
+  const rows = settings.sites.map((site) => siteRow(texts, site, set));
+  return [
+    el('ul', { class: 'NamedSites', 'aria-label': words.title }, ...rows),
+    hours(texts, settings, set),
+    el(
+      'div',
+      { class: 'Stack', 'data-gap': '2' },
+      pills(
+        {
+          ...{ legend: words.question, name: 'ask', value: String(settings.askAfter) },
+          options: [['0', words.never], ...QUESTION_MINUTES.map((n) => [String(n), words.after(n)] as const)],
+        },
+        (value) => set((record) => void (record.askAfter = Number(value))),
+      ),
+      el('p', { class: 'Note' }, words.questionText),
+    ),
+    except(texts, settings),
+  ];
+}
+
+function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
+  const { host, part } = site;
+  const words = t.settings;
+  const name = siteNameOf(host);
+  const remove = button(words.removeShort, () => void removeSite(host, set), {
+    size: 'sm',
+    variant: 'outline',
+  });
+  remove.setAttribute('aria-label', words.remove(name));
+  const parts = pills(
+    {
+      ...{ legend: `${words.part}: ${name}`, name: `part-${host}`, value: part, quiet: true },
+      options: [
+        ['all', words.parts.all],
+        ['endless', words.parts.endless],
+      ] as const,
+    },
+    (value) =>
+      set((record) => {
+        record.sites = record.sites.map((one) => (one.host === host ? { ...one, part: value } : one));
+      }),
+  );
+  return el('li', {}, el('b', {}, name), knownSiteOf(host) ? parts : null, remove);
+}
+
+/** The browser's permission goes with the site; one that belongs to the extension itself stays, and does no harm. */
+async function removeSite(host: string, set: Edit): Promise<void> {
+  await chrome.permissions.remove({ origins: originsOf(host) }).catch(() => false);
+  set((record) => {
+    record.sites = record.sites.filter((site) => site.host !== host);
+  });
+}
+
+const clockOf = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const minuteOf = (clock: string) => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement {
+  const words = t.settings;
+  const field = (name: 'from' | 'to', label: string) =>
+    el(
+      'div',
+      { class: 'Field' },
+      el('label', { for: `hours-${name}` }, label),
+      el('input', {
+        ...{
+          class: 'Input',
+          type: 'time',
+          id: `hours-${name}`,
+          value: clockOf((found ?? DEFAULT_HOURS)[name]),
+        },
+        change: (event) => {
+          const { value } = event.currentTarget as HTMLInputElement;
+          if (value)
+            set((record) => void (record.hours = { ...(found ?? DEFAULT_HOURS), [name]: minuteOf(value) }));
+        },
+      }),
+    );
+  const choice = pills(
+    {
+      ...{ legend: words.hours, name: 'hours', value: found ? 'times' : 'all' },
+      options: [
+        ['all', words.allDay],
+        ['times', words.times],
+      ] as const,
+    },
+    (value) => set((record) => void (record.hours = value === 'times' ? DEFAULT_HOURS : null)),
+  );
+  const fields = found && el('div', { class: 'FieldPair' }, field('from', words.from), field('to', words.to));
+  return el('div', { class: 'Stack' }, choice, fields);
+}
+
+function except({ t }: Texts, { except: found }: Settings): HTMLElement {
+  const words = t.settings;
+  const status = el('p', { class: 'Note', role: 'status' });
+  const area = el('textarea', {
+    ...{ class: 'Input', id: 'except', rows: '3', spellcheck: 'false', 'aria-describedby': 'except-hint' },
+    change: () => {
+      const lines = area.value.split('\n').map((line) => line.trim().replace(/^https?:\/\//, ''));
+      void change('settings', (record) => void (record.except = lines.filter(Boolean))).then(() => {
+        status.textContent = words.saved;
+      });
+    },
+  });
+  area.value = found.join('\n');
+  return el(
+    'div',
+    { class: 'Field' },
+    el('label', { for: 'except' }, words.except),
+    area,
+    el('p', { class: 'Note', id: 'except-hint' }, words.exceptHint),
+    status,
+  );
+}

@@ -1,0 +1,119 @@
+/** The popup of the toolbar: today's counts, a switch for each site, and off for an hour. */
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { isOff, OFF_MS } from '@scrollstop/challenge/pause/site-pause';
+import { type NamedSite, originsOf } from '@scrollstop/challenge/pause/sites';
+import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
+import { appOrigin } from '../addresses.ts';
+import { brand, pageTexts } from '../page.ts';
+import { change, type Counts, parseConnection, parseSettings, read } from '../record.ts';
+import { button, icon, replaceBody, toggle } from './parts.ts';
+
+/** As many as the picture has room for. */
+const SUNS = 4;
+
+function suns({ notNow, continued }: Counts): SVGElement {
+  const xs = [6, 32, 58, 84];
+  const up = xs.slice(0, notNow).map((x) => `M${x} 40V30a8 8 0 0 1 16 0v10z`);
+  const down = xs.slice(0, Math.min(continued, SUNS)).map((x) => `M${x} 48v10a8 8 0 0 0 16 0V48z`);
+  return drawing(
+    '',
+    '0 0 104 88',
+    `<path class="up" d="${up.join('')}"/><path class="down" d="${down.join('')}"/>`,
+  );
+}
+
+export async function showPopup(): Promise<void> {
+  const { t, language } = await pageTexts();
+  const words = t.popup;
+  const broken = await chrome.storage.local.get('settings').then(
+    () => false,
+    () => true,
+  );
+  const settings = await read('settings').catch(() => parseSettings(null));
+  const { days } = await read('counts').catch(() => ({ days: {} as Record<string, Counts> }));
+  const { dead } = await read('connection').catch(() => parseConnection(null));
+  const today = days[localDateOf(new Date())] ?? { shown: 0, notNow: 0, continued: 0 };
+  const granted = await Promise.all(
+    settings.sites.map(({ host }) => chrome.permissions.contains({ origins: originsOf(host) })),
+  );
+  const set = async (edit: Parameters<typeof change<'settings'>>[1]) => {
+    await change('settings', edit);
+    await showPopup();
+  };
+
+  /** In the click itself: a permission that was taken back is asked for again. */
+  const switchSite = async ({ host }: NamedSite, on: boolean) => {
+    if (on && !(await chrome.permissions.request({ origins: originsOf(host) }))) return;
+    await set((record) => {
+      record.sites = record.sites.map((site) => (site.host === host ? { ...site, on } : site));
+    });
+  };
+  const rows = settings.sites.map((site, index) => {
+    const id = `site-${index}`;
+    const on = site.on && granted[index]!;
+    const control = toggle(id, on, (next) => void switchSite(site, next));
+    return el('li', {}, el('b', { id }, site.host), control);
+  });
+
+  const off = isOff(settings.offUntil, Date.now());
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const pause = off
+    ? [
+        el(
+          'p',
+          { class: 'Banner', role: 'status' },
+          icon('clock'),
+          words.offUntil(clock.format(settings.offUntil)),
+        ),
+        button(words.onAgain, () => void set((record) => void (record.offUntil = 0)), {
+          size: 'sm',
+          block: true,
+        }),
+      ]
+    : [
+        button(words.offForAnHour, () => void set((record) => void (record.offUntil = Date.now() + OFF_MS)), {
+          ...{ size: 'sm', block: true, variant: 'outline', icon: icon('clock') },
+        }),
+      ];
+  const choose = button(words.choose, () => void chrome.runtime.openOptionsPage(), { block: true });
+  const body = rows.length
+    ? [el('ul', { 'aria-label': words.before }, ...rows), ...pause]
+    : [el('p', { class: 'Small' }, broken ? words.broken : words.none), choose];
+  if (dead) body.push(el('p', { class: 'Note' }, t.connect.dead));
+
+  const openSettings = (event: Event) => {
+    event.preventDefault();
+    void chrome.runtime.openOptionsPage().then(() => close());
+  };
+  const pair = (name: string, figure: number) =>
+    el('div', {}, el('dt', {}, name), el('dd', {}, String(figure)));
+  replaceBody(
+    el(
+      'main',
+      { class: 'ExtPopup' },
+      el(
+        'header',
+        { class: 'ExtPopup-head' },
+        brand(t.brand, 'h1'),
+        el('span', { class: 'Small' }, words.today),
+      ),
+      el(
+        'section',
+        { class: 'PopCounts', 'aria-label': words.today },
+        suns(today),
+        el('dl', {}, pair(words.notNow, today.notNow), pair(words.continued, today.continued)),
+      ),
+      el(
+        'div',
+        { class: 'ExtPopup-body' },
+        ...body,
+        el(
+          'p',
+          { class: 'ExtPopup-foot' },
+          el('a', { class: 'TextLink', href: 'settings.html', click: openSettings }, words.change),
+          el('a', { class: 'TextLink', href: `${appOrigin()}/`, target: '_blank' }, words.open),
+        ),
+      ),
+    ),
+  );
+}

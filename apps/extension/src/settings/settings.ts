@@ -1,0 +1,72 @@
+/** First run and settings: one page, which shows what is named as soon as something is. */
+import { languages } from '@scrollstop/contracts/language-tag';
+import { el } from '@scrollstop/ui/pause/dom.ts';
+import type { Texts } from '../language.ts';
+import { brand, pageTexts } from '../page.ts';
+import { change, parseConnection, parseSettings, read } from '../record.ts';
+import { chooseSites } from './choose-sites.ts';
+import { explain } from './explain.ts';
+import { namedSites } from './named-sites.ts';
+import { button, replaceBody } from './parts.ts';
+
+/** Each in its own name, in the order of the app. */
+const names = { en: 'English', it: 'Italiano' };
+let adding = false;
+
+export async function showSettings(): Promise<void> {
+  const texts = await pageTexts();
+  const { t } = texts;
+  const settings = await read('settings').catch(() => parseSettings(null));
+  const connection = await read('connection').catch(() => parseConnection(null));
+  const redraw = () => void showSettings();
+  const first = settings.sites.length === 0;
+  const { title, lead } = first ? t.first : t.settings;
+  const more = button(t.settings.more, () => ((adding = true), redraw()), {
+    variant: 'outline',
+    block: true,
+  });
+  document.title = `${title} · ${t.brand}`;
+  replaceBody(
+    el(
+      'main',
+      { class: 'ExtFirst' },
+      el('header', {}, brand(t.brand), languageSwitch(texts, redraw)),
+      el(
+        'div',
+        { class: 'ExtFirst-cols' },
+        el(
+          'div',
+          {},
+          el(
+            'div',
+            { class: 'ScreenHead' },
+            el('h1', { class: 'ScreenTitle', 'data-size': 'poster' }, title),
+            el('p', { class: 'Lead' }, lead),
+          ),
+          ...(first ? [] : namedSites(texts, settings, redraw)),
+          first || adding ? chooseSites(texts, settings, redraw) : more,
+        ),
+        explain(texts, connection, redraw),
+      ),
+    ),
+  );
+}
+
+function languageSwitch({ language }: Texts, redraw: () => void): HTMLElement {
+  const choose = (chosen: string) => (event: Event) => {
+    event.preventDefault();
+    void change('settings', (record) => void (record.language = chosen)).then(redraw);
+  };
+  const items = languages.toSorted().map((one) => {
+    const current = one === language ? { 'aria-current': 'true' } : {};
+    const attributes = {
+      href: `?lang=${one}`,
+      lang: one,
+      hreflang: one,
+      id: `language-${one}`,
+      click: choose(one),
+    };
+    return el('li', {}, el('a', { ...attributes, ...current }, names[one]));
+  });
+  return el('ul', { class: 'LanguageSwitch', 'aria-label': `${names.en} · ${names.it}` }, ...items);
+}

@@ -1,0 +1,89 @@
+/**
+ * The user's account, by the pause key alone: it reads plans and adds counts (docs/decisions/043). Nothing here is waited for by a
+ * pause; without a network what is known stays.
+ */
+import { PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';
+import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
+import { appOrigin } from '../addresses.ts';
+import { change, type Connection, newestDays, read } from '../record.ts';
+import { changeSession, session } from './session.ts';
+
+const TIMEOUT_MS = 8_000;
+/** How long the click in the app may take. */
+const CONNECTING_MS = 10 * MS_PER_MINUTE;
+
+const call = (path: string, key: string, body?: object): Promise<Response> =>
+  fetch(`${appOrigin()}${path}`, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'pause-key': key, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+
+/** A key that the server does not know reads nothing, counts nothing and is forgotten. */
+const forget = (connection: Connection) =>
+  Object.assign(connection, { key: '', link: null, dead: true, counts: {}, unsent: false });
+
+/** Fetches the plans, then sends what is unsent. */
+export async function refreshAccount(): Promise<void> {
+  const { key } = await read('connection');
+  if (!key) return;
+  const reply = await call('/api/pause', key).catch(() => null);
+  const link = reply?.ok ? readLink(await reply.json().catch(() => null)) : null;
+  await change('connection', (connection) => {
+    if (connection.key !== key) return;
+    if (reply?.status === 404) forget(connection);
+    else if (link) connection.link = link;
+  });
+  await sendCounts();
+}
+
+/** The server keeps the larger of each number, so that sending twice counts once. */
+async function sendCounts(): Promise<void> {
+  const { key, device, counts, unsent } = await read('connection');
+  if (!key || !unsent) return;
+  const reply = await call('/api/pause/counts', key, { device, counts }).catch(() => null);
+  await change('connection', (connection) => {
+    if (connection.key !== key) return;
+    if (reply?.status === 404) forget(connection);
+    // Something may have been counted meanwhile; a body that is refused once is refused again.
+    else if (reply && (reply.ok || [400, 422].includes(reply.status)))
+      connection.unsent = JSON.stringify(connection.counts) !== JSON.stringify(counts);
+  });
+}
+
+/** Counts in this browser, and for the account if its user has agreed. */
+export async function count(what: 'shown' | 'notNow' | 'continued', today: string): Promise<void> {
+  await change('counts', (record) => {
+    const day = record.days[today] ?? { shown: 0, notNow: 0, continued: 0 };
+    record.days = newestDays({ ...record.days, [today]: { ...day, [what]: day[what] + 1 } });
+  });
+  if (what === 'shown') return;
+  const { key, link } = await read('connection');
+  if (!key || !link?.counting) return;
+  await change('connection', (connection) => {
+    const day = connection.counts[today] ?? { interruptions: 0, notNow: 0, continued: 0 };
+    // A "not now" is an interruption of scrolling, as a press of the emergency button is.
+    const interruptions = day.interruptions + (what === 'notNow' ? 1 : 0);
+    const counted = { ...day, interruptions, [what]: day[what] + 1 };
+    connection.counts = newestDays({ ...connection.counts, [today]: counted });
+    connection.unsent = true;
+  });
+  await sendCounts();
+}
+
+/** The app has opened an address with a key behind `#`. It is this user's only after "Connect" here, and only in those minutes. */
+export async function takeKey(tab: number, address: string): Promise<void> {
+  const { connectingSince } = await session();
+  const waited = Date.now() - connectingSince;
+  const { origin, pathname, hash } = new URL(address);
+  const key = hash.slice(1);
+  const isKey = origin === appOrigin() && pathname === '/pause' && PAUSE_KEY_FORMAT.test(key);
+  if (!isKey || waited < 0 || waited > CONNECTING_MS) return;
+  await changeSession({ connectingSince: 0 });
+  await change('connection', (connection) =>
+    Object.assign(connection, { key, link: null, dead: false, counts: {}, unsent: false }),
+  );
+  await refreshAccount();
+  await chrome.tabs.update(tab, { url: chrome.runtime.getURL('settings.html') });
+}

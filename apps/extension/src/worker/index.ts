@@ -1,0 +1,111 @@
+/** The worker: wakes for what happens in a tab, decides, and sleeps again. It reads no page. */
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { appOrigin, isFirefox } from '../addresses.ts';
+import type { Message, PauseMessage, ShownReply } from '../messages.ts';
+import { count, refreshAccount, takeKey } from './account.ts';
+import { arriveByAddress, arriveByPage, closeDoor, decide, move, openedFrom } from './arrivals.ts';
+import { adoptOpenTabs, meetOpenTabs, registerGuards } from './guards.ts';
+import { askQuestion } from './question.ts';
+import { changeSession, session } from './session.ts';
+
+/** One after another: two events of a tab must not both find that a pause is due. A failure of one is none of the next. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+const later = (work: () => Promise<unknown>) => void inTurn(work).catch(() => undefined);
+
+chrome.runtime.onMessage.addListener((message: Message, sender, respond: (reply: unknown) => void) => {
+  const reply = replyTo(message, sender);
+  reply.then(respond, () => respond(null));
+  return true;
+});
+
+async function replyTo(
+  message: Message,
+  { id, tab, url, frameId }: chrome.runtime.MessageSender,
+): Promise<unknown> {
+  const from = url ?? '';
+  const ours = from.startsWith(chrome.runtime.getURL(''));
+  if (id !== chrome.runtime.id) return null;
+  if (message.kind === 'connecting') return ours && changeSession({ connectingSince: Date.now() });
+  if (tab?.id === undefined || frameId !== 0) return null;
+  const tabId = tab.id;
+  if (message.kind === 'arrive') return inTurn(() => arriveByPage(tabId, from, message));
+  return ours ? inTurn(() => pauseReply(tabId, message)) : null;
+}
+
+async function pauseReply(tab: number, message: PauseMessage): Promise<ShownReply | null> {
+  const { kind, address } = message;
+  const { doors } = await session();
+  const door = doors.find((one) => one.tab === tab && one.address === address);
+  const today = localDateOf(new Date(Date.now()));
+  if (kind === 'notNow') await count(kind, today);
+  if (kind === 'continued') {
+    const { pause } = await decide(tab, address);
+    if (pause) await move(tab, pause.host);
+    await closeDoor(tab);
+    await count(kind, today);
+  }
+  if (message.kind !== 'shown') return null;
+  const { pause } = await decide(tab, address);
+  if (!pause) return { due: false, elapsedMs: 0, behind: false };
+  // A page that the browser has restored, or that was loaded again, belongs to the pause that it shows.
+  const since = { openedAt: door?.openedAt ?? Date.now(), length: door?.length ?? 0 };
+  const open = { tab, host: pause.host, address, ...since, shown: true };
+  await closeDoor(tab);
+  await changeSession({ doors: [...(await session()).doors, open] });
+  if (!door?.shown) await count('shown', today);
+  void refreshAccount().catch(() => undefined);
+  const added = door?.length ? message.length > door.length : !isFirefox();
+  const elapsedMs = door?.shown ? Date.now() - open.openedAt : 0;
+  return { due: true, elapsedMs, behind: door !== undefined && added };
+}
+
+chrome.tabs.onUpdated.addListener((id, { url, status, discarded }, tab) => {
+  if (discarded) later(() => move(id, null));
+  else if (url || status) {
+    const address = tab.url ?? '';
+    if (address.startsWith(`${appOrigin()}/pause`)) later(() => takeKey(id, address));
+    later(() => arriveByAddress(id, address, status === 'complete'));
+  }
+});
+chrome.tabs.onCreated.addListener(({ id, openerTabId }) => {
+  if (id !== undefined && openerTabId !== undefined) later(() => openedFrom(openerTabId, id));
+});
+chrome.tabs.onRemoved.addListener((id) =>
+  later(async () => {
+    await move(id, null);
+    await closeDoor(id);
+  }),
+);
+chrome.alarms.onAlarm.addListener(({ name }) => later(() => askQuestion(name)));
+
+chrome.permissions.onAdded.addListener(() => later(registerGuards));
+chrome.permissions.onRemoved.addListener(() => later(registerGuards));
+chrome.storage.onChanged.addListener(({ settings }) => {
+  if (!settings) return;
+  const hosts = (value: unknown) => JSON.stringify((value as { sites?: unknown[] } | undefined)?.sites ?? []);
+  if (hosts(settings.oldValue) !== hosts(settings.newValue))
+    later(async () => {
+      await registerGuards();
+      await adoptOpenTabs();
+    });
+});
+chrome.runtime.onStartup.addListener(() =>
+  later(async () => {
+    await registerGuards();
+    await meetOpenTabs();
+  }),
+);
+chrome.runtime.onInstalled.addListener(({ reason }) =>
+  later(async () => {
+    // Only this extension's own pages may read what it keeps, not its guard in a page. Firefox has no such choice.
+    await chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+    await registerGuards();
+    await adoptOpenTabs();
+    if (reason === 'install') await chrome.tabs.create({ url: chrome.runtime.getURL('settings.html') });
+  }),
+);

@@ -1,0 +1,41 @@
+/**
+ * What the worker knows of the tabs until the browser ends. In memory, and in `storage.session` for a worker that was stopped in
+ * between; where that is missing or broken, a new worker knows of no tab, and the next visit meets a pause.
+ */
+import type { Visit } from '@scrollstop/challenge/pause/site-pause';
+
+/** A pause that was opened in a tab. */
+export interface Door {
+  tab: number;
+  host: string;
+  address: string;
+  openedAt: number;
+  /** `history.length` of the page that the pause was opened before; 0 where it is not known. */
+  length: number;
+  /** The pause page has said that it is there. */
+  shown: boolean;
+}
+
+interface Session {
+  visits: Visit[];
+  doors: Door[];
+  /** When the settings page asked for a key of the app; 0: it did not. */
+  connectingSince: number;
+}
+
+const empty: Session = { visits: [], doors: [], connectingSince: 0 };
+let known: Promise<Session> | null = null;
+
+export const session = (): Promise<Session> => (known ??= load());
+
+async function load(): Promise<Session> {
+  const stored = await chrome.storage.session.get('session').catch(() => ({}) as Record<string, unknown>);
+  return { ...empty, ...(stored['session'] as Partial<Session> | undefined) };
+}
+
+/** Applies a change, and stores it without waiting: in memory it holds at once. */
+export async function changeSession(change: Partial<Session>): Promise<void> {
+  const next = { ...(await session()), ...change };
+  known = Promise.resolve(next);
+  await chrome.storage.session.set({ session: next }).catch(() => undefined);
+}

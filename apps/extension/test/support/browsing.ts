@@ -1,0 +1,74 @@
+/** One browser and the sites of a test file; each test begins in an empty tab, with its own settings, at another hour. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { atPause, breathe, type Extension, isPause, nameSites, startChromium } from './chromium.ts';
+import { type Sites, startSites } from './sites.ts';
+
+const TWO_HOURS_MS = 7_200_000;
+
+export interface Browsing {
+  sites: Sites;
+  extension: Extension;
+  page: Page;
+  /** The address of a test site. */
+  at: (host: string, path?: string) => string;
+  named: (sites: object[], more?: object) => Promise<void>;
+  /** A navigation that a pause ends early. */
+  goTo: (address: string, page?: Page) => Promise<void>;
+  continued: (page?: Page) => Promise<void>;
+  notNow: (page?: Page) => Promise<void>;
+  urlIs: (url: string | RegExp, page?: Page) => Promise<void>;
+  stored: <T>(key: string) => Promise<T>;
+}
+
+export function browse(options: Parameters<typeof startChromium>[1] = {}): Browsing {
+  const self = {
+    at: (host, path = '/') => `http://${host}.localhost:${self.sites.port}${path}`,
+    named: (sites, more = {}) => nameSites(self.extension, sites, more),
+    goTo: async (address, page = self.page) => {
+      // The pause takes the place of a page that is still loading.
+      await page.goto(address).catch((error: unknown) => {
+        if (!/interrupted|ERR_ABORTED/.test(String(error))) throw error;
+      });
+    },
+    continued: async (page = self.page) => {
+      await breathe(page);
+      await page.getByRole('link', { name: 'Continue to' }).click();
+      await expect.poll(() => isPause(page), { timeout: 20_000 }).toBe(false);
+    },
+    notNow: async (page = self.page) => {
+      await breathe(page);
+      await page.getByRole('button', { name: 'Not now' }).click();
+    },
+    urlIs: (url, page = self.page) =>
+      expect.poll(() => page.url(), { timeout: 20_000 }).toMatch(url instanceof RegExp ? url : exactly(url)),
+    stored: async <T>(key: string) => {
+      const worker = await self.extension.worker();
+      const found = await worker.evaluate((name) => chrome.storage.local.get(name), key);
+      return found[key] as T;
+    },
+  } as Browsing;
+
+  beforeAll(async () => {
+    self.sites = await startSites();
+    self.extension = await startChromium(`http://app.localhost:${self.sites.port}`, options);
+  });
+  beforeEach(async () => {
+    const { context } = self.extension;
+    self.page = await context.newPage();
+    for (const page of context.pages()) if (page !== self.page) await page.close();
+    const worker = await self.extension.worker();
+    await worker.evaluate(() => chrome.storage.local.clear());
+    await self.extension.later(TWO_HOURS_MS);
+    Object.assign(self.sites.app, { link: null, posted: [], keys: [] });
+  });
+  afterAll(async () => {
+    await self.extension?.close();
+    await self.sites?.close();
+  });
+  return self;
+}
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+export { atPause, breathe, isPause };

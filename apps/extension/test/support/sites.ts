@@ -1,0 +1,74 @@
+/** A server that is every site of the tests: `social.localhost`, `other.localhost`, each on the same port. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Links, a field, and a move without loading, as the sites of feeds have them. */
+const PAGE = (host: string, path: string) => `<!doctype html><title>${host}${path}</title>
+<h1>${host}</h1><p id="path">${path}</p>
+<a id="other" href="http://other.localhost:PORT/">other</a>
+<a id="social" href="http://social.localhost:PORT/feed?from=link#here">social</a>
+<a id="inside" href="/next">inside</a>
+<a id="tab" href="/in-a-tab" target="_blank">tab</a>
+<a id="social-tab" href="http://social.localhost:PORT/linked" target="_blank" rel="noopener">social in a tab</a>
+<button onclick="history.pushState({}, '', '/shorts/1'); document.querySelector('#path').textContent = location.pathname">shorts</button>
+<textarea></textarea>
+<script>addEventListener('DOMContentLoaded', () => { window.seen = getComputedStyle(document.documentElement).visibility })</script>`;
+
+const WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => { if (event.request.mode === 'navigate')
+  event.respondWith(new Response('<!doctype html><h1>from the worker of the site</h1>', { headers: { 'content-type': 'text/html' } })) });`;
+
+export interface Sites {
+  port: number;
+  /** The addresses that were asked for, as `host/path`. */
+  asked: string[];
+  /** Replies to the calls of the app. */
+  app: { link: object | null; posted: unknown[]; keys: string[] };
+  close: () => Promise<void>;
+}
+
+export async function startSites(): Promise<Sites> {
+  const sites: Omit<Sites, 'port' | 'close'> = { asked: [], app: { link: null, posted: [], keys: [] } };
+  const server: Server = createServer((request, response) => reply(sites, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { ...sites, port, close };
+}
+
+function reply(
+  sites: Omit<Sites, 'port' | 'close'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { host = '', 'pause-key': key } = request.headers;
+  const path = request.url ?? '/';
+  const name = host.replace(/:\d+$/, '');
+  if (name === 'app.localhost' && path.startsWith('/api/')) {
+    sites.app.keys.push(String(key));
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      if (body) sites.app.posted.push(JSON.parse(body));
+      response.writeHead(sites.app.link ? (body ? 204 : 200) : 404, { 'content-type': 'application/json' });
+      response.end(sites.app.link && !body ? JSON.stringify(sites.app.link) : undefined);
+    });
+    return;
+  }
+  if (path === '/sw.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(WORKER);
+    return;
+  }
+  if (path === '/favicon.ico') {
+    response.writeHead(404).end();
+    return;
+  }
+  sites.asked.push(`${name}${path}`);
+  response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' });
+  response.end(PAGE(name, path).replaceAll('PORT', host.split(':')[1] ?? ''));
+}
