@@ -7,6 +7,8 @@ import { showQuestion } from './question.ts';
 
 /** Longer than a sleeping worker takes as a rule, too short to be in anybody's way. */
 const PATIENCE_MS = 300;
+/** Going back has begun by then, if there is anywhere to go. */
+const STUCK_MS = 1_000;
 /** A pause that was announced has replaced the page long before. */
 const GIVE_UP_MS = 3_000;
 
@@ -34,8 +36,9 @@ async function arrive(restored: boolean): Promise<void> {
   } else reveal();
   if (reply !== 'back') return;
   // Where there is no page before this one, "back" does nothing: the pause comes again.
-  const stuck = setTimeout(() => void arrive(false), PATIENCE_MS);
-  addEventListener('pagehide', () => [stuck, patience].forEach(clearTimeout), { once: true });
+  const stuck = setTimeout(() => void arrive(false), STUCK_MS);
+  for (const leaving of ['beforeunload', 'pagehide'])
+    addEventListener(leaving, () => [stuck, patience].forEach(clearTimeout), { once: true });
   history.back();
 }
 

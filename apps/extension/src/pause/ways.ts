@@ -5,7 +5,9 @@ const PATIENCE_MS = 500;
 
 function travel(steps: number, orElse: () => void): void {
   const stuck = setTimeout(orElse, PATIENCE_MS);
-  addEventListener('pagehide', () => clearTimeout(stuck), { once: true });
+  // The first of them comes as soon as the browser leaves, however slow the page is that it goes to.
+  for (const leaving of ['beforeunload', 'pagehide'])
+    addEventListener(leaving, () => clearTimeout(stuck), { once: true });
   history.go(steps);
 }
 

@@ -6,8 +6,8 @@ import { read } from '../record.ts';
 import { scheduleQuestion } from './question.ts';
 import { changeSession, session } from './session.ts';
 
-/** A tab that has not reached the pause after this time is decided anew. */
-const ON_ITS_WAY_MS = 3_000;
+/** What a tab was told is on its way for so long; after it the tab is decided anew. */
+export const ON_ITS_WAY_MS = 3_000;
 
 const minuteOf = (now: number) => new Date(now).getHours() * 60 + new Date(now).getMinutes();
 
@@ -34,25 +34,33 @@ export async function arriveByPage(
   { restored, length }: Arrive,
 ): Promise<ArriveReply> {
   const { doors } = await session();
-  const door = doors.find((one) => one.tab === tab);
+  const door = doors.find((one) => one.tab === tab && !one.leftAt);
   // The change of the address came first, and has opened the pause already.
   if (door?.length === 0 && Date.now() - door.openedAt < ON_ITS_WAY_MS && !door.shown) return 'pause';
-  if (door && restored) {
+  if (restored && door?.address === address) {
     // "Back" at the pause led to the page that it stands before: on to the page before that.
-    await closeDoor(tab);
+    await changeSession({
+      doors: doors.map((one) => (one === door ? { ...one, leftAt: Date.now() } : one)),
+    });
     return 'back';
   }
   return arrive(tab, address, length);
 }
 
 /**
- * The address of a tab has changed, perhaps without a new document. While a pause is open there, the guard decides. An empty address is
+ * The address of a tab has changed, perhaps without a new document. While a pause is open there, or was
+ * just left, the guard decides. An empty address is
  * one that the extension may not see: another site, or none yet in a tab that is just being opened (`settled: false`).
  */
 export async function arriveByAddress(tab: number, address: string, settled: boolean): Promise<void> {
   const { doors, visits } = await session();
   if (!address && !settled && visits.some((visit) => visit.tab === tab && visit.opened)) return;
-  if (!doors.some((door) => door.tab === tab)) await arrive(tab, address, 0);
+  const open = doors.some(
+    (door) =>
+      door.tab === tab &&
+      (!door.leftAt || (door.address === address && Date.now() - door.leftAt < ON_ITS_WAY_MS)),
+  );
+  if (!open) await arrive(tab, address, 0);
 }
 
 async function arrive(tab: number, address: string, length: number): Promise<ArriveReply> {

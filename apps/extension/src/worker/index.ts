@@ -3,7 +3,15 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { appOrigin, isFirefox } from '../addresses.ts';
 import type { Message, PauseMessage, ShownReply } from '../messages.ts';
 import { count, refreshAccount, takeKey } from './account.ts';
-import { arriveByAddress, arriveByPage, closeDoor, decide, move, openedFrom } from './arrivals.ts';
+import {
+  arriveByAddress,
+  arriveByPage,
+  closeDoor,
+  decide,
+  move,
+  ON_ITS_WAY_MS,
+  openedFrom,
+} from './arrivals.ts';
 import { adoptOpenTabs, meetOpenTabs, registerGuards } from './guards.ts';
 import { askQuestion } from './question.ts';
 import { changeSession, session } from './session.ts';
@@ -52,6 +60,7 @@ async function pauseReply(tab: number, message: PauseMessage): Promise<ShownRepl
   if (message.kind !== 'shown') return null;
   const { pause } = await decide(tab, address);
   if (!pause) return { due: false, elapsedMs: 0, behind: false };
+  if (door?.leftAt && Date.now() - door.leftAt < ON_ITS_WAY_MS) return null;
   // A page that the browser has restored, or that was loaded again, belongs to the pause that it shows.
   const since = { openedAt: door?.openedAt ?? Date.now(), length: door?.length ?? 0 };
   const open = { tab, host: pause.host, address, ...since, shown: true };

@@ -14,6 +14,8 @@ export interface Door {
   length: number;
   /** The pause page has said that it is there. */
   shown: boolean;
+  /** Its user went back past it; what the page still said on its way out comes later than this. */
+  leftAt?: number;
 }
 
 interface Session {

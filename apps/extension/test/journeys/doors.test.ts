@@ -15,7 +15,7 @@ it('an address that is typed meets the pause; "Continue" opens it exactly, and t
   expect(await b.page.getByRole('heading', { level: 1 }).textContent()).toBe('Still want social.localhost?');
   await b.continued();
   await b.urlIs(address);
-  expect(await b.page.evaluate(() => getComputedStyle(document.documentElement).visibility)).toBe('visible');
+  await b.isVisible();
   await b.page.click('#inside');
   await b.urlIs(b.at('social', '/next'));
   await b.page.getByRole('button', { name: 'shorts' }).click();
@@ -23,7 +23,7 @@ it('an address that is typed meets the pause; "Continue" opens it exactly, and t
   await b.page.reload();
   expect(isPause(b.page)).toBe(false);
   // The way back leads past the pause at once.
-  await b.page.evaluate(() => history.go(-3));
+  await b.travel(-3);
   await b.urlIs(b.at('other', '/'));
 });
 
@@ -56,9 +56,9 @@ it('the browser’s "back" at the pause leads to the page before the site, and f
   await b.goTo(b.at('other'));
   await b.page.click('#social', { noWaitAfter: true });
   await atPause(b.page);
-  await b.page.evaluate(() => history.back());
+  await b.travel(-1);
   await b.urlIs(b.at('other', '/'));
-  await b.page.evaluate(() => history.forward());
+  await b.travel(1);
   await atPause(b.page);
 });
 
@@ -67,7 +67,7 @@ it('"back" where there is no page before the site meets the pause again, and tra
   await b.goTo(b.at('other'));
   const [tab] = await Promise.all([b.extension.context.waitForEvent('page'), b.page.click('#social-tab')]);
   await atPause(tab);
-  await tab.evaluate(() => history.back());
+  await b.travel(-1, tab);
   await b.urlIs(/social/, tab);
   await atPause(tab);
   await b.continued(tab);
@@ -85,6 +85,8 @@ it('a link in a new tab from inside is no new visit; a new visit after 90 second
   await b.goTo(b.at('social', '/soon'), tab);
   await b.urlIs(b.at('social', '/soon'), tab);
   await b.goTo(b.at('other'), tab);
+  await b.goTo(b.at('other'));
+  await b.away();
   await b.extension.later(90_000);
   await b.goTo(b.at('social', '/later'), tab);
   await atPause(tab);

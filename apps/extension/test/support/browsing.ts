@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { atPause, breathe, type Extension, isPause, nameSites, startChromium } from './chromium.ts';
 import { type Sites, startSites } from './sites.ts';
 
+const PATIENT = { timeout: 20_000 };
 const TWO_HOURS_MS = 7_200_000;
 
 export interface Browsing {
@@ -18,6 +19,11 @@ export interface Browsing {
   continued: (page?: Page) => Promise<void>;
   notNow: (page?: Page) => Promise<void>;
   urlIs: (url: string | RegExp, page?: Page) => Promise<void>;
+  /** As the browser's own buttons do; the page may be gone before it could answer. */
+  travel: (steps: number, page?: Page) => Promise<void>;
+  isVisible: (page?: Page) => Promise<void>;
+  /** The worker has noticed that no tab is on a named site any more. */
+  away: () => Promise<void>;
   stored: <T>(key: string) => Promise<T>;
 }
 
@@ -34,14 +40,32 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
     continued: async (page = self.page) => {
       await breathe(page);
       await page.getByRole('link', { name: 'Continue to' }).click();
-      await expect.poll(() => isPause(page), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => isPause(page), PATIENT).toBe(false);
     },
     notNow: async (page = self.page) => {
       await breathe(page);
       await page.getByRole('button', { name: 'Not now' }).click();
     },
     urlIs: (url, page = self.page) =>
-      expect.poll(() => page.url(), { timeout: 20_000 }).toMatch(url instanceof RegExp ? url : exactly(url)),
+      expect.poll(() => page.url(), PATIENT).toMatch(url instanceof RegExp ? url : exactly(url)),
+    travel: async (steps, page = self.page) => {
+      await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
+    },
+    isVisible: (page = self.page) =>
+      expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).visibility), PATIENT)
+        .toBe('visible'),
+    away: async () => {
+      const worker = await self.extension.worker();
+      const inside = () =>
+        worker.evaluate(async () => {
+          const { session } = await chrome.storage.session.get<{
+            session?: { visits: { leftAt?: number }[] };
+          }>('session');
+          return session?.visits.filter(({ leftAt }) => leftAt === undefined).length ?? 0;
+        });
+      await expect.poll(inside, PATIENT).toBe(0);
+    },
     stored: async <T>(key: string) => {
       const worker = await self.extension.worker();
       const found = await worker.evaluate((name) => chrome.storage.local.get(name), key);

@@ -1,0 +1,184 @@
+/** First run, popup, the account, and what happens when something is broken. */
+import { expect, it } from 'vitest';
+import { atPause, breathe, browse, isPause } from '../support/browsing.ts';
+import { site } from '../support/chromium.ts';
+
+const b = browse();
+const SOCIAL = [site('social.localhost')];
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAA';
+const PLAN = {
+  cue: { kind: 'place', text: 'I’m at my desk and stuck' },
+  action: { kind: 'own', text: 'up, window open, one glass of water', minutes: 2 },
+};
+const settings = () => b.page.goto(`${b.extension.base}settings.html`);
+const popup = () => b.page.goto(`${b.extension.base}settings.html?popup`);
+
+it('names sites in the click that asks the browser, one of ours and one typed in, and gives one back', async () => {
+  await settings();
+  expect(await b.page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await b.page.getByLabel('Another site').fill('no site');
+  await b.page.getByRole('button', { name: 'Add this site' }).click();
+  await b.page.getByText('That is no address of a site').waitFor();
+  await b.page.getByLabel('Another site').fill(b.at('social', '/feed'));
+  await b.page.getByLabel('Another site').press('Enter');
+  await b.page.getByText('For instagram.com and social.localhost only.').waitFor();
+  await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
+  await b.page.getByRole('heading', { name: 'Your sites' }).waitFor();
+  await b.page.getByLabel('Only what never ends').click();
+  await b.page.getByRole('button', { name: 'Remove social.localhost' }).click();
+  await expect.poll(() => b.page.locator('.NamedSites li').count()).toBe(1);
+  const { sites } = await b.stored<{ sites: object[] }>('settings');
+  expect(sites).toEqual([{ host: 'instagram.com', part: 'endless', on: true }]);
+  await b.goTo(b.at('social'));
+  expect(isPause(b.page)).toBe(false);
+});
+
+it('off for an hour in one click, and it comes back by itself; a site can be switched off', async () => {
+  await b.named(SOCIAL);
+  await popup();
+  await b.page.getByRole('button', { name: 'Off for an hour' }).click();
+  await b.page.getByText(/^Off until/).waitFor();
+  const tab = await b.extension.context.newPage();
+  // The clock of the worker is ahead of the popup's: as long after as the hour that is left for it.
+  const { offUntil } = await b.stored<{ offUntil: number }>('settings');
+  const worker = await b.extension.worker();
+  const now = await worker.evaluate(() => Date.now());
+  await b.named(SOCIAL, { offUntil: now + 3_600_000 });
+  expect(offUntil).toBeGreaterThan(0);
+  await b.goTo(b.at('social'), tab);
+  await b.urlIs(b.at('social'), tab);
+  await b.goTo(b.at('other'), tab);
+  await b.away();
+  await b.extension.later(3_600_000);
+  await b.goTo(b.at('social'), tab);
+  await atPause(tab);
+  await b.named(SOCIAL);
+  await popup();
+  await b.page.getByRole('switch', { name: 'social.localhost' }).click();
+  await expect
+    .poll(async () => (await b.stored<{ sites: object[] }>('settings')).sites)
+    .toMatchObject([{ on: false }]);
+  await b.goTo(b.at('social'));
+  await b.urlIs(b.at('social'));
+});
+
+it('connects to the account: the key of the app, its plan after the breath, counts if its user agreed, and a dead key', async () => {
+  Object.assign(b.sites.app, { link: { plans: [PLAN], counting: true, breathSeconds: 10 } });
+  await b.named(SOCIAL);
+  // A key that nobody asked for is none.
+  await b.goTo(b.at('app', `/pause?app=x#${'B'.repeat(22)}`));
+  await settings();
+  const [app] = await Promise.all([
+    b.extension.context.waitForEvent('page'),
+    b.page.getByRole('button', { name: 'Connect my account' }).click(),
+  ]);
+  await b.urlIs(b.at('app', '/setup/pause?extension'), app);
+  await b.goTo(b.at('app', `/pause?app=instagram&test#${KEY}`), app);
+  await b.urlIs(`${b.extension.base}settings.html`, app);
+  await app.getByText('Connected. Your plans are shown after the breath.').waitFor();
+  expect(new Set(b.sites.app.keys)).toEqual(new Set([KEY]));
+
+  await b.goTo(b.at('social'), app);
+  await breathe(app);
+  await app.getByText('I’m at my desk and stuck').waitFor();
+  await app.getByRole('button', { name: 'Start, 2 min' }).click();
+  await app.getByRole('heading', { name: 'up, window open, one glass of water' }).waitFor();
+  await expect.poll(() => b.sites.app.posted.length).toBe(1);
+  const [posted] = b.sites.app.posted as { counts: Record<string, object> }[];
+  expect(Object.values(posted!.counts)).toEqual([{ interruptions: 1, notNow: 1, continued: 0 }]);
+
+  b.sites.app.link = null;
+  await b.goTo(b.at('social', '/again'), app);
+  await breathe(app);
+  await expect.poll(async () => (await b.stored<{ key: string }>('connection')).key).toBe('');
+  await settings();
+  await b.page.getByText('The link was switched off in the app.').waitFor();
+});
+
+it('one quiet line after some minutes, without leaving the page or what is typed in it', async () => {
+  await b.named(SOCIAL, { askAfter: 15 });
+  await b.goTo(b.at('social'));
+  await b.continued();
+  await b.page.locator('textarea').fill('half a sentence');
+  const worker = await b.extension.worker();
+  await worker.evaluate(async () => {
+    const [alarm] = await chrome.alarms.getAll();
+    await chrome.alarms.create(alarm!.name, { when: 0 });
+  });
+  await expect.poll(() => b.page.locator('html > div').count()).toBe(1);
+  expect(await b.page.locator('textarea').inputValue()).toBe('half a sentence');
+  expect(await b.page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  expect(await b.page.evaluate(() => document.querySelector('html > div')?.shadowRoot)).toBe(null);
+  expect(isPause(b.page)).toBe(false);
+});
+
+it('shows the page when storage is broken, when the worker fails, and goes on when it forgets', async () => {
+  await b.named(SOCIAL);
+  const worker = await b.extension.worker();
+  const setGet = (broken: boolean) =>
+    worker.evaluate((isBroken) => {
+      const area = chrome.storage.local as unknown as { get: unknown; kept?: unknown };
+      area.kept ??= area.get;
+      area.get = isBroken ? () => Promise.reject(new Error('disk full')) : area.kept;
+    }, broken);
+  await setGet(true);
+  await b.goTo(b.at('social'));
+  await b.isVisible();
+  await b.urlIs(b.at('social'));
+  await setGet(false);
+  await b.goTo(b.at('other'));
+  await b.goTo(b.at('social', '/feed'));
+  // `chrome.storage.set` fails: what is counted is lost, what was asked for is not.
+  await worker.evaluate(() => {
+    const area = chrome.storage.local as unknown as { set: unknown; keptSet?: unknown };
+    area.keptSet = area.set;
+    area.set = () => Promise.reject(new Error('disk full'));
+  });
+  await b.continued();
+  await b.urlIs(b.at('social', '/feed'));
+  await worker.evaluate(() => {
+    const area = chrome.storage.local as unknown as { set: unknown; keptSet?: unknown };
+    area.set = area.keptSet;
+  });
+});
+
+it('a page cannot open, frame, fetch or message the extension, nor end a pause', async () => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('other'));
+  const address = `${b.extension.base}pause.html#${encodeURIComponent(b.at('social'))}`;
+  const tried = await b.page.evaluate(async (url) => {
+    const fetched = await fetch(url).then(
+      () => 'fetched',
+      () => 'refused',
+    );
+    const image = await new Promise((resolve) => {
+      const node = new Image();
+      node.onload = () => resolve('loaded');
+      node.onerror = () => resolve('refused');
+      node.src = new URL('icons/128.png', url).href;
+    });
+    const api = (globalThis as { chrome?: { runtime?: unknown } }).chrome?.runtime;
+    return { fetched, image, api: api === undefined ? 'none' : 'some' };
+  }, address);
+  expect(tried).toEqual({ fetched: 'refused', image: 'refused', api: 'none' });
+  await b.page.evaluate((url) => void setTimeout(() => (location.href = url)), address);
+  await b.urlIs(/^chrome-error:|other\.localhost/);
+});
+
+it('the pause page opens no address that is not of a named site', async () => {
+  await b.named(SOCIAL);
+  for (const address of [
+    'https://evil.example/social.localhost',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    '%',
+  ]) {
+    await b.page.goto('about:blank');
+    await b.page.goto(
+      `${b.extension.base}pause.html#${address === '%' ? address : encodeURIComponent(address)}`,
+    );
+    await b.page.getByRole('heading', { name: 'There is no pause before this site any more' }).waitFor();
+    expect(await b.page.getByRole('link').count()).toBe(0);
+  }
+});
