@@ -42,7 +42,7 @@ export function manifestFor(
               id: 'extension@scrollstop.example',
               strict_min_version: '140.0',
               // Counts and plans go to the user's own account, after "Connect" alone.
-              data_collection_permissions: { required: ['none'], optional: ['healthInfo'] },
+              data_collection_permissions: { required: ['none'], optional: ['websiteActivity'] },
             },
             gecko_android: { strict_min_version: '142.0' },
           },

@@ -48,7 +48,7 @@ export async function openPause(pause: Pause, answers: Answers): Promise<void> {
 
   const dead = connection.dead ? [texts.t.pause.keyDead] : [];
   const below = () => foot(texts, ...dead, texts.t.pause.foot(name));
-  const onward = continueLink(t.continue(name), address, answers.leave);
+  const onward = continueLink(texts.t.pause.continue(name), address, answers.leave);
   const back = () => {
     answers.notNow();
     answers.back();

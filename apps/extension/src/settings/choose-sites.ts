@@ -1,12 +1,12 @@
 /** Naming sites: nothing is chosen beforehand, and the browser is asked only in the click, only for what was chosen. */
-import { knownSites, originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/pause/sites';
+import { originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';
 import { button, icon } from './parts.ts';
 
 /** The ones that are offered by name; any other can be typed in. */
-const OFFERED = 6;
+const OFFERED = ['instagram.com', 'youtube.com', 'tiktok.com', 'facebook.com', 'x.com', 'reddit.com'];
 
 /** What is ticked and typed, kept while the page is open: a "no" to the browser changes nothing here. */
 const chosen = new Set<string>();
@@ -23,9 +23,7 @@ export const chosenHosts = (): string[] => [...chosen];
 export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => void): HTMLElement {
   const words = texts.t.first;
   const named = new Set(sites.map(({ host }) => host));
-  const offered = [...knownSites.slice(0, OFFERED).map(({ hosts }) => hosts[0]!), ...typed].filter(
-    (host) => !named.has(host),
-  );
+  const offered = [...OFFERED, ...typed].filter((host) => !named.has(host));
   const options = offered.map((host) =>
     el(
       'label',

@@ -1,6 +1,6 @@
 /** Before the browser asks in its wide words: what it will say, and what this extension does with it. And the account, if wanted. */
 import { el } from '@scrollstop/ui/pause/dom.ts';
-import { appOrigin, appPattern } from '../addresses.ts';
+import { appOrigin, appPattern, isFirefox } from '../addresses.ts';
 import type { Texts } from '../language.ts';
 import type { SettingsMessage } from '../messages.ts';
 import { change, type Connection } from '../record.ts';
@@ -42,7 +42,6 @@ export function explain(texts: Texts, connection: Connection, redraw: () => void
       el('ul', { class: 'DoesList' }, ...ours.does.map(does), ...ours.doesNot.map(doesNot)),
     ),
     connect(texts, connection, redraw),
-    el('p', { class: 'Note Private' }, texts.t.settings.private),
   );
 }
 
@@ -61,7 +60,8 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => vo
     );
   const ask = async () => {
     // In the click itself; the app's own address is one more site that is asked for by name.
-    const granted = await chrome.permissions.request({ origins: [appPattern()] }).catch(() => false);
+    const asked = { origins: [appPattern()], ...(isFirefox() && { data_collection: ['websiteActivity'] }) };
+    const granted = await chrome.permissions.request(asked).catch(() => false);
     if (!granted) return;
     waiting = true;
     await chrome.runtime.sendMessage<SettingsMessage>({ kind: 'connecting' });

@@ -30,6 +30,7 @@ export function namedSites(texts: Texts, settings: Settings, redraw: () => void)
       el('p', { class: 'Note' }, words.questionText),
     ),
     except(texts, settings),
+    el('p', { class: 'Note' }, words.private),
   ];
 }
 

@@ -9,6 +9,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { ConnectExtension, ExtensionOffer } from './extension-section.tsx';
 import { LinkSection } from './link-section.tsx';
 import { SetupSteps } from './steps.tsx';
 import { RemovePause } from './remove-pause.tsx';
@@ -18,6 +19,9 @@ const platforms: readonly Platform[] = ['ios', 'android', 'computer'];
 /** The ones that the guide offers by name; any other can be written. */
 const offered = pauseApps.slice(0, 6);
 const NAME_MAX = 30;
+
+/** The extension has opened this page for its key. */
+const isConnecting = () => new URLSearchParams(location.search).has('extension');
 
 /** `/setup/pause`: how a device is made to open the pause first, in every state of access and without a price (B-5). */
 export default function PauseSetupScreen() {
@@ -44,6 +48,7 @@ export default function PauseSetupScreen() {
         value={platform}
         onChange={setPlatform}
       />
+      {platform === 'computer' && (isConnecting() ? <ConnectExtension mine={mine} /> : <ExtensionOffer />)}
       <PillGroup
         legend={t.app}
         name="app"

@@ -11,6 +11,7 @@ export const extension = {
   brand: 'ScrollStop',
   pause: {
     instead: 'back where you were',
+    continue: (site: string) => `Continue to ${site}`,
     quietAfter: 'After that, no pause while you stay there.',
     foot: (site: string) => `You put this page before ${site}. Change it any time from the toolbar.`,
     gone: 'There is no pause before this site any more',

@@ -57,6 +57,17 @@ export const pauseSetup = {
     copied: 'Copied',
     failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
   },
+  /** On a computer: instead of a bookmark, and the click that gives the link's key to the extension. */
+  extension: {
+    title: 'In this browser, by itself',
+    text: 'Our extension comes first, before the sites that you name. It asks for those sites only, and sends nothing anywhere.',
+    install: 'Get the extension',
+    orBookmark: 'Or with a bookmark, as below.',
+    connectTitle: 'Connect the extension',
+    connectText:
+      'It gets your link’s key, and no name or password: it shows your plans, and counts only if you say so below. Switching the link off ends it.',
+    connect: 'Connect this browser',
+  },
   counting: 'Count my pauses',
   countingText:
     'Three numbers a day: pauses that ended with “not now”, with “continue”, and both. No minutes, no names.',

@@ -11,6 +11,7 @@ export const extension: ExtensionTexts = {
   brand: 'ScrollStop',
   pause: {
     instead: 'torni dov’eri',
+    continue: (site) => `Vai su ${site}`,
     quietAfter: 'Poi nessuna pausa finché resti lì.',
     foot: (site) =>
       `Questa pagina davanti a ${site} l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.`,
@@ -54,7 +55,7 @@ export const extension: ExtensionTexts = {
         `Disegno della domanda del browser: ScrollStop ha richiesto altre autorizzazioni. Può leggere e modificare i tuoi dati su ${sites}. Rifiuta o consenti.`,
       line: 'ScrollStop chiede altre autorizzazioni',
       could: (sites) => `Potrebbe: leggere e modificare i tuoi dati su ${sites}`,
-      exampleSites: 'i siti che scegli',
+      exampleSites: 'quei siti',
       deny: 'Rifiuta',
       allow: 'Consenti',
     },

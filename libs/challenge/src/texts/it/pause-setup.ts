@@ -53,6 +53,16 @@ export const pauseSetup: PauseSetupTexts = {
     copied: 'Copiato',
     failed: { title: 'Non ha funzionato', text: 'Non è cambiato nulla. Riprova.' },
   },
+  extension: {
+    title: 'In questo browser, da sola',
+    text: 'La nostra estensione arriva per prima, davanti ai siti che scegli. Chiede solo quei siti e non manda niente a nessuno.',
+    install: 'Installa l’estensione',
+    orBookmark: 'Oppure con un segnalibro, come qui sotto.',
+    connectTitle: 'Collega l’estensione',
+    connectText:
+      'Riceve la chiave del tuo link, né nome né password: mostra i tuoi piani e conta solo se qui sotto dici di sì. Se disattivi il link, finisce.',
+    connect: 'Collega questo browser',
+  },
   counting: 'Conta le mie pause',
   countingText:
     'Tre numeri al giorno: le pause finite con “non ora”, quelle con “continua”, e il totale. Né minuti né nomi.',

@@ -1,0 +1,107 @@
+/** The same ways in Firefox, which puts the pause in the place of the page (`loadReplace`). */
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FirefoxExtension, hasFirefox, startFirefox } from '../support/firefox.ts';
+import { type Sites, startSites } from '../support/sites.ts';
+
+const PATIENT = { timeout: 30_000 };
+let sites: Sites;
+let firefox: FirefoxExtension;
+let settings: Page;
+const at = (host: string, path = '/') => `http://${host}.localhost:${sites.port}${path}`;
+
+/** `page.url()` goes stale where the extension leads the tab elsewhere. */
+const urlOf = (page: Page) => page.evaluate(() => location.href).catch(() => '');
+const urlIs = (page: Page, url: string) => expect.poll(() => urlOf(page), PATIENT).toBe(url);
+const atPause = (page: Page, address: string) =>
+  expect.poll(() => urlOf(page), PATIENT).toMatch(new RegExp(`pause\\.html#${encodeURIComponent(address)}$`));
+
+/** A navigation that ends in a pause never answers. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((url) => void setTimeout(() => (location.href = url)), address);
+}
+
+async function answer(page: Page, selector: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.querySelector('h1') !== null), PATIENT).toBe(true);
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 11_000;
+  });
+  await expect
+    .poll(() => page.evaluate((css) => document.querySelector(css) !== null, selector), PATIENT)
+    .toBe(true);
+  await page.evaluate((css) => {
+    const node = document.querySelector<HTMLElement>(css)!;
+    setTimeout(() => node.click());
+  }, selector);
+}
+const CONTINUE = '.Late';
+const NOT_NOW = '.RestDisc button';
+
+async function name(host: string, part = 'all'): Promise<void> {
+  await settings.evaluate(
+    async (sitesNow) => {
+      await chrome.storage.local.set({ settings: { schemaVersion: 1, sites: sitesNow } });
+    },
+    [{ host, part, on: true }],
+  );
+  const registered = () =>
+    settings.evaluate(
+      async () => (await chrome.scripting.getRegisteredContentScripts())[0]?.matches?.[0] ?? '',
+    );
+  await expect.poll(registered, PATIENT).toContain(host);
+}
+
+describe.skipIf(!hasFirefox)('in Firefox', () => {
+  beforeAll(async () => {
+    sites = await startSites();
+    firefox = await startFirefox(`http://app.localhost:${sites.port}`);
+    const found = async () => {
+      for (const page of await firefox.browser.pages()) {
+        settings = page;
+        if ((await urlOf(page)).endsWith('/settings.html')) return true;
+      }
+      return false;
+    };
+    await vi.waitUntil(found, PATIENT);
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await sites?.close();
+  });
+
+  it('pauses, goes back to the page before, and continues to the very address', async () => {
+    await name('social.localhost');
+    const page = await firefox.newPage();
+    await page.goto(at('other'));
+    const address = at('social', '/feed?a=1&b=%20x#part/shorts');
+    await open(page, address);
+    await atPause(page, address);
+    await answer(page, NOT_NOW);
+    await urlIs(page, at('other'));
+    await open(page, address);
+    await atPause(page, address);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await urlIs(page, at('other'));
+    await open(page, address);
+    await atPause(page, address);
+    await answer(page, CONTINUE);
+    await urlIs(page, address);
+    await page.evaluate(() => document.querySelector<HTMLElement>('#inside')!.click());
+    await urlIs(page, at('social', '/next'));
+    await page.evaluate(() => void setTimeout(() => history.go(-2)));
+    await urlIs(page, at('other'));
+  });
+
+  it('pauses before the endless part when a page moves there without loading', async () => {
+    await name('offline.localhost', 'all');
+    const page = await firefox.newPage();
+    await page.goto(at('other'));
+    await open(page, at('offline', '/watch'));
+    await atPause(page, at('offline', '/watch'));
+    await answer(page, CONTINUE);
+    await urlIs(page, at('offline', '/watch'));
+    await page.evaluate(() => document.querySelector('button')!.click());
+    await urlIs(page, at('offline', '/shorts/1'));
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { manifestFor } from '../../src/manifest.ts';
+
+const release = { version: '1.0.0', origin: 'https://scrollstop.example' };
+
+describe.each(['chromium', 'firefox'] as const)('the manifest for %s', (browser) => {
+  const manifest = manifestFor(browser, release);
+
+  it('has these permissions and no other: a new one switches every installed extension off', () => {
+    expect(manifest.permissions).toEqual(['storage', 'scripting', 'alarms']);
+    expect(manifest.optional_host_permissions).toEqual(['*://*/*']);
+    expect(Object.keys(manifest).filter((key) => /permissions|hosts/.test(key))).toEqual([
+      'permissions',
+      'optional_host_permissions',
+    ]);
+  });
+
+  it('opens nothing to pages: no resource, no message from outside, no script of its own on any site', () => {
+    for (const key of ['web_accessible_resources', 'externally_connectable', 'content_scripts'])
+      expect(manifest).not.toHaveProperty(key);
+    // The default policy of both browsers: scripts of the package alone.
+    expect(manifest).not.toHaveProperty('content_security_policy');
+  });
+});

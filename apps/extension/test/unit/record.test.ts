@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newestDays, parseConnection, parseCounts, parseSettings } from '../../src/record.ts';
+
+it('reads whatever is stored, and never throws', () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record({ sites: fc.anything(), hours: fc.anything(), except: fc.anything(), days: fc.anything() }),
+  );
+  fc.assert(
+    fc.property(anything, (stored) => {
+      expect(parseSettings(stored).sites).toBeInstanceOf(Array);
+      expect(parseCounts(stored).days).toBeTypeOf('object');
+      expect(parseConnection(stored).key).toMatch(/^$|^[\w-]{22}$/);
+    }),
+  );
+});
+
+it('keeps what it knows: the record of 1.0.0', () => {
+  const sites = [{ host: 'instagram.com', part: 'endless', on: false }];
+  const stored = {
+    ...{ schemaVersion: 1, sites, hours: { from: 1200, to: 60 }, offUntil: 5, askAfter: 15 },
+    ...{ except: ['news.example/mail'], language: 'it' },
+  };
+  const { schemaVersion: _, ...known } = stored;
+  expect(parseSettings(stored)).toEqual(known);
+  const link = { plans: [], counting: true, seconds: 5 };
+  const connection = { device: 'a', key: 'A'.repeat(22), link, dead: false, counts: {}, unsent: true };
+  expect(parseConnection({ schemaVersion: 1, ...connection })).toEqual(connection);
+  const days = { '2026-11-25': { shown: 3, notNow: 2, continued: 1 } };
+  expect(parseCounts({ days, lastKind: 'look' })).toEqual({ days, lastKind: 'look' });
+});
+
+it('leaves out a site that is none, and reads an odd part as the whole site', () => {
+  const sites = [{ host: 'javascript:alert(1)' }, { host: 7 }, null, { host: 'news.example', part: 'some' }];
+  expect(parseSettings({ sites }).sites).toEqual([{ host: 'news.example', part: 'all', on: true }]);
+});
+
+it('keeps as many days as an account does, the newest', () => {
+  const dates = Array.from({ length: 200 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+  const kept = Object.keys(newestDays(Object.fromEntries(dates.map((date) => [date, 1]))));
+  expect(kept).toEqual(dates.slice(-190));
+});
