@@ -74,6 +74,7 @@ const commands: Record<'test' | 'long', Step[][]> = {
     // The only line that needs the build. About as long as the others on two cores.
     [
       build,
+      vitest('extension'),
       playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'),
       ...['lint', 'lint:deps'].map(check),
     ],

@@ -1,4 +1,4 @@
-/** The two ways out of a pause. `behind`: the page that was asked for lies before this one in the history of the tab. */
+/** The two ways out of a pause (B-12). `behind`: the page that was asked for lies before this one in the history of the tab. */
 
 /** The browser has gone somewhere by then, if there was anywhere to go. */
 const PATIENCE_MS = 500;

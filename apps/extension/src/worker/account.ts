@@ -1,5 +1,5 @@
 /**
- * The user's account, by the pause key alone: it reads plans and adds counts (docs/decisions/043). Nothing here is waited for by a
+ * The user's account (B-14), by the pause key alone: it reads plans and adds counts (docs/decisions/043). Nothing here is waited for by a
  * pause; without a network what is known stays.
  */
 import { PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';

@@ -93,15 +93,20 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
     await urlIs(page, at('other'));
   });
 
-  it('pauses before the endless part when a page moves there without loading', async () => {
-    await name('offline.localhost', 'all');
+  it('pauses before the endless part of a site when a page moves there without loading', async () => {
+    await name('youtube.com', 'endless');
     const page = await firefox.newPage();
-    await page.goto(at('other'));
-    await open(page, at('offline', '/watch'));
-    await atPause(page, at('offline', '/watch'));
-    await answer(page, CONTINUE);
-    await urlIs(page, at('offline', '/watch'));
+    await page.setRequestInterception(true);
+    const body = '<h1>video</h1><button onclick="history.pushState(0, 0, \'/shorts/2\')">shorts</button>';
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://')) void request.respond({ contentType: 'text/html', body });
+      else void request.continue();
+    });
+    await open(page, 'https://www.youtube.com/watch?v=1');
+    await urlIs(page, 'https://www.youtube.com/watch?v=1');
     await page.evaluate(() => document.querySelector('button')!.click());
-    await urlIs(page, at('offline', '/shorts/1'));
+    await atPause(page, 'https://www.youtube.com/shorts/2');
+    await answer(page, NOT_NOW);
+    await urlIs(page, 'https://www.youtube.com/watch?v=1');
   });
 });

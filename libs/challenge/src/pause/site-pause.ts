@@ -1,5 +1,5 @@
 /**
- * Whether the extension pauses before an address (docs/product/extension.md). A pause stands at the door of a site, not in its rooms:
+ * Whether the extension pauses before an address (B-10). A pause stands at the door of a site, not in its rooms:
  * who is past it meets no other one until they have been away for 90 seconds. Pure: the worker keeps what these functions return.
  */
 import { MS_PER_SECOND, PAUSE_QUIET_SECONDS } from '../constants.ts';

@@ -1,6 +1,6 @@
 /**
  * The sites that the browser extension knows, and how an address is compared with a site that its user has named. Always by the
- * parsed host and path: `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
+ * parsed host and path (B-10): `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
  */
 import { pauseApps } from './pause-apps.ts';
 
@@ -18,7 +18,7 @@ export interface KnownSite {
   readonly hosts: readonly string[];
   /** Paths that never end. */
   readonly endless: readonly string[];
-  /** Hosts and paths for signing in, messages and payments, besides those of every site: they are never paused. */
+  /** Hosts and paths for signing in, messages and payments, besides those of every site: they are never paused (B-11). */
   readonly open: readonly string[];
 }
 

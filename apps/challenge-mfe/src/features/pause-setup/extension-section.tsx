@@ -32,8 +32,16 @@ export function ExtensionOffer({ stores = extensionStores }: { stores?: typeof e
 /** The address of a link: the extension reads the key behind `#` once, because its user has asked it to. */
 const linkWith = (key: string) => `/pause?app=${pauseApps[0]!.id}&test#${key}`;
 
+const openHere = (address: string) => location.assign(address);
+
 /** One click gives the key to the extension that has opened this page (docs/decisions/065). */
-export function ConnectExtension({ mine }: { mine: MyLink }) {
+export function ConnectExtension({
+  mine,
+  open = openHere,
+}: {
+  mine: MyLink;
+  open?: (address: string) => void;
+}) {
   const t = useScreenTexts().pauseSetup;
   const { toast } = useHost();
   const [asked, setAsked] = useState(false);
@@ -42,8 +50,8 @@ export function ConnectExtension({ mine }: { mine: MyLink }) {
 
   // Outside system: the extension, which sees the address of this tab.
   useEffect(() => {
-    if (asked && key) location.assign(linkWith(key));
-  }, [asked, key]);
+    if (asked && key) open(linkWith(key));
+  }, [asked, key, open]);
 
   const failed = () => toast({ title: t.link.failed.title, description: t.link.failed.text });
   const connect = () => {

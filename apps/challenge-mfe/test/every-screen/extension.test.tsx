@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ConnectExtension, ExtensionOffer } from '../../src/features/pause-setup/extension-section.tsx';
+import type { MyLink } from '../../src/features/pause-setup/use-pause-link.ts';
+import { type Host, HostContext } from '../../src/host.tsx';
+import { expectAccessible } from '../accessible.ts';
+import { tap, visit } from '../harness.tsx';
+import { serve, withServer } from '../server.ts';
+
+withServer();
+
+const host = { locale: 'en', toast: vi.fn() } as unknown as Host;
+const link = {
+  ...{ key: 'A'.repeat(22), counting: false, breathSeconds: 10 },
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+
+test('a computer keeps the bookmark alone while the extension is published nowhere', async () => {
+  serve(http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })));
+  await visit({ path: '/setup/pause', locale: 'en' });
+  await act(async () => (await screen.findByRole('radio', { name: 'Computer' })).click());
+  await screen.findByText('Step by step on your computer');
+  expect(screen.queryByRole('link', { name: 'Get the extension' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Connect this browser' })).toBe(null);
+});
+
+test('where the browser can install it, the extension comes first', async () => {
+  const stores = { chromium: 'https://store.example/scrollstop', firefox: '' };
+  render(
+    <HostContext value={host}>
+      <h1>{'ScrollStop'}</h1>
+      <ExtensionOffer stores={stores} />
+    </HostContext>,
+  );
+  expect(screen.getByRole('link', { name: 'Get the extension' })).toHaveAttribute('href', stores.chromium);
+  await expectAccessible();
+});
+
+test('opened by the extension, one click makes the link where there is none, and opens it once', async () => {
+  const opened = vi.fn();
+  const made = vi.fn();
+  function Account() {
+    const [state, setState] = useState<MyLink['state']>({ status: 'none' });
+    const set = () => {
+      made();
+      setState({ status: 'made', link });
+      return Promise.resolve();
+    };
+    return <ConnectExtension mine={{ state, busy: false, set, revoke: () => null }} open={opened} />;
+  }
+  render(
+    <HostContext value={host}>
+      <Account />
+    </HostContext>,
+  );
+  expect(made).not.toHaveBeenCalled();
+  await tap('Connect this browser');
+  expect(made).toHaveBeenCalledOnce();
+  expect(opened).toHaveBeenCalledExactlyOnceWith(`/pause?app=instagram&test#${link.key}`);
+});
