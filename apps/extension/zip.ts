@@ -19,5 +19,5 @@ for (const browser of browsers) {
   const name = `scrollstop-${browser}-${version}.zip`;
   writeFileSync(join(DIST, name), zip);
   const hash = createHash('sha256').update(zip).digest('hex');
-  console.log(`${name}  ${(zip.length / 1000).toFixed(1)} kB  sha256 ${hash}`);
+  process.stdout.write(`${name}  ${(zip.length / 1000).toFixed(1)} kB  sha256 ${hash}\n`);
 }

@@ -5,7 +5,7 @@
 import type { Visit } from '@scrollstop/challenge/pause/site-pause';
 
 /** A pause that was opened in a tab. */
-export interface Door {
+interface Door {
   tab: number;
   host: string;
   address: string;
@@ -31,8 +31,10 @@ let known: Promise<Session> | null = null;
 export const session = (): Promise<Session> => (known ??= load());
 
 async function load(): Promise<Session> {
-  const stored = await chrome.storage.session.get('session').catch(() => ({}) as Record<string, unknown>);
-  return { ...empty, ...(stored['session'] as Partial<Session> | undefined) };
+  const stored = await chrome.storage.session
+    .get<{ session?: Partial<Session> }>('session')
+    .catch(() => null);
+  return { ...empty, ...stored?.session };
 }
 
 /** Applies a change, and stores it without waiting: in memory it holds at once. */

@@ -162,7 +162,7 @@ it('a page cannot open, frame, fetch or message the extension, nor end a pause',
     return { fetched, image, api: api === undefined ? 'none' : 'some' };
   }, address);
   expect(tried).toEqual({ fetched: 'refused', image: 'refused', api: 'none' });
-  await b.page.evaluate((url) => void setTimeout(() => (location.href = url)), address);
+  await b.page.evaluate((url) => void (location.href = url), address);
   await b.urlIs(/^chrome-error:|other\.localhost/);
 });
 

@@ -49,7 +49,7 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
     urlIs: (url, page = self.page) =>
       expect.poll(() => page.url(), PATIENT).toMatch(url instanceof RegExp ? url : exactly(url)),
     travel: async (steps, page = self.page) => {
-      await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
+      await page.evaluate((by) => history.go(by), steps).catch(() => undefined);
     },
     isVisible: (page = self.page) =>
       expect

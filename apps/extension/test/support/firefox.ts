@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ALL_HOSTS, unpack } from './chromium.ts';
 
-export const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
+const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
 export const hasFirefox = existsSync(FIREFOX);
 
 export interface FirefoxExtension {

@@ -116,7 +116,7 @@ it('an update while a page of a site is open: it stays open, and its next page i
   await b.goTo(b.at('social'));
   await b.continued();
   const worker = await b.extension.worker();
-  await worker.evaluate(() => setTimeout(() => chrome.runtime.reload())).catch(() => undefined);
+  await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
   await expect
     .poll(() => b.extension.context.serviceWorkers().length, { timeout: 20_000 })
     .toBeGreaterThan(0);

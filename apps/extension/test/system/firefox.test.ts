@@ -16,9 +16,12 @@ const urlIs = (page: Page, url: string) => expect.poll(() => urlOf(page), PATIEN
 const atPause = (page: Page, address: string) =>
   expect.poll(() => urlOf(page), PATIENT).toMatch(new RegExp(`pause\\.html#${encodeURIComponent(address)}$`));
 
+/** The page may be gone before it could answer. */
+const leave = (done: Promise<unknown>) => done.catch(() => undefined);
+
 /** A navigation that ends in a pause never answers. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.evaluate((url) => void setTimeout(() => (location.href = url)), address);
+  await leave(page.evaluate((url) => void (location.href = url), address));
 }
 
 async function answer(page: Page, selector: string): Promise<void> {
@@ -30,10 +33,7 @@ async function answer(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((css) => document.querySelector(css) !== null, selector), PATIENT)
     .toBe(true);
-  await page.evaluate((css) => {
-    const node = document.querySelector<HTMLElement>(css)!;
-    setTimeout(() => node.click());
-  }, selector);
+  await leave(page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), selector));
 }
 const CONTINUE = '.Late';
 const NOT_NOW = '.RestDisc button';
@@ -81,7 +81,7 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
     await urlIs(page, at('other'));
     await open(page, address);
     await atPause(page, address);
-    await page.evaluate(() => void setTimeout(() => history.back()));
+    await leave(page.evaluate(() => history.back()));
     await urlIs(page, at('other'));
     await open(page, address);
     await atPause(page, address);
@@ -89,7 +89,7 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
     await urlIs(page, address);
     await page.evaluate(() => document.querySelector<HTMLElement>('#inside')!.click());
     await urlIs(page, at('social', '/next'));
-    await page.evaluate(() => void setTimeout(() => history.go(-2)));
+    await leave(page.evaluate(() => history.go(-2)));
     await urlIs(page, at('other'));
   });
 

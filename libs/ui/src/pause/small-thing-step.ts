@@ -3,7 +3,7 @@ import { el } from './dom.ts';
 import { glints } from './scene.ts';
 import { heading, show, small } from './stage.ts';
 
-export interface SmallThing {
+interface SmallThing {
   title: string;
   text: string;
   minutes: number;
