@@ -28,7 +28,7 @@ export function manifestFor(
     permissions: PERMISSIONS,
     // Asked for one named site at a time, in the click that names it.
     optional_host_permissions: ['*://*/*'],
-    background: { service_worker: 'worker.js', scripts: ['worker.js'] },
+    background: browser === 'chromium' ? { service_worker: 'worker.js' } : { scripts: ['worker.js'] },
     action: { default_popup: 'settings.html?popup', default_title: '__MSG_name__' },
     options_ui: { page: 'settings.html', open_in_tab: true },
     icons: Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`])),

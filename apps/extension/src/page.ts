@@ -1,6 +1,5 @@
 /** What both pages of the extension do first: theme, language, and an element for what they draw. */
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
-import { read } from './record.ts';
 import { type Texts, textsOf } from './language.ts';
 
 const MARK =
@@ -22,12 +21,8 @@ export function applyDeviceTheme(): void {
   apply();
 }
 
-/** The texts in the chosen language; without storage in the browser's. */
-export async function pageTexts(): Promise<Texts> {
-  const chosen = await read('settings').then(
-    ({ language }) => language,
-    () => null,
-  );
+/** The texts in the chosen language; null follows the browser. */
+export function pageTexts(chosen: string | null): Texts {
   const texts = textsOf(chosen);
   document.documentElement.lang = texts.language;
   return texts;

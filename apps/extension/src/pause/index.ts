@@ -34,15 +34,12 @@ const looked = (): Promise<void> =>
   });
 
 async function open(): Promise<void> {
-  const [texts] = await Promise.all([pageTexts(), bodyReady()]);
+  const [settings] = await Promise.all([read('settings').catch(() => null), bodyReady()]);
+  const texts = pageTexts(settings?.language ?? null);
   const main = document.querySelector('main')!;
   const address = addressIn(location.hash);
-  const sites = await read('settings').then(
-    (settings) => settings.sites,
-    () => null,
-  );
   // Only a named site is ever opened from here, so that no address can make this page lead anywhere else.
-  const site = address && siteOf(new URL(address), sites ?? []);
+  const site = address && siteOf(new URL(address), settings?.sites ?? []);
   if (!address || !site) return showGone(main, texts, address, () => goBack(false));
   await looked();
   const reply = await tell({ kind: 'shown', address, length: history.length });

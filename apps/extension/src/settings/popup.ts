@@ -23,13 +23,13 @@ function suns({ notNow, continued }: Counts): SVGElement {
 }
 
 export async function showPopup(): Promise<void> {
-  const { t, language } = await pageTexts();
-  const words = t.popup;
   const broken = await chrome.storage.local.get('settings').then(
     () => false,
     () => true,
   );
   const settings = await read('settings').catch(() => parseSettings(null));
+  const { t, language } = pageTexts(settings.language);
+  const words = t.popup;
   const { days } = await read('counts').catch(() => ({ days: {} as Record<string, Counts> }));
   const { dead } = await read('connection').catch(() => parseConnection(null));
   const today = days[localDateOf(new Date())] ?? { shown: 0, notNow: 0, continued: 0 };

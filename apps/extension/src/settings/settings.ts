@@ -14,9 +14,9 @@ const names = { en: 'English', it: 'Italiano' };
 let adding = false;
 
 export async function showSettings(): Promise<void> {
-  const texts = await pageTexts();
-  const { t } = texts;
   const settings = await read('settings').catch(() => parseSettings(null));
+  const texts = pageTexts(settings.language);
+  const { t } = texts;
   const connection = await read('connection').catch(() => parseConnection(null));
   const redraw = () => void showSettings();
   const first = settings.sites.length === 0;

@@ -19,7 +19,8 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 
 /** A drawing of ours. `markup` is written in this program, never by a user. */
 export function drawing(name: string, viewBox: string, markup: string): SVGElement {
-  const box = document.createElement('div');
-  box.innerHTML = `<svg class="${name}" viewBox="${viewBox}" aria-hidden="true" focusable="false">${markup}</svg>`;
-  return box.firstElementChild as SVGElement;
+  const attributes = `class="${name}" viewBox="${viewBox}" aria-hidden="true" focusable="false"`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${markup}</svg>`;
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  return document.importNode(parsed, true) as unknown as SVGElement;
 }
