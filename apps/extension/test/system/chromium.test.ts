@@ -38,7 +38,7 @@ it.each(['all', 'endless'] as const)(
   },
 );
 
-it('the browser starts anew with a pause in a tab and a site in another: both are met, and nothing is lost', async () => {
+it('the browser is started anew: who was inside is not any more, and the named sites are still met', async () => {
   await b.named(SOCIAL);
   await b.extension.restart();
   const page = await b.extension.context.newPage();
