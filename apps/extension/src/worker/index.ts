@@ -99,8 +99,9 @@ chrome.storage.onChanged.addListener(({ settings }) => {
   const hosts = (value: unknown) => JSON.stringify((value as { sites?: unknown[] } | undefined)?.sites ?? []);
   if (hosts(settings.oldValue) !== hosts(settings.newValue))
     later(async () => {
-      await registerGuards();
+      // First, so that a visit which the guard meets at once is none of the tabs that were there before.
       await adoptOpenTabs();
+      await registerGuards();
     });
 });
 chrome.runtime.onStartup.addListener(() =>
@@ -113,8 +114,8 @@ chrome.runtime.onInstalled.addListener(({ reason }) =>
   later(async () => {
     // Only this extension's own pages may read what it keeps, not its guard in a page. Firefox has no such choice.
     await chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
-    await registerGuards();
     await adoptOpenTabs();
+    await registerGuards();
     if (reason === 'install') await chrome.tabs.create({ url: chrome.runtime.getURL('settings.html') });
   }),
 );

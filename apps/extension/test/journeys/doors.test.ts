@@ -104,7 +104,7 @@ it('the endless part of a site: by loading, by moving without loading, and never
   expect(isPause(b.page)).toBe(false);
   await b.page.getByRole('button', { name: 'shorts' }).click();
   await atPause(b.page);
-  expect(await b.page.getByText('On the way to youtube.com').count()).toBe(1);
+  await b.page.getByText('On the way to youtube.com').waitFor();
   await b.notNow();
   await b.urlIs('https://www.youtube.com/watch?v=1&from=/shorts/');
   await b.goTo('https://www.youtube.com/shorts/1');
@@ -146,12 +146,14 @@ it('two windows and several tabs: what is gone on to in one is open in the other
 
 it('is shown once a pause, and counted once', async () => {
   await b.named(SOCIAL);
+  const counts = async () =>
+    Object.values((await b.stored<{ days: Record<string, object> } | undefined>('counts'))?.days ?? {});
   await b.goTo(b.at('social'));
+  await atPause(b.page);
+  await b.page.locator('h1').waitFor();
   await b.page.reload();
   await breathe(b.page);
-  const { days } = await b.stored<{ days: Record<string, object> }>('counts');
-  expect(Object.values(days)).toEqual([{ shown: 1, notNow: 0, continued: 0 }]);
+  await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 0 }]);
   await b.continued();
-  const after = await b.stored<{ days: Record<string, object> }>('counts');
-  expect(Object.values(after.days)).toEqual([{ shown: 1, notNow: 0, continued: 1 }]);
+  await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 1 }]);
 });

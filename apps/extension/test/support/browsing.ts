@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { atPause, breathe, type Extension, isPause, nameSites, startChromium } from './chromium.ts';
 import { type Sites, startSites } from './sites.ts';
 
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 const TWO_HOURS_MS = 7_200_000;
 
 export interface Browsing {
@@ -83,6 +83,9 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
     for (const page of context.pages()) if (page !== self.page) await page.close();
     const worker = await self.extension.worker();
     await worker.evaluate(() => chrome.storage.local.clear());
+    const guards = () =>
+      worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
+    await expect.poll(guards, PATIENT).toBe(0);
     await self.extension.later(TWO_HOURS_MS);
     Object.assign(self.sites.app, { link: null, posted: [], keys: [] });
   });

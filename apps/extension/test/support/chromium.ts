@@ -37,8 +37,8 @@ export async function startChromium(
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-extension-'));
   const folder = join(home, 'extension');
   unpack(folder, { app, hosts });
-  const launch = () =>
-    chromium.launchPersistentContext(join(home, 'profile'), {
+  const launch = async () => {
+    const launched = await chromium.launchPersistentContext(join(home, 'profile'), {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
       headless: false,
       locale: lang,
@@ -58,6 +58,9 @@ export async function startChromium(
         '--disable-background-networking',
       ],
     });
+    launched.setDefaultTimeout(60_000);
+    return launched;
+  };
   const found = async (context: BrowserContext) =>
     context.serviceWorkers().find((one) => one.url().startsWith('chrome-extension:')) ??
     (await context.waitForEvent('serviceworker', (one) => one.url().startsWith('chrome-extension:')));

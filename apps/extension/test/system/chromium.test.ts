@@ -86,6 +86,12 @@ it('axe finds nothing on any page, in either theme', async () => {
   const audit = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await b.page.emulateMedia({ colorScheme });
+      // The colours of the theme before are on their way out.
+      await b.page.evaluate(() =>
+        Promise.allSettled(
+          document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+        ),
+      );
       await b.page.evaluate(axe.source);
       const findings = await b.page.evaluate(async () => {
         const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
@@ -118,7 +124,7 @@ it('an update while a page of a site is open: it stays open, and its next page i
   const worker = await b.extension.worker();
   await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
   await expect
-    .poll(() => b.extension.context.serviceWorkers().length, { timeout: 20_000 })
+    .poll(() => b.extension.context.serviceWorkers().length, { timeout: 60_000 })
     .toBeGreaterThan(0);
   await b.isVisible();
   await b.page.evaluate(() => document.querySelector<HTMLElement>('#inside')!.click());

@@ -1,10 +1,10 @@
 /** The same ways in Firefox, which puts the pause in the place of the page (`loadReplace`). */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FirefoxExtension, hasFirefox, startFirefox } from '../support/firefox.ts';
+import { type FirefoxExtension, hasFirefox, startFirefox } from '../firefox/firefox.ts';
 import { type Sites, startSites } from '../support/sites.ts';
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 60_000 };
 let sites: Sites;
 let firefox: FirefoxExtension;
 let settings: Page;

@@ -1,9 +1,14 @@
-/** The built extension in the real Firefox, where one is installed. A temporary add-on has its hosts granted, as in `chromium.ts`. */
+/**
+ * The built extension in the real Firefox, where one is installed. A temporary add-on has its hosts granted, as in `chromium.ts`.
+ * Puppeteer is fifty packages that nothing else needs: they have a lockfile of their own beside this file, and the first run
+ * installs them.
+ */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { ALL_HOSTS, unpack } from './chromium.ts';
+import type { Browser, Page } from 'puppeteer-core';
+import { ALL_HOSTS, unpack } from '../support/chromium.ts';
 
 const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
 export const hasFirefox = existsSync(FIREFOX);
@@ -18,6 +23,10 @@ export async function startFirefox(app: string): Promise<FirefoxExtension> {
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-firefox-'));
   const folder = join(home, 'extension');
   unpack(folder, { app, hosts: ALL_HOSTS }, join(import.meta.dirname, '../../dist/firefox'));
+  const here = import.meta.dirname;
+  if (!existsSync(join(here, 'node_modules', 'puppeteer-core')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+  const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
