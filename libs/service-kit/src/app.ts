@@ -32,6 +32,7 @@ import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
 import { installActiveSession, type SessionCheck, type ActiveSession } from './calls/active-session.ts';
+import { callsOf, installCalls } from './tracing/calls.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
 import {
@@ -45,6 +46,8 @@ declare module 'fastify' {
     /** The signed-in user; 0 on routes that anyone may call. */
     userId: number;
     sessionId: string;
+    /** In the gateway: whose token it is, before any signature was checked. Only for the log. */
+    claimedUserId: number | undefined;
     /** The session signed in with a temporary password and may only change it; see `duringPasswordChange`. */
     mustChangePassword: boolean;
   }
@@ -140,6 +143,7 @@ export async function createApp({
   if (!edge) installConnectionAge(app);
   installTransportErrors(app.server);
   await installTracing(app, name, config);
+  installCalls(config);
   installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);
@@ -174,14 +178,23 @@ function correlationId(headers: IncomingHttpHeaders): string {
   return parseTraceparent(headers['traceparent'])?.traceId ?? randomUUID();
 }
 
+/** A slower response is logged whatever `LOG_SAMPLE` says: somebody will ask for it. */
+const SLOW_MS = 1_000;
+
 function installRequestLog(app: FastifyInstance, sample: number): void {
+  app.decorateRequest('claimedUserId', undefined);
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400 && (sample === 0 || Math.random() >= sample)) return;
+    const due = reply.statusCode >= 400 || reply.elapsedTime >= SLOW_MS || Math.random() < sample;
+    if (!due) return;
+    const calls = callsOf(request.traceContext);
     const line = {
       method: request.method,
       path: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(request.userId > 0 && { userId: request.userId }),
+      ...(request.claimedUserId !== undefined && { claimedUserId: request.claimedUserId }),
+      ...(calls.length > 0 && { calls }),
     };
     // The end of a response is reported in the context of the socket.
     context.with(request.traceContext, () => request.log.info(line, 'request'));

@@ -103,7 +103,8 @@ export function installEndedSessions(
     const { url, config } = request.routeOptions;
     const token = accessTokenOf(request, production);
     if (!token || !url?.startsWith('/api/')) return;
-    const { sid } = unverifiedClaims(token);
+    const { sid, sub } = unverifiedClaims(token);
+    if (sub !== undefined) request.claimedUserId = Number(sub) || undefined;
     if (sid === undefined || !ended.has(sid)) return;
     // Signing in again or out works with any leftover cookie.
     if (!config.withoutSession)

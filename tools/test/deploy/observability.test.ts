@@ -153,7 +153,7 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
     // No backups are made here, no response was a 5xx, and no login waited for argon2.
     const mayBeEmpty = /scrollstop_backup_|status="5xx"/;
     const queries = dashboardExpressions().map((expr) =>
-      expr.replaceAll('$service', '.*').replaceAll('$__rate_interval', '1m'),
+      expr.replaceAll(/\$(service|to)\b/g, '.*').replaceAll('$__rate_interval', '1m'),
     );
     expect(queries.length).toBeGreaterThan(25);
     await vi.waitFor(

@@ -10,6 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseConfig } from '../env.ts';
+import { withCalls } from './calls.ts';
 import { installContext, withCorrelation } from './trace-context.ts';
 
 declare module 'fastify' {
@@ -62,7 +63,7 @@ export async function installTracing(
     const continued = request.headers['traceparent'] !== undefined;
     // The id of the request is its correlation id already (app.ts).
     const came = continued ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
-    const parent = withCorrelation(came, request.id);
+    const parent = withCalls(withCorrelation(came, request.id));
     const route = request.routeOptions.url ?? 'unknown';
     // Without a collector a span would hold nothing but the ids that are in the context already.
     if (!endpoint || !traced.test(route)) return parent;

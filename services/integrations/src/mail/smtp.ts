@@ -1,4 +1,5 @@
 /** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
+import { beginCall } from '@scrollstop/service-kit/tracing/calls';
 import { createTransport } from 'nodemailer';
 import { type Config, supportAddress } from '../config.ts';
 
@@ -29,7 +30,8 @@ export function smtp(config: Config): SendMail {
   });
   const { hostname } = new URL(PUBLIC_ORIGIN);
   return async ({ id, to, subject, text, html, unsubscribe }) => {
-    await transport.sendMail({
+    const end = beginCall('mail', 'SMTP');
+    const sent = transport.sendMail({
       from: MAIL_FROM,
       replyTo,
       to: { name: '', address: to },
@@ -45,6 +47,13 @@ export function smtp(config: Config): SendMail {
       },
       ...(unsubscribe !== undefined && { list: { unsubscribe } }),
     });
+    await sent.then(
+      () => end('2xx'),
+      (error: unknown) => {
+        end(outcomeOf(error));
+        throw error;
+      },
+    );
   };
 }
 
@@ -56,6 +65,13 @@ export interface SmtpFailure {
   /** The address does not exist. */
   bounced: boolean;
 }
+
+/** As of a call by HTTP: SMTP's replies have the same classes. */
+const outcomeOf = (error: unknown): string => {
+  const { responseCode, code } = error as Record<string, unknown>;
+  if (typeof responseCode === 'number') return `${Math.floor(responseCode / 100)}xx`;
+  return code === 'ETIMEDOUT' ? 'timeout' : 'failed';
+};
 
 const UNKNOWN_RECIPIENT = new Set([550, 551, 553]);
 

@@ -1,0 +1,115 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { register } from 'prom-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type App, createApp } from '../../../src/app.ts';
+import { partyNames } from '../../../src/tracing/called-party.ts';
+import { installCalls } from '../../../src/tracing/calls.ts';
+import { testConfig } from '../../../src/testing/testing.ts';
+
+let app: App;
+let third: Server;
+let base: string;
+let lines: Record<string, unknown>[];
+beforeEach(async () => {
+  third = createServer(({ url }, response) => {
+    if (url?.includes('broken')) response.writeHead(502).end();
+    else if (url?.includes('cut')) response.write('{', () => response.destroy());
+    else if (!url?.includes('slow')) response.end('{}');
+  });
+  await new Promise<void>((resolve) => third.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(third.address() as AddressInfo).port}`;
+  lines = [];
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  app = await createApp({ name: 'test', config: { ...testConfig(), LOG_SAMPLE: 0 }, log });
+});
+afterEach(async () => {
+  third.closeAllConnections();
+  await new Promise((resolve) => third.close(resolve));
+  await app.close();
+});
+
+const byFetch = async (path: string, signal?: AbortSignal) =>
+  fetch(new URL(path, base), signal ? { signal } : {})
+    .then((response) => response.text())
+    .catch(() => undefined);
+const byNode = (path: string) =>
+  new Promise<void>((resolve) => {
+    const request = httpRequest(new URL(path, base), (response) => {
+      response
+        .on('error', () => undefined)
+        .on('close', resolve)
+        .resume();
+    });
+    request.on('error', () => resolve()).end();
+  });
+
+/** A request that fails, so that it is logged, after the calls. */
+async function callsLogged(work: () => Promise<unknown>): Promise<unknown> {
+  app.get('/api/work', { config: { access: 'anyone' } }, async () => {
+    await work();
+    throw new Error('so that it is logged');
+  });
+  await app.inject({ url: '/api/work' });
+  const line = lines.find(({ msg }) => msg === 'request');
+  return (line?.['calls'] as { to: string; outcome: string }[]).map(({ to, outcome }) => `${to} ${outcome}`);
+}
+
+test('the line of a request names the calls that it waited for, by party and outcome', async () => {
+  const calls = await callsLogged(async () => {
+    await byFetch('/v1/payment_intents/pi_1');
+    await byNode('/v2/checkout/orders/broken');
+    await byNode('/admin/api/2026-10/cut');
+    await byNode('/push/device/cut');
+    await byFetch('/v24.0/17/events', AbortSignal.timeout(30_000));
+    await byFetch('/v1/refunds/slow', AbortSignal.timeout(50));
+  });
+  expect(calls).toEqual([
+    'stripe 2xx',
+    'paypal 5xx',
+    'shopify failed',
+    'push 2xx',
+    'pixel 2xx',
+    'stripe timeout',
+  ]);
+});
+
+test('a neighbour is known by the address that the configuration has for it', async () => {
+  installCalls({ AUTH_URL: `http://unused:1,${base}` } as never);
+  expect(await callsLogged(() => byFetch('/internal/sessions/1'))).toEqual(['auth 2xx']);
+});
+
+test('each call is counted by party and outcome', async () => {
+  await byNode('/admin/api/2026-10/graphql.json');
+  const text = await register.getSingleMetricAsString('outgoing_call_duration_seconds');
+  const count = text.split('\n').find((line) => /_count\{.*to="shopify",outcome="2xx"/.test(line));
+  expect(count).toMatch(/ [1-9]$/);
+});
+
+test.each([
+  ['api.stripe.com', '/v1/anything', 'stripe'],
+  ['api-m.paypal.com', '/v1/anything', 'paypal'],
+  ['shop.myshopify.com', '/admin/api/2026-10/graphql.json', 'shopify'],
+  ['graph.facebook.com', '/v24.0/123/events', 'pixel'],
+  ['updates.push.services.mozilla.com', '/wpush/v2/x', 'push'],
+  ['web.push.apple.com', '/x', 'push'],
+  ['fcm.googleapis.com', '/fcm/send/x', 'push'],
+  ['example.com', '/', 'other'],
+  ['auth:3000', '/readyz', null],
+  ['collector:4318', '/v1/traces', null],
+])('%s%s is a call to %s', (host, path, party) => {
+  expect(partyNames({})(host, path)).toBe(party);
+});
+
+test('a slow response is logged with its account, whatever share of them is', async () => {
+  app.get('/api/slow', { config: { access: 'anyone' } }, async (request) => {
+    request.userId = 1234;
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    return {};
+  });
+  app.get('/api/fast', { config: { access: 'anyone' } }, () => ({}));
+  await app.inject({ url: '/api/fast' });
+  await app.inject({ url: '/api/slow' });
+  expect(lines).toMatchObject([{ path: '/api/slow', userId: 1234, status: 200 }]);
+});
