@@ -5,6 +5,8 @@
 #   docker compose build && deploy/roll.sh [service …]
 # Two gateways can run only behind Caddy (COMPOSE_FILE=docker-compose.yml:deploy/caddy/compose.yml, profile `tls`); with
 # its port published it is replaced in place, and the proxy in front of it waits a few seconds.
+# The servers (PostgreSQL, NATS, Caddy …) are replaced only where their image, settings or mounted files changed; writes get
+# 503 while PostgreSQL is replaced, so its part is a planned minute.
 set -euo pipefail
 HEALTHY_WITHIN=${HEALTHY_WITHIN:-240}
 STOP_WITHIN=15 # services drain for up to 10 s
@@ -12,7 +14,7 @@ STOP_WITHIN=15 # services drain for up to 10 s
 # for one service would reach another, which answers 421, and the gateway tries again.
 ADDRESSES_FORGOTTEN=4
 
-containers() { docker compose ps --quiet "$1"; }
+containers() { docker compose ps --quiet "$1" 2>/dev/null || true; } # nothing for a service whose profile is off
 health() { docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}' "$1"; }
 
 wait_healthy() { # service count
@@ -44,7 +46,6 @@ give_up() { # service old…
 beside() { # service
   local old
   mapfile -t old < <(containers "$1")
-  [ ${#old[@]} -gt 0 ] || { echo "$1: not running, left alone"; return; }
   scale "$1" $((${#old[@]} * 2))
   wait_healthy "$1" $((${#old[@]} * 2)) || give_up "$1" "${old[@]}"
   for one in "${old[@]}"; do docker stop --time $STOP_WITHIN "$one" >/dev/null; done
@@ -52,26 +53,54 @@ beside() { # service
   sleep $ADDRESSES_FORGOTTEN
 }
 
-in_place() { # service
-  docker compose --progress quiet up --detach --no-deps --no-build "$1"
+in_place() { # service [option of up]
+  docker compose --progress quiet up --detach --no-deps --no-build "${@:2}" "$1"
   wait_healthy "$1" 1
 }
 
-published() { [ -n "$(docker compose config --format json | node -e '
-  const { services } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
-  if (services.gateway.ports?.length) console.log("yes");')" ]; }
+published() { docker compose config | awk '/^  [a-z]/ { gateway = $1 == "gateway:" } gateway && /published:/ { print "yes"; exit }'; }
+
+# A container keeps the file that was mounted at its start, also when a release brings another: compose sees no difference.
+has_stale_file() { # container
+  docker inspect --format '{{range .Mounts}}{{if eq .Type "bind"}}{{.Source}} {{.Destination}}{{"\n"}}{{end}}{{end}}' "$1" |
+    while read -r here there; do
+      if [ -f "$here" ] && ! docker exec "$1" cat "$there" </dev/null | cmp --silent - "$here"; then echo stale; fi
+    done | grep --quiet stale
+}
+
+# What a server must do before the next one is touched; `healthy` says only that it responds.
+works() { # service
+  case $1 in
+    postgres) [ "$(docker compose exec -T postgres psql --username postgres --dbname scrollstop --tuples-only --no-align --command 'select pg_is_in_recovery()')" = f ] ;;
+    nats) docker compose exec -T nats wget --quiet --spider 'http://127.0.0.1:8222/healthz?js-enabled-only=true' ;;
+    caddy) docker compose exec -T caddy caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ;;
+  esac
+}
+
+server() { # service
+  local old
+  old=$(containers "$1")
+  if has_stale_file "$old"; then in_place "$1" --force-recreate; else in_place "$1"; fi
+  works "$1" || { echo "$1: runs, but does not work; see docker compose logs $1" >&2; exit 1; }
+  [ "$old" != "$(containers "$1")" ]
+}
 
 roll() { # service
   local since=$SECONDS
+  [ -n "$(containers "$1")" ] || { echo "$1: not running, left alone"; return; }
   case $1 in
+    postgres | nats | caddy | backup | exporter | prometheus) server "$1" || { echo "$1: unchanged"; return; } ;;
     bus-keeper | admin) in_place "$1" ;;
-    gateway) if published; then in_place gateway; else beside gateway; fi ;;
+    gateway) if [ -n "$(published)" ]; then in_place gateway; else beside gateway; fi ;;
     *) beside "$1" ;;
   esac
   echo "$1: replaced in $((SECONDS - since)) s"
 }
 
+if [ $# -eq 0 ]; then
+  set -- nats bus-keeper auth progress billing integrations admin gateway caddy backup exporter prometheus
+  roll postgres
+fi
 docker compose --progress quiet run --rm --no-deps provision >/dev/null
 echo 'provision: roles, schemas and migrations match this release'
-if [ $# -eq 0 ]; then set -- bus-keeper auth progress billing integrations admin gateway; fi
 for service in "$@"; do roll "$service"; done
