@@ -27,5 +27,7 @@ export const errorCodes = {
   rateLimited: 'rate_limited',
   timeout: 'timeout',
   unavailable: 'unavailable',
+  /** The database takes no writes for now, as during a failover; reading works. */
+  readOnly: 'read_only',
   internal: 'internal',
 } as const;

@@ -120,11 +120,11 @@ const isSilence = (error: unknown): boolean =>
 
 /** SQLSTATE of a write on a standby: this server was the primary until a failover. */
 const READ_ONLY = '25006';
-const isStandby = (error: unknown): boolean =>
+export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
 /** On a silent connection each later statement would wait as long; a standby refuses each, and so does one that has forgotten a name. */
-const isUnusable = (error: unknown): boolean => isSilence(error) || isStandby(error) || isForgotten(error);
+const isUnusable = (error: unknown): boolean => isSilence(error) || isReadOnly(error) || isForgotten(error);
 
 const awayStates = new Set([
   ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],

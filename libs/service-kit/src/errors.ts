@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway, isUnstorable } from './db.ts';
+import { isDatabaseAway, isReadOnly, isUnstorable } from './db.ts';
 import { isPersonErased } from './personal-data/erased-person.ts';
 import { hasRefusedTarget } from './http/request-target.ts';
 
@@ -23,6 +23,14 @@ export class AppError extends Error {
 export const unavailable = (
   message = 'We cannot reach our storage right now. Please try again in a moment.',
 ) => new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
+
+const readOnly = () =>
+  new AppError(
+    503,
+    errorCodes.readOnly,
+    'ScrollStop can only be read right now: what is there is safe, but nothing can be saved. Please try again in a few minutes.',
+    { 'retry-after': '10' },
+  );
 
 /** Messages for Fastify's own errors, by its code. */
 const frameworkErrors: Record<string, [number, string, string]> = {
@@ -58,6 +66,7 @@ export function toReply(error: FastifyError | AppError): {
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (isReadOnly(error)) return toReply(readOnly());
   if (isDatabaseAway(error)) return toReply(unavailable());
   if (isUnstorable(error)) return toReply(unstorable());
   // An access token may outlive its account for a moment.

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { createApp } from '../src/app.ts';
+import { postgresChecks } from '../src/http/health.ts';
+import { createLog } from '../src/log.ts';
 import { type Database, isDatabaseAway, isUniqueViolation, openDatabase } from '../src/db.ts';
-import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
+import { testConfig, testSchema, type TestSchema, until } from '../src/testing/testing.ts';
 
 interface Tables {
   thing: { id: number; name: string; big: number; at: string };
@@ -66,6 +69,35 @@ describe('the pool', () => {
     const error: unknown = await write.catch((caught: unknown) => caught);
     expect(isDatabaseAway(error), String(error)).toBe(true);
     expect(await pid()).not.toBe(before);
+    await standby.close();
+  });
+
+  test('a server that is read-only is said to be: ready but degraded, and a write gets 503 with its own code', async () => {
+    const url = new URL(schema.url);
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`);
+    const standby = openDatabase<Tables>(url.href, (error) => lost.push(error));
+    const checks = postgresChecks(standby.db);
+    const app = await createApp({
+      name: 'standby',
+      config: testConfig(),
+      log: createLog('x', 'silent'),
+      checks,
+    });
+    app.post('/api/thing', { config: { access: 'anyone' } }, () =>
+      standby.query('insert into thing (id) values (2)', []),
+    );
+    const readiness = await app.inject('/readyz');
+    expect([readiness.statusCode, readiness.json()]).toEqual([
+      200,
+      { status: 'degraded', degraded: ['postgres_writes'] },
+    ]);
+    const write = await app.inject({ method: 'POST', url: '/api/thing' });
+    expect([write.statusCode, write.headers['retry-after'], write.json()]).toMatchObject([
+      503,
+      '10',
+      { code: 'read_only' },
+    ]);
+    await app.close();
     await standby.close();
   });
 

@@ -1,6 +1,6 @@
 import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
+import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import type { Deps } from './deps.ts';
@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     now: deps.now,
     sessionKey: config.SESSION_PRIVATE_KEYS.keys[0],
     checks: [
-      postgresCheck(database.db),
+      ...postgresChecks(database.db),
       // The service stays ready, degraded, until the operator sets a second factor.
       ...(lacksSecondFactor(deps) ? [{ name: 'owner_second_factor', required: false, probe: refused }] : []),
       ...natsChecks(parts.nats),

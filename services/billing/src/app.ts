@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
+import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     owner: deps.owner,
     sessions: sessionCheckAt(deps.auth),
     now,
-    checks: [postgresCheck(database.db), ...natsChecks(parts.nats)],
+    checks: [...postgresChecks(database.db), ...natsChecks(parts.nats)],
   });
   installBacklogs(app.registry, database.db, backlogs);
   for (const route of routes) route(app, deps);

@@ -1,6 +1,6 @@
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { natsChecks } from '@scrollstop/service-kit/http/health';
+import { natsChecks, writesCheck } from '@scrollstop/service-kit/http/health';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
 import { installCspReports } from './csp-report.ts';
@@ -51,6 +51,7 @@ export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Part
     // A service that is away only degrades the gateway: the pages and the other services keep working.
     checks: [
       ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
+      writesCheck(database.db),
       ...natsChecks(nats),
       ...(production ? [proxyCheck(watch, now)] : []),
     ],

@@ -1,6 +1,6 @@
 import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
+import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { Deps } from './deps.ts';
@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     owner,
     db: database.db,
     now: deps.now,
-    checks: [postgresCheck(database.db), ...natsChecks(parts.nats)],
+    checks: [...postgresChecks(database.db), ...natsChecks(parts.nats)],
   });
   installBacklogs(app.registry, database.db, backlogs);
   for (const route of routes) route(app, deps);

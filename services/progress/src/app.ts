@@ -1,5 +1,5 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { natsChecks, postgresCheck } from '@scrollstop/service-kit/http/health';
+import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
 import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     db: database.db,
     now: deps.now,
-    checks: [postgresCheck(database.db), ...natsChecks(parts.nats)],
+    checks: [...postgresChecks(database.db), ...natsChecks(parts.nats)],
   });
   for (const route of routes) route(app, deps);
   installPersonalData(app, { service: 'progress', db: database.db, tables: personalTables, now: deps.now });

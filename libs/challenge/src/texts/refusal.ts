@@ -22,6 +22,8 @@ const italian: ByCode = {
   refund_too_late: 'I giorni per chiedere il rimborso di questo acquisto sono finiti.',
   refund_refused: 'Il fornitore del pagamento non ha accettato il rimborso. Scrivici.',
   unavailable: 'Al momento il servizio non risponde. Riprova tra poco.',
+  read_only:
+    'Al momento si può solo leggere: quello che c’è è al sicuro, ma non si può salvare nulla. Riprova tra qualche minuto.',
   timeout: 'Ci è voluto troppo tempo. Riprova.',
   internal: 'Qualcosa non ha funzionato da parte nostra. Riprova.',
 };

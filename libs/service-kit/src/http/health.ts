@@ -9,10 +9,21 @@ export interface Check {
   probe: () => Promise<void>;
 }
 
-export const postgresCheck = (db: QueryExecutorProvider): Check => ({
-  name: 'postgres',
-  required: true,
-  probe: async () => void (await sql`select 1`.execute(db)),
+/** PostgreSQL answers; and it takes writes, without which a service can still show what there is. */
+export const postgresChecks = (db: QueryExecutorProvider): Check[] => [
+  { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
+  writesCheck(db),
+];
+
+/** A standby, or a server that was set to read only, e.g. because its disk is nearly full. */
+export const writesCheck = (db: QueryExecutorProvider): Check => ({
+  name: 'postgres_writes',
+  required: false,
+  probe: async () => {
+    const setting = sql<{ readOnly: string }>`select current_setting('transaction_read_only') as "readOnly"`;
+    const { rows } = await setting.execute(db);
+    if (rows[0]?.readOnly === 'on') throw new Error('PostgreSQL is read-only: nothing can be saved');
+  },
 });
 
 /** Nothing to check in a test that runs without NATS. */
