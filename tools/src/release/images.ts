@@ -1,0 +1,85 @@
+/**
+ * `npm run images -- REGISTRY`: builds the product's images, tags them with the version of package.json, pushes them, and writes
+ * deploy/kubernetes/release, the component by which an overlay runs exactly these digests. Needs docker, signed in to the registry.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../folders.ts';
+import { terminal } from '../terminal.ts';
+
+/** By the name that the manifests have for it; built as the service of the compose file with the same name. */
+export const IMAGES = [
+  'gateway',
+  'auth',
+  'progress',
+  'billing',
+  'integrations',
+  'admin',
+  'provision',
+] as const;
+
+export interface Pushed {
+  name: (typeof IMAGES)[number];
+  /** In the registry, without tag. */
+  repository: string;
+  /** `sha256:…`, or null before the first push: then the version is the tag. */
+  digest: string | null;
+}
+
+/** A kustomize component. A Job cannot be changed, so that of another release has another name. */
+export function releaseText(version: string, images: readonly Pushed[]): string {
+  const [provision] = images.filter(({ name }) => name === 'provision');
+  const job = ['provision', version.replaceAll('.', '-'), provision?.digest?.slice(7, 15)];
+  const lines = images.map(({ name, repository, digest }) => {
+    const which = digest === null ? `newTag: ${version}` : `digest: '${digest}'`;
+    return `  - { name: scrollstop/${name}, newName: ${repository}, ${which} }`;
+  });
+  return `# Written by npm run images.
+apiVersion: kustomize.config.k8s.io/v1alpha1
+kind: Component
+images:
+${lines.join('\n')}
+patches:
+  - target: { kind: Job, name: provision }
+    patch: |
+      - { op: replace, path: /metadata/name, value: ${job.filter(Boolean).join('-')} }
+`;
+}
+
+export type Run = (command: string, args: string[]) => string;
+
+/** Builds, tags and pushes all images. Throws when the registry reports no digest. */
+export function pushAll(registry: string, version: string, run: Run): Pushed[] {
+  run('docker', ['compose', 'build', ...IMAGES]);
+  return IMAGES.map((name) => {
+    const repository = `${registry}/scrollstop/${name}`;
+    const built = name === 'provision' ? 'scrollstop/provision' : `scrollstop-${name}`;
+    run('docker', ['tag', built, `${repository}:${version}`]);
+    run('docker', ['push', `${repository}:${version}`]);
+    const digests = run('docker', [
+      ...['image', 'inspect', '--format', '{{join .RepoDigests "\\n"}}'],
+      `${repository}:${version}`,
+    ]);
+    const [line] = digests.split('\n').filter((one) => one.startsWith(`${repository}@sha256:`));
+    const digest = line?.trim().slice(repository.length + 1);
+    if (digest === undefined) throw new Error(`${repository}: the registry named no digest`);
+    return { name, repository, digest };
+  });
+}
+
+if (import.meta.main) {
+  const [registry] = process.argv.slice(2);
+  if (!registry || !/^[\w.-]+(:\d+)?(\/[\w./-]+)?$/.test(registry)) {
+    terminal.fail('Name your registry: npm run images -- registry.example.com');
+    process.exit(1);
+  }
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const run: Run = (command, args) =>
+    execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] });
+  const pushed = pushAll(registry, version, run);
+  writeFileSync(join(ROOT, 'deploy/kubernetes/release/kustomization.yaml'), releaseText(version, pushed));
+  terminal.done(
+    `${pushed.length} images are at ${registry}; deploy/kubernetes/release names them by digest.`,
+  );
+}

@@ -1,0 +1,58 @@
+/** `npm run images`, without a registry: what it asks docker for, and what the overlays run. */
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
+import { readText } from '../support/deploy.ts';
+import { kustomization, manifests } from '../support/manifests.ts';
+
+const digestOf = (name: string) => `sha256:${Buffer.from(name).toString('hex').padEnd(64, '0')}`;
+interface Component {
+  images: { name: string; newName: string; digest?: string; newTag?: string }[];
+}
+
+const asked: string[] = [];
+const docker: Run = (_command, args) => {
+  asked.push(args.join(' '));
+  const [, repository = '', name = ''] = /(\S+\/(\w+)):[\d.]+$/.exec(args.join(' ')) ?? [];
+  return args[0] === 'image' ? `other.example/x@${digestOf('x')}\n${repository}@${digestOf(name)}\n` : '';
+};
+
+it('builds, tags and pushes every image of the manifests, and names each by its digest', () => {
+  const pushed = pushAll('registry.example.com:5000/team', '1.2.3', docker);
+  const names = IMAGES.map((name) => `scrollstop/${name}`);
+  const wanted = manifests().flatMap(
+    ({ spec }) => spec.template?.spec.containers.map(({ image }) => image) ?? [],
+  );
+  expect([...names].sort()).toEqual(
+    [...new Set(wanted.filter((image) => image.startsWith('scrollstop/')))].sort(),
+  );
+  expect(asked).toContain('push registry.example.com:5000/team/scrollstop/auth:1.2.3');
+  const component = parse(releaseText('1.2.3', pushed)) as Component;
+  expect(component.images).toEqual(
+    IMAGES.map((name) => ({
+      name: `scrollstop/${name}`,
+      newName: `registry.example.com:5000/team/scrollstop/${name}`,
+      digest: digestOf(name),
+    })),
+  );
+});
+
+it('the job of each release has a name of its own, so that a second apply meets no immutable Job', () => {
+  const name = (digest: string) =>
+    /value: (\S+)/.exec(releaseText('1.2.3', [{ name: 'provision', repository: 'r', digest }]))?.[1];
+  expect(name(digestOf('a'))).not.toBe(name(digestOf('b')));
+  expect(name(digestOf('a'))).toMatch(/^provision-1-2-3-[0-9a-f]{8}$/);
+});
+
+it('fails where the registry names no digest', () => {
+  expect(() => pushAll('registry.example.com', '1.2.3', () => '')).toThrow('named no digest');
+});
+
+it('both overlays run the release that is in the repository, which names every image', () => {
+  for (const overlay of ['production', 'rehearsal'])
+    expect(kustomization(`overlays/${overlay}`)).toMatchObject({ components: ['../../release'] });
+  const { images } = parse(readText('deploy/kubernetes/release/kustomization.yaml')) as Component;
+  expect(images.map(({ name }) => name)).toEqual(IMAGES.map((name) => `scrollstop/${name}`));
+  for (const { digest, newTag } of images)
+    expect(digest ?? newTag).toMatch(/^sha256:[0-9a-f]{64}$|^\d+\.\d+\.\d+$/);
+});
