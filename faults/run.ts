@@ -7,9 +7,10 @@ import { replicas } from './src/scenarios/replicas.ts';
 import { restore } from './src/scenarios/restore.ts';
 import type { Scenario } from './src/scenarios/scenario.ts';
 import { suiteScenarios } from './src/scenarios/suites.ts';
+import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
-  ...[replicas, restore, fullDisk, pooler, databases, failover],
+  ...[replicas, restore, fullDisk, pooler, databases, failover, thirdParties],
   ...suiteScenarios,
 ];
 

@@ -32,6 +32,7 @@ import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
 import { installActiveSession, type SessionCheck, type ActiveSession } from './calls/active-session.ts';
+import { limitResponses } from './calls/response-limit.ts';
 import { callsOf, installCalls } from './tracing/calls.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
@@ -144,6 +145,7 @@ export async function createApp({
   installTransportErrors(app.server);
   await installTracing(app, name, config);
   installCalls(config);
+  limitResponses();
   installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);

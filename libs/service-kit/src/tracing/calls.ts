@@ -12,9 +12,12 @@ import { type NameParty, partyNames } from './called-party.ts';
 
 export interface Call {
   to: string;
-  /** `2xx` to `5xx`, `timeout`, or `failed` without a whole response. */
+  /** `2xx` to `5xx`, `timeout`, `failed` without a whole response; `waiting` while it goes on. */
   outcome: string;
   ms: number;
+}
+interface Timed extends Call {
+  started: number;
 }
 
 const CALLS = createContextKey('scrollstop.calls');
@@ -22,7 +25,13 @@ const CALLS = createContextKey('scrollstop.calls');
 const MOST_CALLS = 20;
 
 export const withCalls = (parent: Context): Context => parent.setValue(CALLS, []);
-export const callsOf = (of: Context): Call[] => (of.getValue(CALLS) as Call[] | undefined) ?? [];
+const timedOf = (of: Context) => of.getValue(CALLS) as Timed[] | undefined;
+/** Also those that a request has stopped waiting for. */
+export const callsOf = (of: Context): Call[] =>
+  (timedOf(of) ?? []).map(({ to, outcome, ms, started }) => ({
+    ...{ to, outcome },
+    ms: Math.round(outcome === 'waiting' ? performance.now() - started : ms),
+  }));
 
 const duration = new Histogram({
   name: 'outgoing_call_duration_seconds',
@@ -35,7 +44,9 @@ const duration = new Histogram({
 /** Returns the function that ends the measurement. A repeated end does nothing. */
 export function beginCall(to: string, name: string): (outcome: string) => void {
   const started = performance.now();
-  const list = context.active().getValue(CALLS) as Call[] | undefined;
+  const list = timedOf(context.active());
+  const call: Timed = { to, outcome: 'waiting', ms: 0, started };
+  if (list && list.length < MOST_CALLS) list.push(call);
   const span = trace.getActiveSpan()?.isRecording()
     ? trace.getTracer('calls').startSpan(name, { kind: SpanKind.CLIENT, attributes: { 'peer.service': to } })
     : undefined;
@@ -45,7 +56,7 @@ export function beginCall(to: string, name: string): (outcome: string) => void {
     ended = true;
     const ms = performance.now() - started;
     duration.observe({ to, outcome }, ms / 1000);
-    if (list && list.length < MOST_CALLS) list.push({ to, outcome, ms: Math.round(ms) });
+    Object.assign(call, { outcome, ms });
     if (outcome === 'failed' || outcome === 'timeout' || outcome === '5xx')
       span?.setStatus({ code: SpanStatusCode.ERROR, message: outcome });
     span?.end();
@@ -92,7 +103,7 @@ export function installCalls(config: Partial<BaseConfig>): void {
   on<{ request: object; error: unknown }>('undici:request:error', ({ request, error }) =>
     ends.get(request)?.(failureOf(error)),
   );
-  on<{ request: ClientRequest }>('http.client.request.start', ({ request }) => {
+  on<{ request: ClientRequest }>('http.client.request.created', ({ request }) => {
     begin(request, request.host + portOf(request), request.method, request.path);
     request.once('close', () => end(request, statuses.get(request)));
   });

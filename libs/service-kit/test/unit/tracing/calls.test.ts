@@ -52,8 +52,8 @@ async function callsLogged(work: () => Promise<unknown>): Promise<unknown> {
     throw new Error('so that it is logged');
   });
   await app.inject({ url: '/api/work' });
-  const line = lines.find(({ msg }) => msg === 'request');
-  return (line?.['calls'] as { to: string; outcome: string }[]).map(({ to, outcome }) => `${to} ${outcome}`);
+  const calls = lines.find(({ msg }) => msg === 'request')?.['calls'] as { to: string; outcome: string }[];
+  return calls.map(({ to, outcome }) => `${to} ${outcome}`);
 }
 
 test('the line of a request names the calls that it waited for, by party and outcome', async () => {
@@ -73,6 +73,18 @@ test('the line of a request names the calls that it waited for, by party and out
     'pixel 2xx',
     'stripe timeout',
   ]);
+});
+
+test('a call that is still going on when the response is sent is named as well', async () => {
+  const given = new AbortController();
+  let call: Promise<unknown> = Promise.resolve();
+  const calls = await callsLogged(() => {
+    call = byFetch('/v1/refunds/slow', given.signal);
+    return new Promise((resolve) => third.once('request', resolve));
+  });
+  expect(calls).toEqual(['stripe waiting']);
+  given.abort();
+  await call;
 });
 
 test('a neighbour is known by the address that the configuration has for it', async () => {
@@ -103,9 +115,9 @@ test.each([
 });
 
 test('a slow response is logged with its account, whatever share of them is', async () => {
-  app.get('/api/slow', { config: { access: 'anyone' } }, async (request) => {
+  app.get('/api/slow', { config: { access: 'anyone' } }, (request, reply) => {
     request.userId = 1234;
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    Object.defineProperty(reply, 'elapsedTime', { value: 1_500 });
     return {};
   });
   app.get('/api/fast', { config: { access: 'anyone' } }, () => ({}));

@@ -1,7 +1,7 @@
 /** Stripe's objects → our snapshot. Pure: everything that is needed comes as an argument. */
 import type Stripe from 'stripe';
 import type { Fact } from '../../ledger/fold.ts';
-import type { Snapshot } from '../provider.ts';
+import { ProviderError, type Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
 
 export interface IntentParts {
@@ -15,7 +15,9 @@ export interface IntentParts {
 export const isInquiry = ({ status }: Stripe.Dispute): boolean =>
   status.startsWith('warning_') || status === 'prevented';
 
+/** Throws ProviderError when what came with a 200 is no payment intent, as from a proxy that is in maintenance. */
 export function intentSnapshot({ intent, refunds, disputes }: IntentParts): Snapshot {
+  if (!isIntent(intent)) throw new ProviderError('stripe', 'stripe: the response is no payment intent');
   return {
     provider: 'stripe',
     id: intent.id,
@@ -31,6 +33,9 @@ export function intentSnapshot({ intent, refunds, disputes }: IntentParts): Snap
     facts: [...intentFacts(intent), ...refunds.flatMap(refundFacts), ...disputes.flatMap(disputeFacts)],
   };
 }
+
+const isIntent = (intent: Partial<Stripe.PaymentIntent> | null | undefined): boolean =>
+  typeof intent?.id === 'string' && typeof intent.currency === 'string' && Boolean(intent.metadata);
 
 function ownerOf(metadata: Stripe.Metadata): Snapshot['owner'] {
   const { payment_id: paymentId, user_id: userText } = metadata;

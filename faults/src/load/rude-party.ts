@@ -1,0 +1,46 @@
+/** A third party that answers every request in one bad way: stands for Stripe and PayPal. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const manners = {
+  /** Says nothing for longer than anybody waits. */
+  silent: () => undefined,
+  rubbish: (response: ServerResponse) =>
+    void response.setHeader('content-type', 'text/html').end('<html>Maintenance {'),
+  'empty object': (response: ServerResponse) =>
+    void response.setHeader('content-type', 'application/json').end('{}'),
+  '10 MB': (response: ServerResponse) =>
+    void response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ id: 'pi_1', padding: 'x'.repeat(10 * 1024 ** 2) })),
+  /** As fast as it is read, until the reader ends it. */
+  endless: (response: ServerResponse) => {
+    const part = Buffer.alloc(64 * 1024, 'x');
+    const more = () => {
+      while (!response.destroyed && response.write(part));
+    };
+    response.on('drain', more);
+    more();
+  },
+} satisfies Record<string, (response: ServerResponse) => void>;
+export type Manner = keyof typeof manners;
+
+export interface RudeParty {
+  url: string;
+  behave: (manner: Manner) => void;
+  close: () => void;
+}
+
+export async function rudeParty(): Promise<RudeParty> {
+  let manner: Manner = 'silent';
+  const server = createServer((_request, response) => manners[manner](response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave: (next) => (manner = next),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Stripe and PayPal are silent, talk rubbish, or never stop talking; and their names resolve to nothing. Every payment call must
+ * end with a deliberate error within 10 s, other calls must not wait for it, and the log must name who was waited for.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { startStack } from '@scrollstop/tools/start/stack';
+import { PASSWORD, person, type Person } from '@scrollstop/tools/testing/person';
+import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
+import { type Manner, manners, rudeParty } from '../load/rude-party.ts';
+import type { Scenario, Size } from './scenario.ts';
+
+const ROUNDS: Record<Size, number> = { small: 1, full: 5 };
+const WITHIN_MS = 11_000;
+const OTHERS_WITHIN_MS = 3_000;
+const MEMORY_LIMIT_MB = 384;
+/** Reserved by RFC 2606: never resolves. */
+const NOWHERE = 'http://third-party.invalid';
+
+export const thirdParties: Scenario = {
+  name: 'third-parties',
+  run: async (size) => {
+    const party = await rudeParty();
+    try {
+      const rude = await withProduct(party.url, async (product) => {
+        const figures: string[] = [];
+        for (const manner of Object.keys(manners) as Manner[]) {
+          party.behave(manner);
+          figures.push(`${manner}: ${await payments(product, ROUNDS[size])}`);
+        }
+        return figures;
+      });
+      const nowhere = await withProduct(NOWHERE, (product) => payments(product, ROUNDS[size]));
+      return `${rude.join('; ')}; no such name: ${nowhere}; every call ended with a deliberate error`;
+    } finally {
+      party.close();
+    }
+  },
+};
+
+interface Product {
+  user: Person;
+  billing: number;
+  log: string;
+}
+
+async function withProduct<T>(party: string, work: (product: Product) => Promise<T>): Promise<T> {
+  const { dataDir, siteDir, remove } = emptyData('scrollstop-parties');
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_rude', STRIPE_PUBLISHABLE_KEY: 'pk_test_rude' };
+  const paypal = { PAYPAL_CLIENT_ID: 'rude-client', PAYPAL_CLIENT_SECRET: 'rude-secret' };
+  const env = {
+    ...{ ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir, ...stripe, ...paypal },
+    ...{ STRIPE_API_BASE: party, PAYPAL_API_BASE: party, STRIPE_WEBHOOK_SECRET: 'whsec_rude' },
+  };
+  const stack = await startStack({ port: await freePort(), dataDir, env });
+  try {
+    const user = person([stack.url]);
+    const { status } = await user.ask('POST', '/api/auth/register', {
+      email: user.email,
+      password: PASSWORD,
+      localData: { challenges: [] },
+    });
+    if (status !== 201) throw new Error(`registering got ${status}`);
+    const billing = stack.processes.get('billing')?.pid ?? 0;
+    const figures = await work({ user, billing, log: join(dataDir, 'logs', 'billing.log') });
+    if (stack.processes.get('billing')?.pid !== billing) throw new Error('billing ended');
+    return figures;
+  } finally {
+    await stack.stop().finally(remove);
+  }
+}
+
+/** Both providers at once, and another call beside them. */
+async function payments({ user, billing, log }: Product, rounds: number): Promise<string> {
+  const statuses = new Set<number>();
+  let slowest = 0;
+  let others = 0;
+  for (let round = 0; round < rounds; round++) {
+    const paid = [
+      ['/api/create-payment-intent', { amount: 7.9 }],
+      ['/api/paypal/order', { amount: 7.9 }],
+    ].map(async ([path, body]) => {
+      const [status, ms] = await timed(() => user.ask('POST', path as string, body));
+      statuses.add(status);
+      slowest = Math.max(slowest, ms);
+    });
+    const [other, ms] = await timed(() => user.ask('GET', '/api/offers'));
+    if (other !== 200) throw new Error(`a call beside it got ${other}`);
+    others = Math.max(others, ms);
+    await Promise.all(paid);
+  }
+  const memory = residentMb(billing);
+  const bad = [...statuses].filter((status) => status < 400 || status === 404 || status === 500);
+  if (bad.length > 0) throw new Error(`a payment got ${bad.join(', ')}`);
+  if (slowest > WITHIN_MS) throw new Error(`a payment took ${slowest} ms`);
+  if (others > OTHERS_WITHIN_MS) throw new Error(`a call beside it took ${others} ms`);
+  if (memory > MEMORY_LIMIT_MB) throw new Error(`billing took ${memory} MB`);
+  await namedInLog(log);
+  return `${[...statuses].sort().join('/')} after ${slowest} ms, others ${others} ms, ${memory} MB`;
+}
+
+/** A line is written a moment after its response was sent. */
+async function namedInLog(log: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    if (/"calls":\[.*"to":"stripe"/.test(readFileSync(log, 'utf8'))) return;
+    await setTimeout(100);
+  }
+  throw new Error('no line of the log names the call to Stripe');
+}
+
+async function timed(call: () => Promise<{ status: number }>): Promise<[number, number]> {
+  const since = Date.now();
+  const { status } = await call();
+  return [status, Date.now() - since];
+}
+
+/** 0 where there is no /proc. */
+function residentMb(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kb) / 1024);
+}

@@ -1,0 +1,70 @@
+/**
+ * The commands of the documents, taken from their very lines: each block is a valid script, and each script, npm command, service
+ * and file that a command names exists. They run in `npm run rehearse` as far as one machine allows.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readText } from '../support/deploy.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const DOCUMENTS = [
+  ...['README.md', 'CHANGELOG.md', 'deploy/kubernetes/README.md', 'docs/operations.md', 'docs/scaling.md'],
+  ...['docs/releases.md', 'docs/security.md', 'docs/reliability.md'],
+];
+const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+const { services } = parse(readText('docker-compose.yml'), { merge: true }) as { services: object };
+
+const blocksOf = (text: string): string[] =>
+  [...text.matchAll(/^```(?:sh|bash)?\n([^]*?)^```$/gm)].map(([, block = '']) => block);
+/** In running text a command is between backticks, and has a space. */
+const inlineOf = (text: string): string[] =>
+  [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/`([^`\n]+ [^`\n]+)`/g)].map(([, code = '']) => code);
+const programs = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|kubectl|deploy\/\S+|tools\/\S+|curl|psql) /;
+const commandsOf = (text: string): string[] =>
+  [...blocksOf(text).flatMap((block) => block.split('\n')), ...inlineOf(text)].filter((one) =>
+    programs.test(one),
+  );
+
+/** Written by a command, or by the operator. */
+const notInRepository = /deploy\/(pinned|kubernetes\/(issuer|secrets))\.ya?ml$/;
+const pathsIn = (command: string): string[] =>
+  [
+    ...command.matchAll(
+      /(?<![\w/.$-])(?:\.\/)?((?:deploy|tools|bench|faults|services|libs)\/[\w./-]+[\w-])/g,
+    ),
+  ].map(([, path = '']) => path);
+const servicesIn = (command: string): string[] => {
+  const [, name] =
+    /docker compose (?:--\S+ )*(?:exec|restart|stop|kill|logs|run)(?: (?:--?[\w-]+=?|-T))* ([a-z][a-z-]+)(?= |$)/.exec(
+      command,
+    ) ?? [];
+  return name === undefined ? [] : [name];
+};
+
+it.each(DOCUMENTS)('%s: every shell block can be read by a shell', (file) => {
+  for (const block of [...readText(file).matchAll(/^```(?:sh|bash)\n([^]*?)^```$/gm)].map(
+    ([, one = '']) => one,
+  ))
+    expect(() => execFileSync('bash', ['-n'], { input: block, stdio: 'pipe' }), block).not.toThrow();
+});
+
+it.each(DOCUMENTS)('%s: every npm command exists', (file) => {
+  const named = [...readText(file).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it.each(DOCUMENTS)('%s: every file and service that a command names exists', (file) => {
+  const commands = commandsOf(readText(file));
+  const missing = commands.flatMap((command) => [
+    ...pathsIn(command).filter((path) => !existsSync(join(root, path)) && !notInRepository.test(path)),
+    ...servicesIn(command).filter((name) => !(name in services)),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+it('commands are found', () => {
+  expect(commandsOf(readText('docs/operations.md')).length).toBeGreaterThan(40);
+});
