@@ -1,4 +1,5 @@
 /** The built extension in the real Chromium. Hosts are granted beforehand, because no script can answer the browser's own question. */
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,14 @@ export interface Extension {
   folder: string;
   close: () => Promise<void>;
 }
+
+/** The browser's id of an unpacked extension: its folder's digest, in letters. */
+const idOf = (folder: string): string =>
+  createHash('sha256')
+    .update(folder)
+    .digest('hex')
+    .slice(0, 32)
+    .replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 16)));
 
 export const ALL_HOSTS = ['*://*/*'];
 
@@ -61,14 +70,25 @@ export async function startChromium(
     launched.setDefaultTimeout(60_000);
     return launched;
   };
-  const found = async (context: BrowserContext) =>
-    context.serviceWorkers().find((one) => one.url().startsWith('chrome-extension:')) ??
-    (await context.waitForEvent('serviceworker', (one) => one.url().startsWith('chrome-extension:')));
+  const base = `chrome-extension://${idOf(folder)}/`;
+  const found = async (context: BrowserContext) => {
+    const known = () => context.serviceWorkers().find((one) => one.url().startsWith(base));
+    if (known()) return known()!;
+    // One that fell asleep before Playwright saw it wakes for a message, once the browser has loaded the extension.
+    const page = await context.newPage();
+    while (!known()) {
+      await page.goto(`${base}settings.html`).catch(() => undefined);
+      await page.evaluate(() => chrome.runtime.sendMessage({ kind: 'wake' })).catch(() => undefined);
+    }
+    await page.close();
+    return known()!;
+  };
   const context = await launch();
+  await found(context);
   const extension: Extension = {
     context,
     folder,
-    base: new URL('/', (await found(context)).url()).href,
+    base,
     worker: () => found(extension.context),
     later: async (ms) => {
       await (
