@@ -49,6 +49,8 @@ test('a double tap redirects to PayPal once with an order of the shown offer', a
   await choosePaypal(shown);
   await shown.pointer.dblClick(await press('Pay with PayPal'));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/sandbox/paypal/checkoutnow?token=ORDER7'));
+  // Nor does a tap while the page is on its way.
+  await shown.pointer.click(await press('Pay with PayPal'));
   expect(callsTo(ORDER)).toBe(1);
   expect(sent(ORDER)).toEqual({ amount: 5.7, currency: 'EUR', intent: 'CAPTURE', offer: 'limit' });
 });
@@ -171,6 +173,7 @@ test('the back button shows the checkout as it was, ready for another try', asyn
   await choosePaypal(shown);
   await shown.pointer.click(await press('Pay with PayPal'));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await shown.pointer.click(await press('Pay with PayPal'));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
 });

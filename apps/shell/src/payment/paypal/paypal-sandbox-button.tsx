@@ -1,4 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { leaveFor } from '../../navigation/navigate.ts';
 import type { PaypalButtonProps } from './paypal-provider.ts';
@@ -9,10 +10,24 @@ import type { PaypalButtonProps } from './paypal-provider.ts';
  */
 export function PaypalSandboxButton({ url, busy, createOrder }: PaypalButtonProps & { url: string }) {
   const { checkout: t } = useTexts();
-  const go = async () => {
+  /** The order is there and the next page on its way: a second press would ask for another order. */
+  const leaving = useRef(false);
+
+  // Outside system: the browser may show this page again as it was left.
+  useEffect(() => {
+    const shown = () => void (leaving.current = false);
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+
+  async function go(): Promise<void> {
+    if (leaving.current) return;
     const id = await createOrder();
-    if (id !== null) leaveFor(`${url}/checkoutnow?token=${encodeURIComponent(id)}`);
-  };
+    if (id === null) return;
+    leaving.current = true;
+    leaveFor(`${url}/checkoutnow?token=${encodeURIComponent(id)}`);
+  }
+
   return (
     <Button block busy={busy} onClick={() => void go()}>
       {t.paypalTitle}
