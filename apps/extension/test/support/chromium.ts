@@ -74,13 +74,19 @@ export async function startChromium(
   const found = async (context: BrowserContext) => {
     const known = () => context.serviceWorkers().find((one) => one.url().startsWith(base));
     if (known()) return known()!;
-    // One that fell asleep before Playwright saw it wakes for a message, once the browser has loaded the extension.
+    // One that fell asleep before Playwright saw it wakes for a message, and one that Playwright missed is started anew.
     const page = await context.newPage();
-    while (!known()) {
+    for (let tries = 1; !known(); tries++) {
       await page.goto(`${base}settings.html`).catch(() => undefined);
-      await page.evaluate(() => chrome.runtime.sendMessage({ kind: 'wake' })).catch(() => undefined);
+      const command = tries % 20 === 0 ? 'reload' : 'wake';
+      await page
+        .evaluate(
+          (kind) => (kind === 'reload' ? chrome.runtime.reload() : chrome.runtime.sendMessage({ kind })),
+          command,
+        )
+        .catch(() => undefined);
     }
-    await page.close();
+    await page.close().catch(() => undefined);
     return known()!;
   };
   const context = await launch();
