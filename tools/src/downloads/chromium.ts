@@ -58,12 +58,13 @@ async function fromPlaywright(): Promise<string | undefined> {
   return chromium.executablePath() || undefined;
 }
 
+/** With the whole Chromium, which loads the extension. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   terminal.step('Installing Chromium (Debian package)');
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
   spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', HEADLESS_SHELL], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', HEADLESS_SHELL, 'chromium'], quiet);
   return `/usr/bin/${HEADLESS_SHELL}`;
 }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
 import type { Manifest } from '../../src/manifest.ts';
 
+/** The other tests run in its headless shell, which loads no extension. */
+const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
 const BUILT = join(import.meta.dirname, '../../dist/chromium');
 
 /** The extension as it is built, with these hosts granted, and the app at an address of the test. */
@@ -48,7 +50,7 @@ export async function startChromium(
   unpack(folder, { app, hosts });
   const launch = async () => {
     const launched = await chromium.launchPersistentContext(join(home, 'profile'), {
-      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      executablePath: WHOLE_CHROMIUM,
       headless: false,
       locale: lang,
       colorScheme: dark ? 'dark' : 'light',
