@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -19,8 +19,8 @@ const link = {
 
 test('a computer keeps the bookmark alone while the extension is published nowhere', async () => {
   serve(http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })));
-  await visit({ path: '/setup/pause', locale: 'en' });
-  await act(async () => (await screen.findByRole('radio', { name: 'Computer' })).click());
+  const { pointer } = await visit({ path: '/setup/pause', locale: 'en' });
+  await pointer.click(await screen.findByRole('radio', { name: 'Computer' }));
   await screen.findByText('Step by step on your computer');
   expect(screen.queryByRole('link', { name: 'Get the extension' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Connect this browser' })).toBe(null);
