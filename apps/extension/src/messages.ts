@@ -1,6 +1,6 @@
-/** What the parts of the extension tell the worker, and what it replies. */
+/** The messages between the worker and the other parts of the extension. */
 
-/** Of the guard, in a page of a named site. */
+/** From the guard, in a page of a named site. */
 export interface Arrive {
   kind: 'arrive';
   /** By the browser's back or forward. */
@@ -11,7 +11,7 @@ export interface Arrive {
 /** Show the page; keep it hidden, a pause is on its way; go back once more, past the page. */
 export type ArriveReply = 'show' | 'pause' | 'back';
 
-/** Of the pause page, with the address that it was opened for. */
+/** From the pause page, with the address that it was opened for. */
 export type PauseMessage =
   | { kind: 'shown'; address: string; length: number }
   | { kind: 'notNow'; address: string }
@@ -25,7 +25,7 @@ export interface ShownReply {
   behind: boolean;
 }
 
-/** Of the settings page: the next key that the app shows is this user's own. */
+/** From the settings page: the next key that the app shows is this user's own. */
 export type SettingsMessage = { kind: 'connecting' };
 
 export type Message = Arrive | PauseMessage | SettingsMessage;

@@ -1,4 +1,4 @@
-/** What both pages of the extension do first: theme, language, and an element for what they draw. */
+/** The first steps of both pages of the extension: theme, language, and the brand that both draw. */
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 import { type Texts, textsOf } from './language.ts';
 

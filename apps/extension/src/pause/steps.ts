@@ -27,7 +27,7 @@ export interface Answers {
   back: () => void;
 }
 
-/** Who put this page here: the user. */
+/** Says that the user put this page here. */
 const foot = ({ t }: Texts, ...lines: string[]): HTMLElement =>
   el('div', { class: 'PauseStage-foot' }, brand(t.brand), el('span', {}, lines.join(' ')));
 

@@ -6,7 +6,7 @@ import { read } from '../record.ts';
 import { scheduleQuestion } from './question.ts';
 import { changeSession, session } from './session.ts';
 
-/** What a tab was told is on its way for so long; after it the tab is decided anew. */
+/** A tab goes where it was told within this time; after it the tab is decided anew. */
 export const ON_ITS_WAY_MS = 3_000;
 
 const minuteOf = (now: number) => new Date(now).getHours() * 60 + new Date(now).getMinutes();

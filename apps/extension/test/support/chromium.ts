@@ -1,5 +1,4 @@
 /** The built extension in the real Chromium. Hosts are granted beforehand, because no script can answer the browser's own question. */
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,14 +29,6 @@ export interface Extension {
   folder: string;
   close: () => Promise<void>;
 }
-
-/** The browser's id of an unpacked extension: its folder's digest, in letters. */
-const idOf = (folder: string): string =>
-  createHash('sha256')
-    .update(folder)
-    .digest('hex')
-    .slice(0, 32)
-    .replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 16)));
 
 export const ALL_HOSTS = ['*://*/*'];
 
@@ -72,31 +63,14 @@ export async function startChromium(
     launched.setDefaultTimeout(60_000);
     return launched;
   };
-  const base = `chrome-extension://${idOf(folder)}/`;
-  const found = async (context: BrowserContext) => {
-    const known = () => context.serviceWorkers().find((one) => one.url().startsWith(base));
-    if (known()) return known()!;
-    // One that fell asleep before Playwright saw it wakes for a message, and one that Playwright missed is started anew.
-    const page = await context.newPage();
-    for (let tries = 1; !known(); tries++) {
-      await page.goto(`${base}settings.html`).catch(() => undefined);
-      const command = tries % 20 === 0 ? 'reload' : 'wake';
-      await page
-        .evaluate(
-          (kind) => (kind === 'reload' ? chrome.runtime.reload() : chrome.runtime.sendMessage({ kind })),
-          command,
-        )
-        .catch(() => undefined);
-    }
-    await page.close().catch(() => undefined);
-    return known()!;
-  };
+  const found = async (context: BrowserContext) =>
+    context.serviceWorkers().find((one) => one.url().startsWith('chrome-extension:')) ??
+    (await context.waitForEvent('serviceworker', (one) => one.url().startsWith('chrome-extension:')));
   const context = await launch();
-  await found(context);
   const extension: Extension = {
     context,
     folder,
-    base,
+    base: new URL('/', (await found(context)).url()).href,
     worker: () => found(extension.context),
     later: async (ms) => {
       await (

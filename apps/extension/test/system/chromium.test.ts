@@ -1,4 +1,4 @@
-/** What takes longer, or a browser of its own: restarts, an update, the clock, and the addresses of the eight sites. */
+/** Journeys that take longer, or a browser of their own: restarts, an update, the clock, and the addresses of the eight sites. */
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { knownSites } from '@scrollstop/challenge/pause/sites';

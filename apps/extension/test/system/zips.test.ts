@@ -1,4 +1,4 @@
-/** What goes to the stores. */
+/** The files for the stores. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
