@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { extension as en } from '@scrollstop/challenge/texts/en/extension';
-import { extension as it } from '@scrollstop/challenge/texts/it/extension';
+import { extension as en } from '@scrollstop/challenge/features/extension/en';
+import { extension as it } from '@scrollstop/challenge/features/extension/it';
 import { type Browser, manifestFor } from './src/manifest.ts';
 
 export const DIST = join(import.meta.dirname, 'dist');

@@ -2,8 +2,8 @@
  * The last release and this one on the same data, in the order of an upgrade (docs/decisions/033): each site on the
  * other's services, the schema migrated under the last release, and an installed app during all of it.
  */
-import { celebration } from '@scrollstop/challenge/texts/en/celebration';
-import { progress } from '@scrollstop/challenge/texts/en/progress';
+import { celebration } from '@scrollstop/challenge/features/celebration/en';
+import { progress } from '@scrollstop/challenge/features/progress/en';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
 import { provisionAll } from '@scrollstop/tools/start/servers';

@@ -1,14 +1,14 @@
-import { admin } from '@scrollstop/challenge/texts/original/admin';
-import { common } from '@scrollstop/challenge/texts/en/common';
-import { email } from '@scrollstop/challenge/texts/original/email';
-import { shopify } from '@scrollstop/challenge/texts/original/shopify';
-import { admin as adminEn } from '@scrollstop/challenge/texts/en/admin';
-import { email as emailEn } from '@scrollstop/challenge/texts/en/email';
-import { shopify as shopifyEn } from '@scrollstop/challenge/texts/en/shopify';
-import { admin as adminIt } from '@scrollstop/challenge/texts/it/admin';
-import { common as commonIt } from '@scrollstop/challenge/texts/it/common';
-import { email as emailIt } from '@scrollstop/challenge/texts/it/email';
-import { shopify as shopifyIt } from '@scrollstop/challenge/texts/it/shopify';
+import { admin } from '@scrollstop/challenge/features/admin/original';
+import { common } from '@scrollstop/challenge/features/common/en';
+import { email } from '@scrollstop/challenge/features/email/original';
+import { shopify } from '@scrollstop/challenge/features/shopify/original';
+import { admin as adminEn } from '@scrollstop/challenge/features/admin/en';
+import { email as emailEn } from '@scrollstop/challenge/features/email/en';
+import { shopify as shopifyEn } from '@scrollstop/challenge/features/shopify/en';
+import { admin as adminIt } from '@scrollstop/challenge/features/admin/it';
+import { common as commonIt } from '@scrollstop/challenge/features/common/it';
+import { email as emailIt } from '@scrollstop/challenge/features/email/it';
+import { shopify as shopifyIt } from '@scrollstop/challenge/features/shopify/it';
 import type { Locale } from '@scrollstop/contracts/language';
 
 const texts = { admin, common, email, shopify };

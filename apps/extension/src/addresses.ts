@@ -1,5 +1,5 @@
 /** The addresses of the extension's own page and of the app. */
-import { webAddress } from '@scrollstop/challenge/pause/sites';
+import { webAddress } from '@scrollstop/challenge/features/pause/sites';
 
 export const isFirefox = (): boolean => chrome.runtime.getURL('').startsWith('moz-extension:');
 

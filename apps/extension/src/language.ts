@@ -1,11 +1,11 @@
 /** The language of the extension: the choice on the settings page, then the browser's. */
-import { type ActionTexts } from '@scrollstop/challenge/pause/known-link';
+import { type ActionTexts } from '@scrollstop/challenge/features/pause/known-link';
 import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
 import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';
-import { extension as en, type ExtensionTexts } from '@scrollstop/challenge/texts/en/extension';
-import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/texts/en/pause';
-import { extension as it } from '@scrollstop/challenge/texts/it/extension';
-import { pause as pauseIt } from '@scrollstop/challenge/texts/it/pause';
+import { extension as en, type ExtensionTexts } from '@scrollstop/challenge/features/extension/en';
+import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/features/pause/en';
+import { extension as it } from '@scrollstop/challenge/features/extension/it';
+import { pause as pauseIt } from '@scrollstop/challenge/features/pause/it';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language-tag';
 
 export interface Texts {

@@ -2,10 +2,10 @@
  * What the extension keeps in the browser. Read leniently, like the records of a device: a field that is missing or of another shape
  * counts as its default, one of a newer release is kept. Each key is read, changed and written in one step.
  */
-import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';
-import { type PauseKind, pauseKinds } from '@scrollstop/challenge/pause/pause-guard';
-import type { Hours, PauseRules } from '@scrollstop/challenge/pause/site-pause';
-import { type NamedSite, siteHostOf } from '@scrollstop/challenge/pause/sites';
+import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
+import { type PauseKind, pauseKinds } from '@scrollstop/challenge/features/pause/pause-guard';
+import type { Hours, PauseRules } from '@scrollstop/challenge/features/pause/site-pause';
+import { type NamedSite, siteHostOf } from '@scrollstop/challenge/features/pause/sites';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import type { DayCounts } from '@scrollstop/contracts/urge/urge';
 

@@ -4,7 +4,7 @@ import {
   PasskeyAssertion,
   PasskeySignInBody,
 } from '@scrollstop/contracts/account/passkeys';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import {
   ChangePasswordBody,
   Credentials,

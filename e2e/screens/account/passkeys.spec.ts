@@ -1,8 +1,8 @@
 /** The screens of docs/decisions/024. */
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { passkeys as t } from '@scrollstop/challenge/texts/en/passkeys';
-import { proof } from '@scrollstop/challenge/texts/en/proof';
-import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { passkeys as t } from '@scrollstop/challenge/features/passkeys/en';
+import { proof } from '@scrollstop/challenge/features/proof/en';
+import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';

@@ -1,4 +1,4 @@
-import { home } from '@scrollstop/challenge/texts/en/home';
+import { home } from '@scrollstop/challenge/features/home/en';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';

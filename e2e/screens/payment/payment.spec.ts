@@ -1,4 +1,4 @@
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { becomePremium, register } from '../../support/users/account.ts';
 import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../../support/pages/checkout.ts';
 import { User } from '../../support/users/user.ts';

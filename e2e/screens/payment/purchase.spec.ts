@@ -1,4 +1,4 @@
-import { purchase as texts } from '@scrollstop/challenge/texts/en/purchase';
+import { purchase as texts } from '@scrollstop/challenge/features/purchase/en';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
 import { test } from '../../support/screens/fixture.ts';

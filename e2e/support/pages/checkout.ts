@@ -1,5 +1,5 @@
 /** Steps of the checkout, by either method, as far as the provider's own page. */
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD_3DS = '4000002500003155';

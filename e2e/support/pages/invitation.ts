@@ -1,4 +1,4 @@
-import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import type { Page } from '@playwright/test';
 
 /** A click that is not done by then never will be: a dialog has opened above the invitation in the meantime. */

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { admin } from '@scrollstop/challenge/features/admin/original';
 import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { freePort } from '@scrollstop/tools/processes/ports';

@@ -1,10 +1,10 @@
 /** A user in a browser: each method is one action of the user. */
 import { randomBytes } from 'node:crypto';
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { challenge } from '@scrollstop/challenge/texts/en/challenge';
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
-import { intro } from '@scrollstop/challenge/texts/en/intro';
-import { offer } from '@scrollstop/challenge/texts/original/offer';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { challenge } from '@scrollstop/challenge/features/challenge/en';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { intro } from '@scrollstop/challenge/features/intro/en';
+import { offer } from '@scrollstop/challenge/features/offer/original';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD_OK = '4242424242424242';

@@ -1,5 +1,5 @@
-import { devices as texts } from '@scrollstop/challenge/texts/en/devices';
-import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { devices as texts } from '@scrollstop/challenge/features/devices/en';
+import { auth } from '@scrollstop/challenge/features/auth/en';
 import { User } from '../../support/users/user.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,5 +1,5 @@
-import { auth as englishAuth } from '@scrollstop/challenge/texts/en/auth';
-import { auth as italianAuth } from '@scrollstop/challenge/texts/it/auth';
+import { auth as englishAuth } from '@scrollstop/challenge/features/auth/en';
+import { auth as italianAuth } from '@scrollstop/challenge/features/auth/it';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

@@ -1,10 +1,10 @@
 /** docs/decisions/024: passkeys beside the password, in a real browser with its virtual authenticator. */
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { celebration } from '@scrollstop/challenge/texts/en/celebration';
-import { passkeys as texts } from '@scrollstop/challenge/texts/en/passkeys';
-import { password } from '@scrollstop/challenge/texts/original/password';
-import { profile } from '@scrollstop/challenge/texts/en/profile';
-import { proof as proofTexts } from '@scrollstop/challenge/texts/en/proof';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { celebration } from '@scrollstop/challenge/features/celebration/en';
+import { passkeys as texts } from '@scrollstop/challenge/features/passkeys/en';
+import { password } from '@scrollstop/challenge/features/password/original';
+import { profile } from '@scrollstop/challenge/features/profile/en';
+import { proof as proofTexts } from '@scrollstop/challenge/features/proof/en';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import type { Page } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DataExport } from '@scrollstop/contracts/account/personal-data';
-import { proof } from '@scrollstop/challenge/texts/en/proof';
-import { yourData as texts } from '@scrollstop/challenge/texts/en/your-data';
+import { proof } from '@scrollstop/challenge/features/proof/en';
+import { yourData as texts } from '@scrollstop/challenge/features/your-data/en';
 import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, register, signIn } from '../../support/users/account.ts';

@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/original/password';
+import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { register } from '../../support/users/account.ts';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { User } from '../../support/users/user.ts';

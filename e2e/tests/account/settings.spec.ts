@@ -1,9 +1,9 @@
-import { common as english } from '@scrollstop/challenge/texts/en/common';
-import { common as italian } from '@scrollstop/challenge/texts/it/common';
-import { profile } from '@scrollstop/challenge/texts/en/profile';
-import { home as mixedHome } from '@scrollstop/challenge/texts/original/home';
-import { home as englishHome } from '@scrollstop/challenge/texts/en/home';
-import { home as italianHome } from '@scrollstop/challenge/texts/it/home';
+import { common as english } from '@scrollstop/challenge/features/common/en';
+import { common as italian } from '@scrollstop/challenge/features/common/it';
+import { profile } from '@scrollstop/challenge/features/profile/en';
+import { home as mixedHome } from '@scrollstop/challenge/features/home/original';
+import { home as englishHome } from '@scrollstop/challenge/features/home/en';
+import { home as italianHome } from '@scrollstop/challenge/features/home/it';
 import type { Page } from '@playwright/test';
 import { startTrial } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 /** docs/decisions/029: a lost phone that was signed out from another device keeps nothing readable. */
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { newTimer } from '@scrollstop/challenge/activity/timer';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { newTimer } from '@scrollstop/challenge/features/timer/timer';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { becomePremium, getJson, register, signIn } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';

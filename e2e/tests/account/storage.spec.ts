@@ -1,8 +1,8 @@
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
-import { common } from '@scrollstop/challenge/texts/en/common';
-import { home } from '@scrollstop/challenge/texts/original/home';
-import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { common } from '@scrollstop/challenge/features/common/en';
+import { home } from '@scrollstop/challenge/features/home/original';
+import { intro } from '@scrollstop/challenge/features/intro/en';
 import { StoredProgress } from '@scrollstop/contracts/device/storage';
 import {
   DailyAccess,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { calls } from '@scrollstop/challenge/texts/en/calls';
-import { monthFile } from '@scrollstop/challenge/texts/en/month-file';
-import { words } from '@scrollstop/challenge/texts/en/words';
+import { calls } from '@scrollstop/challenge/features/network-requests/en';
+import { monthFile } from '@scrollstop/challenge/features/month-file/en';
+import { words } from '@scrollstop/challenge/features/local-words/en';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';

@@ -1,7 +1,7 @@
-import { achievements } from '@scrollstop/challenge/texts/original/achievements';
-import { celebration } from '@scrollstop/challenge/texts/en/celebration';
-import { common } from '@scrollstop/challenge/texts/en/common';
-import { home } from '@scrollstop/challenge/texts/en/home';
+import { achievements } from '@scrollstop/challenge/features/achievements/original';
+import { celebration } from '@scrollstop/challenge/features/celebration/en';
+import { common } from '@scrollstop/challenge/features/common/en';
+import { home } from '@scrollstop/challenge/features/home/en';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium } from '../../support/users/account.ts';

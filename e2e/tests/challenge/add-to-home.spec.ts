@@ -1,5 +1,5 @@
-import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
-import { home } from '@scrollstop/challenge/texts/original/home';
+import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
+import { home } from '@scrollstop/challenge/features/home/original';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium } from '../../support/users/account.ts';

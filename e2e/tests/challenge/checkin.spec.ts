@@ -1,6 +1,6 @@
 import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
 import { calendarDay } from '@scrollstop/challenge/days/local-date';
-import { progress } from '@scrollstop/challenge/texts/en/progress';
+import { progress } from '@scrollstop/challenge/features/progress/en';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium, signIn, startTrial } from '../../support/users/account.ts';

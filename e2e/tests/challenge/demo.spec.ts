@@ -1,6 +1,6 @@
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { paywall } from '@scrollstop/challenge/texts/original/paywall';
-import { profile } from '@scrollstop/challenge/texts/en/profile';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { paywall } from '@scrollstop/challenge/features/paywall/original';
+import { profile } from '@scrollstop/challenge/features/profile/en';
 import type { Page } from '@playwright/test';
 import { getJson } from '../../support/users/account.ts';
 import { checkin } from '../../support/pages/checkin.ts';

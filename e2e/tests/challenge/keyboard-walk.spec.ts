@@ -1,9 +1,9 @@
 /** The main job without a mouse, by the names in the accessibility tree alone. */
-import { celebration } from '@scrollstop/challenge/texts/en/celebration';
-import { challenge } from '@scrollstop/challenge/texts/en/challenge';
-import { gate } from '@scrollstop/challenge/texts/en/gate';
-import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { celebration } from '@scrollstop/challenge/features/celebration/en';
+import { challenge } from '@scrollstop/challenge/features/challenge/en';
+import { gate } from '@scrollstop/challenge/features/gate/en';
+import { auth } from '@scrollstop/challenge/features/auth/en';
+import { intro } from '@scrollstop/challenge/features/intro/en';
 import { expect, test } from '../../support/fixtures.ts';
 import { pressEnterOn, tabTo, typeInto } from '../../support/pages/keyboard.ts';
 

@@ -1,8 +1,8 @@
-import { celebration } from '@scrollstop/challenge/texts/en/celebration';
-import { challenge } from '@scrollstop/challenge/texts/en/challenge';
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
-import { common } from '@scrollstop/challenge/texts/en/common';
-import { timer } from '@scrollstop/challenge/texts/en/timer';
+import { celebration } from '@scrollstop/challenge/features/celebration/en';
+import { challenge } from '@scrollstop/challenge/features/challenge/en';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { common } from '@scrollstop/challenge/features/common/en';
+import { timer } from '@scrollstop/challenge/features/timer/en';
 import { CARD_DECLINED, CARD_OK, User } from '../../support/users/user.ts';
 import { passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { home } from '@scrollstop/challenge/texts/original/home';
+import { home } from '@scrollstop/challenge/features/home/original';
 import type { Page } from '@playwright/test';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';

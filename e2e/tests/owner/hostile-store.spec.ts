@@ -1,6 +1,6 @@
 /** A store sends signed bodies with whatever its customers have typed: the owner reads text, and a file holds no formula (O-5). */
-import { admin } from '@scrollstop/challenge/texts/original/admin';
-import { shopify } from '@scrollstop/challenge/texts/original/shopify';
+import { admin } from '@scrollstop/challenge/features/admin/original';
+import { shopify } from '@scrollstop/challenge/features/shopify/original';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,8 +1,8 @@
 /** The owner signs in with a second factor in the browser and from a terminal (docs/decisions/026). */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { admin } from '@scrollstop/challenge/texts/original/admin';
-import { shopify } from '@scrollstop/challenge/texts/original/shopify';
+import { admin } from '@scrollstop/challenge/features/admin/original';
+import { shopify } from '@scrollstop/challenge/features/shopify/original';
 import type { Page } from '@playwright/test';
 import { totpOf } from '@scrollstop/tools/operations/owner-call';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';

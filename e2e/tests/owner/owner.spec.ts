@@ -1,6 +1,6 @@
-import { admin } from '@scrollstop/challenge/texts/original/admin';
-import { email } from '@scrollstop/challenge/texts/original/email';
-import { shopify } from '@scrollstop/challenge/texts/original/shopify';
+import { admin } from '@scrollstop/challenge/features/admin/original';
+import { email } from '@scrollstop/challenge/features/email/original';
+import { shopify } from '@scrollstop/challenge/features/shopify/original';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';

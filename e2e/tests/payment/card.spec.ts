@@ -1,5 +1,5 @@
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
-import { success } from '@scrollstop/challenge/texts/original/success';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { success } from '@scrollstop/challenge/features/success/original';
 import { access, confirmCard, createIntent, pay, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';

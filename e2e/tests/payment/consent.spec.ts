@@ -1,6 +1,6 @@
 /** Consent determines what is sent: checks requests of the browser, bodies to our endpoint and the log of the ad platform. */
 import { createHash } from 'node:crypto';
-import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
+import { consent as texts } from '@scrollstop/challenge/features/consent/en';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';

@@ -1,5 +1,5 @@
-import { checkout } from '@scrollstop/challenge/texts/original/checkout';
-import { success } from '@scrollstop/challenge/texts/original/success';
+import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { success } from '@scrollstop/challenge/features/success/original';
 import { access, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { expectAtHomeWithPremium, goToPaypal, quietLine } from '../../support/pages/checkout.ts';

@@ -1,4 +1,4 @@
-import { purchase as texts } from '@scrollstop/challenge/texts/en/purchase';
+import { purchase as texts } from '@scrollstop/challenge/features/purchase/en';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { verification } from '@scrollstop/challenge/texts/en/verification';
+import { verification } from '@scrollstop/challenge/features/verification/en';
 import { AdminUserList } from '@scrollstop/contracts/owner/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { common } from '@scrollstop/challenge/texts/en/common';
+import { common } from '@scrollstop/challenge/features/common/en';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

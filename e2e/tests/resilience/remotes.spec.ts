@@ -1,5 +1,5 @@
-import { admin } from '@scrollstop/challenge/texts/original/admin';
-import { common } from '@scrollstop/challenge/texts/en/common';
+import { admin } from '@scrollstop/challenge/features/admin/original';
+import { common } from '@scrollstop/challenge/features/common/en';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 /** What stands in the page before any script of the app has arrived (docs/decisions/045). */
-import { intro } from '@scrollstop/challenge/texts/en/intro';
-import { intro as italian } from '@scrollstop/challenge/texts/it/intro';
+import { intro } from '@scrollstop/challenge/features/intro/en';
+import { intro as italian } from '@scrollstop/challenge/features/intro/it';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { startTrial } from '../../support/users/account.ts';

@@ -1,5 +1,5 @@
-import { home as english } from '@scrollstop/challenge/texts/en/home';
-import { home as italian } from '@scrollstop/challenge/texts/it/home';
+import { home as english } from '@scrollstop/challenge/features/home/en';
+import { home as italian } from '@scrollstop/challenge/features/home/it';
 import type { Page } from '@playwright/test';
 import { putOffInvitation } from '../../support/pages/invitation.ts';
 import { becomePremium } from '../../support/users/account.ts';

@@ -1,7 +1,7 @@
 /** P-2: the crossed-out prices that may be shown. Without configuration none is shown; `local` has a sample. */
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { type Kysely, sql } from 'kysely';
-import { LIST_PRICE } from '@scrollstop/challenge/offer/offers';
+import { LIST_PRICE } from '@scrollstop/challenge/features/offer/offers';
 import type { Tables } from './db/schema.ts';
 import type { Config, ReferencePrice, ReferencePrices } from './config.ts';
 

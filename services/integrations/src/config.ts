@@ -10,7 +10,7 @@ import {
   supportEnv,
   VapidPublicKey,
 } from '@scrollstop/service-kit/env';
-import { sampleOperator } from '@scrollstop/challenge/offer/operator';
+import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
 import * as z from 'zod/mini';
 
 /** One secret, or two while the new one replaces the old. */

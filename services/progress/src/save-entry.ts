@@ -2,7 +2,7 @@
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { subjectOfEvent } from '@scrollstop/contracts/services/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/record/merge';
-import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words/words';
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/record/normalise-entry';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';

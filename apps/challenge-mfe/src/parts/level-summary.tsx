@@ -1,4 +1,4 @@
-import { levelOf } from '@scrollstop/challenge/achievements/levels';
+import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { LevelCard } from '@scrollstop/ui/achievements/level-card';
 import { useRecord } from '../store/store-context.tsx';

@@ -1,4 +1,4 @@
-import { roundId } from '@scrollstop/challenge/month-two/round';
+import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
 import { useDocument } from '../store/documents/use-document.ts';

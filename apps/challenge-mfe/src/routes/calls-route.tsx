@@ -1,5 +1,5 @@
-import { CallsScreen } from '../features/calls/calls-screen.tsx';
-import { WordsCard } from '../features/words/words-card.tsx';
+import { CallsScreen } from '../features/network-requests/calls-screen.tsx';
+import { WordsCard } from '../features/local-words/words-card.tsx';
 import { useHost } from '../host.tsx';
 
 /** `/calls`: what leaves the device, and for an account the switch that keeps its words here. */

@@ -1,6 +1,6 @@
 import { PLAN_DAY, REHEARSAL_DAYS } from '@scrollstop/challenge/constants';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
-import { hasKit } from '@scrollstop/challenge/kit/kit';
+import { hasKit } from '@scrollstop/challenge/features/kit/kit';
 import { Suspense } from 'react';
 import { DaySwap } from '../features/challenge/day-swap.tsx';
 import { KitRoom } from '../features/challenge/detail.tsx';

@@ -1,9 +1,9 @@
-import { closingToastText } from '@scrollstop/challenge/activity/celebration';
+import { closingToastText } from '@scrollstop/challenge/features/celebration/celebration';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
-import { hasKit } from '@scrollstop/challenge/kit/kit';
-import { reminderOfferDue } from '@scrollstop/challenge/reminders/reminder-times';
+import { hasKit } from '@scrollstop/challenge/features/kit/kit';
+import { reminderOfferDue } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Suspense, useEffect, useState } from 'react';
 import { Celebration, type NextProps } from '../features/celebration/celebration.tsx';
 import { MonthFinale } from '../features/celebration/month-finale.tsx';

@@ -1,4 +1,4 @@
-import { KeepersScreen } from '../features/keepers/keepers-screen.tsx';
+import { KeepersScreen } from '../features/kept-habits/keepers-screen.tsx';
 import { KeepersForm } from '../features/month/keepers.tsx';
 
 /** The check-ins, and the form of the month screen that writes the three things down. */

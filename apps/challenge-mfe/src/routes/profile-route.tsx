@@ -6,7 +6,7 @@ import { ReminderRow } from '../features/reminder/reminder-row.tsx';
 import { ReminderSheet } from '../features/reminder/reminder-sheet.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
-import { WordsCard } from '../features/words/words-card.tsx';
+import { WordsCard } from '../features/local-words/words-card.tsx';
 
 export default function ProfileRoute() {
   const [inviting, setInviting] = useState(false);

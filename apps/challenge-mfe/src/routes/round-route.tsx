@@ -1,4 +1,4 @@
-import { RoundScreen } from '../features/round/round-screen.tsx';
+import { RoundScreen } from '../features/second-round/round-screen.tsx';
 import { ActivityTimer } from '../features/timer/activity-timer.tsx';
 
 export default function RoundRoute() {

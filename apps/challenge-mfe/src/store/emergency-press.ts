@@ -11,7 +11,7 @@ import {
   limitReached,
   pickFrom,
   rememberPick,
-} from '@scrollstop/challenge/emergency';
+} from '@scrollstop/challenge/features/emergency/emergency';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
@@ -21,7 +21,7 @@ import {
   finishElapsedTimer,
   startTimer,
   type Timer,
-} from '@scrollstop/challenge/activity/timer';
+} from '@scrollstop/challenge/features/timer/timer';
 import type { Plan, UrgeLists } from '@scrollstop/contracts/urge/urge';
 import { unlockAchievements } from './unlock-achievements.ts';
 import type { Press } from './records/emergency.ts';

@@ -1,4 +1,4 @@
-import { isHonestTry } from '@scrollstop/challenge/achievements/achievement-facts';
+import { isHonestTry } from '@scrollstop/challenge/features/achievements/achievement-facts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/days/local-date';

@@ -1,7 +1,7 @@
-import { achievementFacts } from '@scrollstop/challenge/achievements/achievement-facts';
-import { unlock } from '@scrollstop/challenge/achievements/achievements';
+import { achievementFacts } from '@scrollstop/challenge/features/achievements/achievement-facts';
+import { unlock } from '@scrollstop/challenge/features/achievements/achievements';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { roundStars } from '@scrollstop/challenge/month-two/round';
+import { roundStars } from '@scrollstop/challenge/features/second-round/second-round';
 import { userStats } from '@scrollstop/challenge/days/stats';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';

@@ -1,3 +1,3 @@
-export * from '@scrollstop/challenge/texts/it/celebration';
-export * from '@scrollstop/challenge/texts/it/challenge';
-export * from '@scrollstop/challenge/texts/it/timer';
+export * from '@scrollstop/challenge/features/celebration/it';
+export * from '@scrollstop/challenge/features/challenge/it';
+export * from '@scrollstop/challenge/features/timer/it';

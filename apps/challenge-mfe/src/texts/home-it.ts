@@ -1,6 +1,6 @@
 export * from '@scrollstop/challenge/content/it/challenges';
 export * from '@scrollstop/challenge/content/it/tips';
-export * from '@scrollstop/challenge/texts/it/common';
-export * from '@scrollstop/challenge/texts/it/home';
-export * from '@scrollstop/challenge/texts/it/levels';
+export * from '@scrollstop/challenge/features/common/it';
+export * from '@scrollstop/challenge/features/home/it';
+export * from '@scrollstop/challenge/features/levels/it';
 export * as day from './day-it.ts';

@@ -1,4 +1,4 @@
 /** The mixed set. */
 export * from './home-en.ts';
-export { home } from '@scrollstop/challenge/texts/original/home';
-export { levels } from '@scrollstop/challenge/texts/original/levels';
+export { home } from '@scrollstop/challenge/features/home/original';
+export { levels } from '@scrollstop/challenge/features/levels/original';

@@ -1,3 +1,3 @@
 /** The mixed set. */
 export * from './screens-en.ts';
-export { achievements } from '@scrollstop/challenge/texts/original/achievements';
+export { achievements } from '@scrollstop/challenge/features/achievements/original';

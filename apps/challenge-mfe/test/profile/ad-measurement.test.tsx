@@ -1,4 +1,4 @@
-import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
+import { consent as texts } from '@scrollstop/challenge/features/consent/en';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import { mergeCheckins } from '@scrollstop/challenge/record/merge-checkins';
 import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
 import { mergeUrge } from '@scrollstop/challenge/urge/merge-urge';
-import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
 import { Checkin } from '@scrollstop/contracts/days/checkins';
 import { documentBody, documentNames } from '@scrollstop/contracts/documents/documents';
 import { Note } from '@scrollstop/contracts/days/notes';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { actionOf } from '@scrollstop/challenge/emergency';
-import { pauseTimer } from '@scrollstop/challenge/activity/timer';
+import { actionOf } from '@scrollstop/challenge/features/emergency/emergency';
+import { pauseTimer } from '@scrollstop/challenge/features/timer/timer';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import {
   changeTimer,

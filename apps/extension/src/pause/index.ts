@@ -10,7 +10,7 @@ import '@scrollstop/ui/pause/pause.css';
 import '@scrollstop/ui/pause/disc.css';
 import '@scrollstop/ui/pause/wide.css';
 import { PAUSE_CONTINUE_LATER_MS } from '@scrollstop/challenge/constants';
-import { siteNameOf, siteOf } from '@scrollstop/challenge/pause/sites';
+import { siteNameOf, siteOf } from '@scrollstop/challenge/features/pause/sites';
 import { installWayOut } from '@scrollstop/ui/pause/way-out.ts';
 import { addressIn } from '../addresses.ts';
 import type { PauseMessage, ShownReply } from '../messages.ts';

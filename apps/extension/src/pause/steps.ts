@@ -1,7 +1,7 @@
 /** The steps of the pause, with the words of the extension: the same ones as on `/pause` of the app. */
 import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
-import { actionDraw, pickPlan, stepOfPlan } from '@scrollstop/challenge/pause/known-link';
-import { pickPauseKind } from '@scrollstop/challenge/pause/pause-guard';
+import { actionDraw, pickPlan, stepOfPlan } from '@scrollstop/challenge/features/pause/known-link';
+import { pickPauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
 import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
 import { showChoice, showPlan } from '@scrollstop/ui/pause/choice-step.ts';
 import { el } from '@scrollstop/ui/pause/dom.ts';

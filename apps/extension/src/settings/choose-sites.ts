@@ -1,5 +1,5 @@
 /** Naming sites (B-9): nothing is chosen beforehand, and the browser is asked only in the click, only for what was chosen. */
-import { originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/pause/sites';
+import { originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';

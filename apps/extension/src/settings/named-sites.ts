@@ -1,5 +1,10 @@
 /** The sites that are named, when the pause is on, and what is left out. Every change holds at once. */
-import { knownSiteOf, originsOf, siteNameOf, type NamedSite } from '@scrollstop/challenge/pause/sites';
+import {
+  knownSiteOf,
+  originsOf,
+  siteNameOf,
+  type NamedSite,
+} from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';

@@ -1,7 +1,7 @@
 /** The popup of the toolbar: today's counts, a switch for each site, and off for an hour. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { isOff, OFF_MS } from '@scrollstop/challenge/pause/site-pause';
-import { type NamedSite, originsOf } from '@scrollstop/challenge/pause/sites';
+import { isOff, OFF_MS } from '@scrollstop/challenge/features/pause/site-pause';
+import { type NamedSite, originsOf } from '@scrollstop/challenge/features/pause/sites';
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin } from '../addresses.ts';
 import { brand, pageTexts } from '../page.ts';

@@ -2,7 +2,7 @@
  * The user's account (B-14), by the pause key alone: it reads plans and adds counts (docs/decisions/043). Nothing here is waited for by a
  * pause; without a network what is known stays.
  */
-import { PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';
+import { PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { appOrigin } from '../addresses.ts';
 import { change, type Connection, newestDays, read } from '../record.ts';

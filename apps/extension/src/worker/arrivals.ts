@@ -1,5 +1,5 @@
 /** A tab arrives at an address: is there a pause, and is it told to the tab once and only once? */
-import { decideArrival, moveTab, openFrom } from '@scrollstop/challenge/pause/site-pause';
+import { decideArrival, moveTab, openFrom } from '@scrollstop/challenge/features/pause/site-pause';
 import { isFirefox, pauseAddress } from '../addresses.ts';
 import type { Arrive, ArriveReply } from '../messages.ts';
 import { read } from '../record.ts';

@@ -1,5 +1,5 @@
 /** Puts the guard on the named sites, as far as the browser's permission goes. */
-import { originsOf } from '@scrollstop/challenge/pause/sites';
+import { originsOf } from '@scrollstop/challenge/features/pause/sites';
 import { read } from '../record.ts';
 import { arriveByAddress, move } from './arrivals.ts';
 

@@ -1,7 +1,7 @@
 /** Journeys that take longer, or a browser of their own: restarts, an update, the clock, and the addresses of the eight sites. */
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { knownSites } from '@scrollstop/challenge/pause/sites';
+import { knownSites } from '@scrollstop/challenge/features/pause/sites';
 import { atPause, breathe, browse, isPause } from '../support/browsing.ts';
 import { site } from '../support/chromium.ts';
 import { walked } from '../support/walk.ts';

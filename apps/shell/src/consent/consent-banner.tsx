@@ -1,5 +1,5 @@
-import { type ConsentTexts, consent as standard } from '@scrollstop/challenge/texts/en/consent';
-import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
+import { type ConsentTexts, consent as standard } from '@scrollstop/challenge/features/consent/en';
+import { consent as italian } from '@scrollstop/challenge/features/consent/it';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { X } from '@scrollstop/ui/icons/icons.ts';

@@ -1,4 +1,4 @@
-import { supportOf } from '@scrollstop/challenge/offer/operator';
+import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,5 +1,5 @@
 /** `GET /api/offers`: the price that each place shows and charges (P-1), fetched once per page. */
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { type Offer, type OfferId, OfferList } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/site/remote';
 

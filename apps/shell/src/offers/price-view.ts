@@ -1,6 +1,6 @@
 /** Formats an offer; a struck price only with a reference price that was really asked. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { savingOf } from '@scrollstop/challenge/offer/offers';
+import { savingOf } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { Offer } from '@scrollstop/contracts/billing';

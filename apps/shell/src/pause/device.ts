@@ -2,8 +2,8 @@
  * The record of `/pause` on the device, under one key of its own. Where the browser gives no storage the page forgets, and
  * everything else works.
  */
-import type { Pause, PauseKind } from '@scrollstop/challenge/pause/pause-guard';
-import type { KnownLink } from '@scrollstop/challenge/pause/known-link';
+import type { Pause, PauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
+import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
 import type { DayCounts } from '@scrollstop/contracts/urge/urge';
 
 /** The key that the app clears with the user's record (@scrollstop/contracts/device/storage). */

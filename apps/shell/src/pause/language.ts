@@ -1,9 +1,9 @@
 /** The language of the page, by the rules of the app, without its machinery. */
 import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
 import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';
-import type { ActionTexts } from '@scrollstop/challenge/pause/known-link';
-import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/texts/en/pause';
-import { pause as pauseIt } from '@scrollstop/challenge/texts/it/pause';
+import type { ActionTexts } from '@scrollstop/challenge/features/pause/known-link';
+import { pause as pauseEn, type PauseTexts } from '@scrollstop/challenge/features/pause/en';
+import { pause as pauseIt } from '@scrollstop/challenge/features/pause/it';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language-tag';
 import { ownKeys } from '../storage/own-keys.ts';
 import { readJson } from './device.ts';

@@ -2,7 +2,7 @@
  * The user's link: its key fetches that user's plans and sends this browser's counts. Both are kept on the device, so that they
  * work offline; a key that the server does not know changes nothing that the page can do.
  */
-import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/pause/known-link';
+import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { changeRecord, readRecord } from './device.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The plans of the app's own record, where the page is opened without a key in the browser in which the user is signed in. */
-import { isPlan, type PausePlan } from '@scrollstop/challenge/pause/known-link';
+import { isPlan, type PausePlan } from '@scrollstop/challenge/features/pause/known-link';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { readJson } from './device.ts';

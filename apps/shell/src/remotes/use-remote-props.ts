@@ -1,4 +1,4 @@
-import { supportOf } from '@scrollstop/challenge/offer/operator';
+import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { useMemo } from 'react';
 import { useLanguage, useSession } from '../hooks.ts';

@@ -1,2 +1,2 @@
-export * from '@scrollstop/challenge/texts/it/common';
-export * from '@scrollstop/challenge/texts/it/gate';
+export * from '@scrollstop/challenge/features/common/it';
+export * from '@scrollstop/challenge/features/gate/it';

@@ -1,5 +1,5 @@
-import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
-import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
+import { consent as texts } from '@scrollstop/challenge/features/consent/en';
+import { consent as italian } from '@scrollstop/challenge/features/consent/it';
 import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,12 +1,12 @@
 /** The user's statistics, always recomputed from the records (M-7). */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { totalStars } from '../achievements/achievements.ts';
+import { totalStars } from '../features/achievements/achievements.ts';
 import type { Unlocked } from '../record/merge-unlocked.ts';
 import { completedCount, hasReflection } from './completion.ts';
 import { CHALLENGE_DAYS } from '../constants.ts';
 import { counterOf } from '../record/counters.ts';
 import type { Counters } from '../record/counters.ts';
-import { levelOf } from '../achievements/levels.ts';
+import { levelOf } from '../features/levels/levels.ts';
 import { currentStreak } from './streak.ts';
 import { timeRecovered } from '../activity/time-recovered.ts';
 

@@ -1,14 +1,14 @@
 /** Texts that a service picks by the language of a user. */
 import type { Language } from '@scrollstop/contracts/language';
-import { mail as mailEn } from './en/mail.ts';
-import type { MailTexts } from './en/mail.ts';
-import { reminderMessage as reminderEn } from './en/reminder-message.ts';
-import type { ReminderMessageTexts } from './en/reminder-message.ts';
-import { receipt as receiptEn } from './en/receipt.ts';
-import type { ReceiptTexts } from './en/receipt.ts';
-import { mail as mailIt } from './it/mail.ts';
-import { receipt as receiptIt } from './it/receipt.ts';
-import { reminderMessage as reminderIt } from './it/reminder-message.ts';
+import { mail as mailEn } from '../features/mail/en.ts';
+import type { MailTexts } from '../features/mail/en.ts';
+import { reminderMessage as reminderEn } from '../features/reminder-message/en.ts';
+import type { ReminderMessageTexts } from '../features/reminder-message/en.ts';
+import { receipt as receiptEn } from '../features/receipt/en.ts';
+import type { ReceiptTexts } from '../features/receipt/en.ts';
+import { mail as mailIt } from '../features/mail/it.ts';
+import { receipt as receiptIt } from '../features/receipt/it.ts';
+import { reminderMessage as reminderIt } from '../features/reminder-message/it.ts';
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { it: mailIt, en: mailEn };
 export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { it: receiptIt, en: receiptEn };

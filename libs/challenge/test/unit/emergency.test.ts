@@ -15,7 +15,7 @@ import {
   pickAction,
   rememberPick,
   usesLeft,
-} from '../../src/emergency.ts';
+} from '../../src/features/emergency/emergency.ts';
 
 describe('picking an action (E-1)', () => {
   const rolls = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {

@@ -1,15 +1,19 @@
 /** Rules that fit in a few lines each. */
 import { describe, expect, test } from 'vitest';
-import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/add-to-home.ts';
-import { celebrationLine, closingToastText } from '../../src/activity/celebration.ts';
-import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/offer/claims.ts';
+import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/features/add-to-home/add-to-home.ts';
+import { celebrationLine, closingToastText } from '../../src/features/celebration/celebration.ts';
+import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/features/offer/claims.ts';
 import { journalEntries } from '../../src/days/completion.ts';
 import { monthChanges, monthDays, monthSums, thingsIn } from '../../src/days/month.ts';
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
-import { celebration } from '../../src/texts/en/celebration.ts';
+import { celebration } from '../../src/features/celebration/en.ts';
 import { tipOf } from '../../src/days/local-date.ts';
 import { emptyUrgeLists } from '../../src/urge/merge-urge.ts';
-import { entryWithoutWords, urgeWithoutWords, withWordsOf } from '../../src/words/words.ts';
+import {
+  entryWithoutWords,
+  urgeWithoutWords,
+  withWordsOf,
+} from '../../src/features/local-words/local-words.ts';
 import { attempt, completed } from './support/entries.ts';
 
 describe('the install invitation (W-1)', () => {

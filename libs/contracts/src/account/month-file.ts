@@ -17,7 +17,7 @@ export const MONTH_FILE_MAX = 10_000_000;
 const { cueSync: _sync, forgottenTo: _forgotten, pauseDays: _counted, ...written } = UrgeLists.shape;
 
 export const MonthFile = z.strictObject({
-  /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/month-file). */
+  /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/features/month-file). */
   format: open(z.literal(MONTH_FILE_FORMAT), MONTH_FILE_FORMAT),
   version: z.literal(MONTH_FILE_VERSION),
   /** The account that the month belongs to. Missing in a file of the demo, and in one of an app before 0.2.0. */

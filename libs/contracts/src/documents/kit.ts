@@ -2,7 +2,7 @@
 import * as z from '../zod.ts';
 import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 
-/** The id names the switch (libs/challenge/src/kit/kit.ts). */
+/** The id names the switch (libs/challenge/src/features/kit/kit.ts). */
 const KitSwitch = z.strictObject({ ...itemFields, on: z.boolean() });
 
 export const KitItem = z.union([KitSwitch, RemovedItem]);

@@ -3,7 +3,7 @@
  * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted.
  */
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
-import { password as texts } from '@scrollstop/challenge/texts/original/password';
+import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { take } from '@scrollstop/service-kit/work/limiter';
 import type { Device } from '../devices/known-device.ts';

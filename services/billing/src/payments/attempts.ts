@@ -3,7 +3,7 @@
  * (docs/reliability.md#webhooks).
  */
 import { randomBytes } from 'node:crypto';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type Kysely, sql } from 'kysely';

@@ -1,7 +1,7 @@
 /** The content of a receipt. Everything but the seller was fixed when the payment was made. */
 import type { Receipt } from '@scrollstop/contracts/billing';
-import { sampleOperator } from '@scrollstop/challenge/offer/operator';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { Config } from '../config.ts';
 import type { Payment } from '../db/schema.ts';
 

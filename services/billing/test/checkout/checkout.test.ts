@@ -1,6 +1,6 @@
 import { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaymentIntentResponse } from '@scrollstop/contracts/billing';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { type Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';

@@ -1,5 +1,5 @@
 import { OfferList } from '@scrollstop/contracts/billing';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../../src/db/schema.ts';

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, request as forward } from 'node:htt
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';

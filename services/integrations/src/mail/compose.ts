@@ -2,7 +2,7 @@
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
-import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
+import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
 import { Receipt } from '@scrollstop/contracts/billing';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';

@@ -1,6 +1,6 @@
 /** Renders a mail as text and as HTML with the same text: small, escaped, without remote content, readable in dark mode. */
 import type { Language } from '@scrollstop/contracts/language';
-import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
+import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 
 export type Row = [label: string, value: string];
 

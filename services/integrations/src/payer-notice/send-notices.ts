@@ -1,7 +1,7 @@
 /** Sends payer notices. Billing gets the address from the provider right before the mail is sent; it is never stored. */
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { mail as english } from '@scrollstop/challenge/texts/en/mail';
-import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
+import { mail as english } from '@scrollstop/challenge/features/mail/en';
+import { mail as italian } from '@scrollstop/challenge/features/mail/it';
 import { Payer } from '@scrollstop/contracts/services/internal';
 import type { Language } from '@scrollstop/contracts/language';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';

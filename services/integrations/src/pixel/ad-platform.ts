@@ -3,7 +3,7 @@
  * loaded by a page. https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
  */
 import { createHash } from 'node:crypto';
-import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/offer/offers';
+import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/features/offer/offers';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { DueAdEvent } from './ad-event-queue.ts';

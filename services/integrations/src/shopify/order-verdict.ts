@@ -2,7 +2,7 @@
  * Decides whether a store order grants premium (O-4): a pure fold over the facts from its webhooks, the same in whatever
  * order and however often they arrive.
  */
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 
 export interface OrderFacts {
   /** Minor units; null while only a refund is known, or when the text is no plain amount. */

@@ -1,5 +1,5 @@
 /** Whatever a user, a store or a provider has written: a mail has the headers that we set, one recipient, and no others. */
-import { mail as texts } from '@scrollstop/challenge/texts/en/mail';
+import { mail as texts } from '@scrollstop/challenge/features/mail/en';
 import { Email } from '@scrollstop/contracts/account/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { expect, it } from 'vitest';
 import { type OrderFacts, type Verdict, verdictOn } from '../../src/shopify/order-verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { Due } from '@scrollstop/challenge/reminders/next-due';
+import type { Due } from '@scrollstop/challenge/features/reminder/next-due';
 
 /** Many people choose 20:30; their messages are spread over so many seconds after it. */
 const JITTER_SECONDS = 90;

@@ -6,8 +6,8 @@ import {
   claimedReminder,
   type Claimed,
   type DueReminder,
-} from '@scrollstop/challenge/reminders/claimed-reminder';
-import { isResting } from '@scrollstop/challenge/reminders/resting';
+} from '@scrollstop/challenge/features/reminder/claimed-reminder';
+import { isResting } from '@scrollstop/challenge/features/reminder/resting';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { appendAllToOutbox } from '@scrollstop/events/publish/outbox';

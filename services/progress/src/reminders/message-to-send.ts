@@ -1,6 +1,6 @@
 /** The last look before a reminder leaves: is it still wanted, and about which activity? */
-import { kindOf } from '@scrollstop/challenge/reminders/claimed-reminder';
-import { isResting } from '@scrollstop/challenge/reminders/resting';
+import { kindOf } from '@scrollstop/challenge/features/reminder/claimed-reminder';
+import { isResting } from '@scrollstop/challenge/features/reminder/resting';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
 import { byDay } from '@scrollstop/challenge/urge/merge-urge';

@@ -1,6 +1,6 @@
 /** The reminder of one user: reading it, and the changes that the user makes. */
-import { nextDue } from '@scrollstop/challenge/reminders/next-due';
-import { isAtNight, minutesOf, timeOf } from '@scrollstop/challenge/reminders/reminder-times';
+import { nextDue } from '@scrollstop/challenge/features/reminder/next-due';
+import { isAtNight, minutesOf, timeOf } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { REMINDER_EARLIEST, REMINDER_LATEST } from '@scrollstop/challenge/constants';
 import {
   type AnswerReminderBody,

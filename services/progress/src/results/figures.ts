@@ -1,5 +1,5 @@
 /** The groups of people behind each figure, as rows (docs/decisions/048). */
-import type { FactKind, Figure, Member } from '@scrollstop/challenge/numbers/count-group';
+import type { FactKind, Figure, Member } from '@scrollstop/challenge/features/results/count-group';
 import type { Database } from '@scrollstop/service-kit/db';
 
 type Part = Pick<Database<unknown>, 'query'>;

@@ -1,6 +1,6 @@
 /** The nightly count of /results: one replica at a time, and at once after a night in which none ran. */
-import { changeResult, reachedResults } from '@scrollstop/challenge/numbers/results';
-import { countAgain, countedFacts } from '@scrollstop/challenge/numbers/count-group';
+import { changeResult, reachedResults } from '@scrollstop/challenge/features/results/results';
+import { countAgain, countedFacts } from '@scrollstop/challenge/features/results/count-group';
 import type { Results } from '@scrollstop/contracts/site/results';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';

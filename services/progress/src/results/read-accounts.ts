@@ -1,7 +1,7 @@
 /** The people who may be counted tonight, with what is counted of them (J-4). */
 import { CHALLENGE_DAYS, MS_PER_DAY, RESULT_DAYS } from '@scrollstop/challenge/constants';
 import { presentItems } from '@scrollstop/challenge/documents/merge';
-import { changeSince, isCounted } from '@scrollstop/challenge/numbers/own-numbers';
+import { changeSince, isCounted } from '@scrollstop/challenge/features/numbers/own-numbers';
 import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
 import type { Database } from '@scrollstop/service-kit/db';
 import type { FigureName } from './figures.ts';

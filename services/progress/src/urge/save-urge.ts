@@ -1,5 +1,5 @@
 import { mergeUrgeLists, withoutPrivateTaps } from '@scrollstop/challenge/urge/merge-urge';
-import { urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import { urgeWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
 import { type PostUrgeBody, type Urge, type UrgeLists, WRITTEN_MAX } from '@scrollstop/contracts/urge/urge';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';

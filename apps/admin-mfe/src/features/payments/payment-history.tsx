@@ -1,7 +1,7 @@
 import { type AdminPayment, AdminPaymentHistory } from '@scrollstop/contracts/owner/admin-payments';
 import type { Locale } from '@scrollstop/contracts/language';
 import { CurrencyCode } from '@scrollstop/contracts/primitives';
-import { majorUnits } from '@scrollstop/challenge/offer/offers';
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Modal } from '@scrollstop/ui/overlays/modal';

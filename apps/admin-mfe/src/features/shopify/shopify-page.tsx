@@ -1,4 +1,4 @@
-import { priceOf } from '@scrollstop/challenge/offer/offers';
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';

@@ -1,5 +1,5 @@
-import { achievementFacts } from '@scrollstop/challenge/achievements/achievement-facts';
-import { achievementProgress } from '@scrollstop/challenge/achievements/achievement-rules';
+import { achievementFacts } from '@scrollstop/challenge/features/achievements/achievement-facts';
+import { achievementProgress } from '@scrollstop/challenge/features/achievements/achievement-rules';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';

@@ -1,7 +1,7 @@
 import { Instant } from '@scrollstop/contracts/primitives';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { openStorage } from '../../store/records/device-storage.ts';
-import { addToHomeDue } from '@scrollstop/challenge/add-to-home';
+import { addToHomeDue } from '@scrollstop/challenge/features/add-to-home/add-to-home';
 import { isStandalone } from '../../device/install.ts';
 
 /** Belongs to the device, not to the user: it stays after a logout. The plain instant, as given. */

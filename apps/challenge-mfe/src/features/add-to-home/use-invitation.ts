@@ -1,4 +1,4 @@
-import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/add-to-home';
+import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/features/add-to-home/add-to-home';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';

@@ -1,4 +1,4 @@
-import { celebrationLine } from '@scrollstop/challenge/activity/celebration';
+import { celebrationLine } from '@scrollstop/challenge/features/celebration/celebration';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';

@@ -1,4 +1,4 @@
-import { weekDone } from '@scrollstop/challenge/activity/celebration';
+import { weekDone } from '@scrollstop/challenge/features/celebration/celebration';
 import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { Gain, Gains } from '@scrollstop/ui/achievements/gains';

@@ -1,6 +1,6 @@
-import { weekDone } from '@scrollstop/challenge/activity/celebration';
+import { weekDone } from '@scrollstop/challenge/features/celebration/celebration';
 import { type AchievementId, starsOf } from '@scrollstop/challenge/content/achievements';
-import { levelOf } from '@scrollstop/challenge/achievements/levels';
+import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { useState } from 'react';
 import { useRecord } from '../../store/store-context.tsx';
 

@@ -1,6 +1,6 @@
 import { type Challenge } from '@scrollstop/challenge/content/challenges';
 import { elapsedMinutes } from '@scrollstop/challenge/activity/minutes';
-import { readTimer } from '@scrollstop/challenge/activity/timer';
+import { readTimer } from '@scrollstop/challenge/features/timer/timer';
 import { REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { SAVE_DELAY_MS } from '@scrollstop/challenge/constants';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { type Challenge, challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { elapsedMinutes, minutesSent } from '@scrollstop/challenge/activity/minutes';
-import { readTimer } from '@scrollstop/challenge/activity/timer';
+import { readTimer } from '@scrollstop/challenge/features/timer/timer';
 import { type CompletionStatus, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';

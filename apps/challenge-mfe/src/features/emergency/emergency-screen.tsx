@@ -1,5 +1,5 @@
 import { counterOf } from '@scrollstop/challenge/record/counters';
-import { limitReached } from '@scrollstop/challenge/emergency';
+import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
 import { useState } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';

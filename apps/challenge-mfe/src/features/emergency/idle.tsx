@@ -1,5 +1,5 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
-import { usesLeft } from '@scrollstop/challenge/emergency';
+import { usesLeft } from '@scrollstop/challenge/features/emergency/emergency';
 import { EmergencyStage } from '@scrollstop/ui/timer/emergency-stage';
 import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';

@@ -1,5 +1,5 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
-import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/offer/offers';
+import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
 import { Button } from '@scrollstop/ui/buttons/button';

@@ -1,4 +1,4 @@
-import { kitSwitches } from '@scrollstop/challenge/kit/kit';
+import { kitSwitches } from '@scrollstop/challenge/features/kit/kit';
 import './kit.css';
 
 /** How many switches are on, drawn. */

@@ -1,4 +1,4 @@
-import { kitDays, type KitSwitch } from '@scrollstop/challenge/kit/kit';
+import { kitDays, type KitSwitch } from '@scrollstop/challenge/features/kit/kit';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';

@@ -1,4 +1,4 @@
-import { asksStillOn, kitSwitches } from '@scrollstop/challenge/kit/kit';
+import { asksStillOn, kitSwitches } from '@scrollstop/challenge/features/kit/kit';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';

@@ -1,4 +1,4 @@
-import { type KitSwitch, switchesOn } from '@scrollstop/challenge/kit/kit';
+import { type KitSwitch, switchesOn } from '@scrollstop/challenge/features/kit/kit';
 import { useDocument } from '../../store/documents/use-document.ts';
 
 /** The switches that are on, and a way to set each. */

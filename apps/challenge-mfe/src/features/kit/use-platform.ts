@@ -1,4 +1,4 @@
-import { platformOf } from '@scrollstop/challenge/pause/pause-apps';
+import { platformOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import { useState } from 'react';
 import type { KitPlatform } from './kit-row.tsx';
 

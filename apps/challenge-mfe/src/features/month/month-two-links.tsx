@@ -1,5 +1,5 @@
-import { dueWeek } from '@scrollstop/challenge/month-two/keepers';
-import { roundDays } from '@scrollstop/challenge/month-two/round';
+import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { roundDays } from '@scrollstop/challenge/features/second-round/second-round';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
 import { useDocument, useKeepers } from '../../store/documents/use-document.ts';

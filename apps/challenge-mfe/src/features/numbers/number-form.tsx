@@ -1,4 +1,4 @@
-import { hoursAndMinutes, minutesTyped, timeRead } from '@scrollstop/challenge/numbers/own-numbers';
+import { hoursAndMinutes, minutesTyped, timeRead } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,4 +1,8 @@
-import { hoursAndMinutes, type NumberDay, type OwnNumber } from '@scrollstop/challenge/numbers/own-numbers';
+import {
+  hoursAndMinutes,
+  type NumberDay,
+  type OwnNumber,
+} from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';

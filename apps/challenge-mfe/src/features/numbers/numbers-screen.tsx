@@ -1,4 +1,4 @@
-import { hoursAndMinutes, type NumberDay } from '@scrollstop/challenge/numbers/own-numbers';
+import { hoursAndMinutes, type NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';

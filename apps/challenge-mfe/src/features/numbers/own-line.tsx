@@ -1,4 +1,4 @@
-import { hoursAndMinutes, type OwnNumber } from '@scrollstop/challenge/numbers/own-numbers';
+import { hoursAndMinutes, type OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { spokenTime } from '@scrollstop/challenge/texts/spoken-time';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';

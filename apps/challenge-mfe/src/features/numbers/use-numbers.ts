@@ -5,7 +5,7 @@ import {
   numberId,
   numberToAskFor,
   ownNumbers,
-} from '@scrollstop/challenge/numbers/own-numbers';
+} from '@scrollstop/challenge/features/numbers/own-numbers';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 

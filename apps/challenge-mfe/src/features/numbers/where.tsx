@@ -1,5 +1,5 @@
-import type { NumbersTexts } from '@scrollstop/challenge/texts/en/numbers';
-import { platformOf } from '@scrollstop/challenge/pause/pause-apps';
+import type { NumbersTexts } from '@scrollstop/challenge/features/numbers/en';
+import { platformOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,5 +1,5 @@
-import { pauseApps } from '@scrollstop/challenge/pause/pause-apps';
-import { extensionStores, storeOf } from '@scrollstop/challenge/pause/extension-stores';
+import { pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
+import { extensionStores, storeOf } from '@scrollstop/challenge/features/pause/extension-stores';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

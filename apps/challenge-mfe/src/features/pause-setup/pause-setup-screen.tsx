@@ -1,4 +1,9 @@
-import { type Platform, pauseAppOf, pauseApps, platformOf } from '@scrollstop/challenge/pause/pause-apps';
+import {
+  type Platform,
+  pauseAppOf,
+  pauseApps,
+  platformOf,
+} from '@scrollstop/challenge/features/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

@@ -1,4 +1,4 @@
-import type { Platform } from '@scrollstop/challenge/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

@@ -1,4 +1,4 @@
-import type { Platform } from '@scrollstop/challenge/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';

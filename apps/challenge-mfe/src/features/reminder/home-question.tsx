@@ -1,4 +1,4 @@
-import { isNightTime, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime, shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons.ts';

@@ -1,4 +1,4 @@
-import { isNightTime, shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime, shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons.ts';

@@ -1,5 +1,5 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Bell, Mail } from '@scrollstop/ui/icons/icons.ts';

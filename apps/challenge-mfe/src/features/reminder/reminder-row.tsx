@@ -1,4 +1,4 @@
-import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { ListRow } from '@scrollstop/ui/lists/list';
 import { useHost } from '../../host.tsx';

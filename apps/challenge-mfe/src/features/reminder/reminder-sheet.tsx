@@ -1,4 +1,4 @@
-import { shownTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

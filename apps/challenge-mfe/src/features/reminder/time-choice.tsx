@@ -4,7 +4,7 @@ import {
   REMINDER_TIMES,
   shownTime,
   timeOf,
-} from '@scrollstop/challenge/reminders/reminder-times';
+} from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';

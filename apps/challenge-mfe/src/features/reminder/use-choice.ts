@@ -1,4 +1,4 @@
-import { REMINDER_DEFAULT_TIME } from '@scrollstop/challenge/reminders/reminder-times';
+import { REMINDER_DEFAULT_TIME } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';

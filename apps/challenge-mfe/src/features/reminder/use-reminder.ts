@@ -1,4 +1,4 @@
-import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { useSyncExternalStore } from 'react';
 import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';

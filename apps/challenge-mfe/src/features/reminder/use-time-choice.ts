@@ -1,4 +1,4 @@
-import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { useState } from 'react';
 import type { TimeChoiceProps, TimeError } from './time-choice.tsx';
 

@@ -6,7 +6,7 @@ import {
   finishElapsedTimer,
   startTimer,
   type Timer,
-} from '@scrollstop/challenge/activity/timer';
+} from '@scrollstop/challenge/features/timer/timer';
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useMsUntil } from '../../device/use-ms-until.ts';

@@ -1,6 +1,6 @@
 import { completedDays } from '@scrollstop/challenge/days/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { finishElapsedTimer } from '@scrollstop/challenge/activity/timer';
+import { finishElapsedTimer } from '@scrollstop/challenge/features/timer/timer';
 import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';

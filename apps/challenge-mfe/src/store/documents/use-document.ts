@@ -3,7 +3,7 @@ import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 import { useSyncExternalStore } from 'react';
 import { useStore, useRecord } from '../store-context.tsx';
 import { documentsRecordOf, itemsNow, putItem, removeItem } from './documents-record.ts';
-import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/month-two/keepers';
+import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 
 export interface OpenDocument<Name extends DocumentName> {

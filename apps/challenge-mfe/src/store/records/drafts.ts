@@ -1,5 +1,5 @@
 import { hasReflection } from '@scrollstop/challenge/days/completion';
-import { newTimer } from '@scrollstop/challenge/activity/timer';
+import { newTimer } from '@scrollstop/challenge/features/timer/timer';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import {

@@ -1,6 +1,6 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
-import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
-import type { Timer } from '@scrollstop/challenge/activity/timer';
+import type { EmergencyLogEntry } from '@scrollstop/challenge/features/emergency/emergency';
+import type { Timer } from '@scrollstop/challenge/features/timer/timer';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredPress, StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
 import type { RecordDefinition } from './record.ts';

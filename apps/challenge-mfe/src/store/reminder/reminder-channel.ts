@@ -1,5 +1,5 @@
 import type { PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
-import { isNightTime } from '@scrollstop/challenge/reminders/reminder-times';
+import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { MyReminder, type Reminder } from '@scrollstop/contracts/reminders/reminder';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import type { ReminderChange } from '@scrollstop/contracts/device/storage-reminder';

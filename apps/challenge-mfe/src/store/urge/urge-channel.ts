@@ -1,7 +1,7 @@
 import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
 import { byId, mergeUrge, sameUrge, withoutPrivateTaps } from '@scrollstop/challenge/urge/merge-urge';
 import { spelling } from '@scrollstop/challenge/record/spelling';
-import { urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import { urgeWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import { type PostUrgeBody, Urge, type UrgeLists } from '@scrollstop/contracts/urge/urge';
 import { isUnsaved, markRejected } from '../records/synced-list.ts';

@@ -4,7 +4,7 @@ import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import type { Store } from '../store.ts';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import { WordsSetting } from '@scrollstop/contracts/days/words';
-import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/words/words';
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { noteRules, entryRules } from '../records/lists.ts';

@@ -2,7 +2,7 @@
 import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
 import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
-import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/words/words';
+import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
 import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';

@@ -1,4 +1,4 @@
-import { DEFAULT_OFFER } from '@scrollstop/challenge/offer/offers';
+import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';

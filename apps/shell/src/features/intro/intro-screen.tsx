@@ -1,6 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
-import { priceOf } from '@scrollstop/challenge/offer/offers';
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Intro } from '@scrollstop/ui/intro/intro';

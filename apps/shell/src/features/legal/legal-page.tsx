@@ -1,4 +1,4 @@
-import type { LegalSection, TermsTexts } from '@scrollstop/challenge/texts/en/terms';
+import type { LegalSection, TermsTexts } from '@scrollstop/challenge/features/terms/en';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Card } from '@scrollstop/ui/layout/card';

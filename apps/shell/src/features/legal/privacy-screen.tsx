@@ -1,7 +1,7 @@
-import { privacy as english } from '@scrollstop/challenge/texts/en/privacy';
-import { terms as englishTerms } from '@scrollstop/challenge/texts/en/terms';
-import { privacy as italian } from '@scrollstop/challenge/texts/it/privacy';
-import { terms as italianTerms } from '@scrollstop/challenge/texts/it/terms';
+import { privacy as english } from '@scrollstop/challenge/features/privacy/en';
+import { terms as englishTerms } from '@scrollstop/challenge/features/terms/en';
+import { privacy as italian } from '@scrollstop/challenge/features/privacy/it';
+import { terms as italianTerms } from '@scrollstop/challenge/features/terms/it';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,5 +1,5 @@
-import { terms as english } from '@scrollstop/challenge/texts/en/terms';
-import { terms as italian } from '@scrollstop/challenge/texts/it/terms';
+import { terms as english } from '@scrollstop/challenge/features/terms/en';
+import { terms as italian } from '@scrollstop/challenge/features/terms/it';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';

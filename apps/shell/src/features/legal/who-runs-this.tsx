@@ -1,5 +1,5 @@
-import { operatorOf, supportOf } from '@scrollstop/challenge/offer/operator';
-import type { TermsTexts } from '@scrollstop/challenge/texts/en/terms';
+import { operatorOf, supportOf } from '@scrollstop/challenge/features/offer/operator';
+import type { TermsTexts } from '@scrollstop/challenge/features/terms/en';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useServices } from '../../services.ts';
 

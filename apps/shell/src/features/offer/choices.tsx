@@ -1,4 +1,4 @@
-import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/offer/offers';
+import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Choice } from '@scrollstop/ui/offer/choice';

@@ -4,7 +4,7 @@ import {
   sampleClaims,
   shownClaims,
   withCounted,
-} from '@scrollstop/challenge/offer/claims';
+} from '@scrollstop/challenge/features/offer/claims';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/site/claims';
 import { ClaimRow } from '@scrollstop/ui/offer/claim-row';

@@ -1,5 +1,5 @@
 import { FREE_BREATH_MINUTES, MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { DEFAULT_OFFER } from '@scrollstop/challenge/offer/offers';
+import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';

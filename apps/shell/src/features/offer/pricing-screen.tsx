@@ -1,4 +1,4 @@
-import { DEFAULT_OFFER } from '@scrollstop/challenge/offer/offers';
+import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen } from '@scrollstop/ui/layout/screen';

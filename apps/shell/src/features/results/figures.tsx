@@ -1,4 +1,4 @@
-import { withoutNumbers } from '@scrollstop/challenge/numbers/results';
+import { withoutNumbers } from '@scrollstop/challenge/features/results/results';
 import type { Results } from '@scrollstop/contracts/site/results';
 import type { ReactNode } from 'react';
 import { finishedOf } from './reached-chart.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@scrollstop/challenge/texts/formats';
-import { results as english } from '@scrollstop/challenge/texts/en/results';
-import { results as italian } from '@scrollstop/challenge/texts/it/results';
+import { results as english } from '@scrollstop/challenge/features/results/en';
+import { results as italian } from '@scrollstop/challenge/features/results/it';
 import { useLanguage } from '../../hooks.ts';
 
 /** Both languages come with the page, so that it can be switched without a network. */

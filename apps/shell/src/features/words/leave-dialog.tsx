@@ -1,4 +1,4 @@
-import type { WordsTexts } from '@scrollstop/challenge/texts/en/words';
+import type { WordsTexts } from '@scrollstop/challenge/features/local-words/en';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -1,5 +1,5 @@
 /** The choice: a large "Not now", and 800 ms later a small "Continue" (B-1). With a plan the plan comes first. */
-import { type PausePlan, stepOfPlan } from '@scrollstop/challenge/pause/known-link';
+import { type PausePlan, stepOfPlan } from '@scrollstop/challenge/features/pause/known-link';
 import { showChoice as choice, showPlan as plan } from '@scrollstop/ui/pause/choice-step.ts';
 import { continueLink } from '@scrollstop/ui/pause/stage.ts';
 import type { Page } from '../page.ts';

@@ -2,7 +2,7 @@
  * One small thing on this very page: where nobody is signed in, and where the emergency screen would show a price (B-5). No
  * limit and no count beyond the "not now" that led here.
  */
-import { actionDraw } from '@scrollstop/challenge/pause/known-link';
+import { actionDraw } from '@scrollstop/challenge/features/pause/known-link';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import { glints } from '@scrollstop/ui/pause/scene.ts';
 import { showSmallThing } from '@scrollstop/ui/pause/small-thing-step.ts';

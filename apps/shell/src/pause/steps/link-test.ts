@@ -1,5 +1,5 @@
 /** A test of the link (`&test`): each line says what was found here, not what ought to be. */
-import type { KnownLink } from '@scrollstop/challenge/pause/known-link';
+import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import { checkIcon, horizon, noteIcon } from '@scrollstop/ui/pause/scene.ts';
 import { heading, show } from '@scrollstop/ui/pause/stage.ts';

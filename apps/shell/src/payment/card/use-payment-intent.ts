@@ -1,4 +1,4 @@
-import { majorUnits } from '@scrollstop/challenge/offer/offers';
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { CreatePaymentIntentResponse, type Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';

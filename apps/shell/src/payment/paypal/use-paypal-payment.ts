@@ -1,4 +1,4 @@
-import { majorUnits } from '@scrollstop/challenge/offer/offers';
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaypalOrderResponse, type Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';

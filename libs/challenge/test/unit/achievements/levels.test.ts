@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levelOf } from '../../../src/achievements/levels.ts';
+import { levelOf } from '../../../src/features/levels/levels.ts';
 
 describe('levels', () => {
   test.each([

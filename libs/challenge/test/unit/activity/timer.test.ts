@@ -5,7 +5,7 @@ import {
   readTimer,
   finishElapsedTimer,
   startTimer,
-} from '../../../src/activity/timer.ts';
+} from '../../../src/features/timer/timer.ts';
 
 const MINUTE = 60_000;
 const t0 = Date.parse('2026-11-21T20:00:00Z');

@@ -1,4 +1,8 @@
-import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/buddy/done-today';
+import {
+  type CompletedDay,
+  doneToday,
+  offsetOfLastDay,
+} from '@scrollstop/challenge/features/buddy/done-today';
 import { expect, test } from 'vitest';
 
 const completed = (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Call, callReasons, destinationOf, notCalled, summariesOf } from '../../../src/calls/calls.ts';
+import {
+  type Call,
+  callReasons,
+  destinationOf,
+  notCalled,
+  summariesOf,
+} from '../../../src/features/network-requests/calls.ts';
 
 const site = { origins: ['https://app.example', 'https://remote.example'] };
 const line = (address: string) => destinationOf(address, site);

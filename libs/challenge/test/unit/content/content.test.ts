@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { achievementRules } from '../../../src/achievements/achievement-rules.ts';
+import { achievementRules } from '../../../src/features/achievements/achievement-rules.ts';
 import { achievementIds, achievements, isAchievementId } from '../../../src/content/achievements.ts';
 import { categoryOfDay, challengeCategories } from '../../../src/content/categories.ts';
 import { challenges, ofDay } from '../../../src/content/challenges.ts';

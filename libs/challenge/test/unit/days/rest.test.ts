@@ -11,7 +11,7 @@ import {
   restableDates,
   type RestMark,
 } from '../../../src/days/rest.ts';
-import { isResting } from '../../../src/reminders/resting.ts';
+import { isResting } from '../../../src/features/reminder/resting.ts';
 import { attempt, completed } from '../support/entries.ts';
 
 const TODAY = '2026-11-21';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KIT_REVIEW_DAYS } from '../../../src/constants.ts';
-import { asksStillOn, kitSwitches, switchesOn, switchOfDay } from '../../../src/kit/kit.ts';
-import { kit as english } from '../../../src/texts/en/kit.ts';
-import { kit as italian } from '../../../src/texts/it/kit.ts';
+import { asksStillOn, kitSwitches, switchesOn, switchOfDay } from '../../../src/features/kit/kit.ts';
+import { kit as english } from '../../../src/features/kit/en.ts';
+import { kit as italian } from '../../../src/features/kit/it.ts';
 
 test('there are ten, and three of them stand beside the activities of days 3, 6 and 9', () => {
   expect(kitSwitches).toHaveLength(10);

@@ -3,11 +3,11 @@ import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionsOf } from '../../../src/checkins/checkin.ts';
-import { calendarOf } from '../../../src/month-file/calendar.ts';
-import { monthCsv, monthMarkdown } from '../../../src/month-file/month-texts.ts';
-import { possibleMonth } from '../../../src/month-file/possible-month.ts';
-import { readMonthFile } from '../../../src/month-file/read-month-file.ts';
-import { monthFile as texts } from '../../../src/texts/en/month-file.ts';
+import { calendarOf } from '../../../src/features/month-file/calendar.ts';
+import { monthCsv, monthMarkdown } from '../../../src/features/month-file/month-texts.ts';
+import { possibleMonth } from '../../../src/features/month-file/possible-month.ts';
+import { readMonthFile } from '../../../src/features/month-file/read-month-file.ts';
+import { monthFile as texts } from '../../../src/features/month-file/en.ts';
 
 const entry = (day: number, change: Partial<ProgressEntry> = {}): ProgressEntry => ({
   day,

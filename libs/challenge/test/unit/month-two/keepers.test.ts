@@ -14,7 +14,7 @@ import {
   mayBeginAgain,
   nextCheckinOn,
   wasLate,
-} from '../../../src/month-two/keepers.ts';
+} from '../../../src/features/kept-habits/kept-habits.ts';
 import { keepingSince, keepNote, thingsKept } from '../../../src/record/notes.ts';
 import { patient } from '../support/cases.ts';
 

@@ -3,16 +3,22 @@ import type { RoundItem } from '@scrollstop/contracts/documents/round';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryOfDay } from '../../../src/content/categories.ts';
-import { harderTexts as harderEn } from '../../../src/content/en/round-harder.ts';
-import { togetherTexts as togetherEn } from '../../../src/content/en/round-together.ts';
-import { harderTexts as harderIt } from '../../../src/content/it/round-harder.ts';
-import { togetherTexts as togetherIt } from '../../../src/content/it/round-together.ts';
+import { harderTexts as harderEn } from '../../../src/features/second-round/en-harder.ts';
+import { togetherTexts as togetherEn } from '../../../src/features/second-round/en-together.ts';
+import { harderTexts as harderIt } from '../../../src/features/second-round/it-harder.ts';
+import { togetherTexts as togetherIt } from '../../../src/features/second-round/it-together.ts';
 import { challenges } from '../../../src/content/challenges.ts';
-import { roundMinutes } from '../../../src/content/round.ts';
+import { roundMinutes } from '../../../src/features/second-round/variants.ts';
 import { addDays } from '../../../src/days/local-date.ts';
 import { userStats } from '../../../src/days/stats.ts';
 import { mergeDocument, presentItems } from '../../../src/documents/merge.ts';
-import { type RoundDay, roundDays, roundId, roundNow, roundStars } from '../../../src/month-two/round.ts';
+import {
+  type RoundDay,
+  roundDays,
+  roundId,
+  roundNow,
+  roundStars,
+} from '../../../src/features/second-round/second-round.ts';
 import { cases, patient } from '../support/cases.ts';
 
 const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): RoundDay => ({

@@ -9,7 +9,7 @@ import {
   timeRead,
   numberToAskFor,
   ownNumbers,
-} from '../../../src/numbers/own-numbers.ts';
+} from '../../../src/features/numbers/own-numbers.ts';
 
 const at = '2026-11-01T18:00:00.000Z';
 const typed = (day: 0 | 7 | 30 | 60, minutes: number): NumbersItem => ({

@@ -7,8 +7,8 @@ import {
   emptyFigure,
   type FactKind,
   type Figure,
-} from '../../../src/numbers/count-group.ts';
-import { changeResult, reachedResults } from '../../../src/numbers/results.ts';
+} from '../../../src/features/results/count-group.ts';
+import { changeResult, reachedResults } from '../../../src/features/results/results.ts';
 
 const CASES = 600;
 const MIN = 50;

@@ -1,7 +1,17 @@
 import type { Results } from '@scrollstop/contracts/site/results';
 import { describe, expect, test } from 'vitest';
-import { countAgain, countedFacts, emptyFigure, type FactKind } from '../../../src/numbers/count-group.ts';
-import { changeResult, finishRate, reachedResults, withoutNumbers } from '../../../src/numbers/results.ts';
+import {
+  countAgain,
+  countedFacts,
+  emptyFigure,
+  type FactKind,
+} from '../../../src/features/results/count-group.ts';
+import {
+  changeResult,
+  finishRate,
+  reachedResults,
+  withoutNumbers,
+} from '../../../src/features/results/results.ts';
 
 const people = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 /** Began 1,000; of them 640, 480, 370 and 300 finished days 7, 14, 21 and 30. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { amountMatches, majorUnits, priceBook, priceOf, savingOf } from '../../../src/offer/offers.ts';
+import {
+  amountMatches,
+  majorUnits,
+  priceBook,
+  priceOf,
+  savingOf,
+} from '../../../src/features/offer/offers.ts';
 
 describe('the price book (P-1)', () => {
   test.each([

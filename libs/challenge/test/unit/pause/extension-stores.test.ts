@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeOf } from '../../../src/pause/extension-stores.ts';
+import { storeOf } from '../../../src/features/pause/extension-stores.ts';
 
 const stores = { chromium: 'https://store.example/c', firefox: 'https://store.example/f' };
 const CHROME =

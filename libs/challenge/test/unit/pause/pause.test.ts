@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, pauseAppOf, pauseApps, platformOf } from '../../../src/pause/pause-apps.ts';
-import { decideOpening, type Pause, pauseKinds, pickPauseKind } from '../../../src/pause/pause-guard.ts';
+import { addressOf, pauseAppOf, pauseApps, platformOf } from '../../../src/features/pause/pause-apps.ts';
+import {
+  decideOpening,
+  type Pause,
+  pauseKinds,
+  pickPauseKind,
+} from '../../../src/features/pause/pause-guard.ts';
 
 const START = Date.parse('2026-11-22T21:00:00Z');
 const pause = (more: Partial<Pause> = {}): Pause => ({ startedAt: START, kind: 'breath', ...more });

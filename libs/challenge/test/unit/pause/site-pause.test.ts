@@ -9,8 +9,8 @@ import {
   openFrom,
   type PauseRules,
   type Visit,
-} from '../../../src/pause/site-pause.ts';
-import { knownSites } from '../../../src/pause/sites.ts';
+} from '../../../src/features/pause/site-pause.ts';
+import { knownSites } from '../../../src/features/pause/sites.ts';
 
 const NOW = Date.parse('2026-11-22T21:00:00Z');
 const QUIET_MS = 90_000;

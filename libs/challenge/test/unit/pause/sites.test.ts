@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseApps } from '../../../src/pause/pause-apps.ts';
+import { pauseApps } from '../../../src/features/pause/pause-apps.ts';
 import {
   isAtDoor,
   knownSites,
@@ -8,7 +8,7 @@ import {
   siteHostOf,
   siteNameOf,
   siteOf,
-} from '../../../src/pause/sites.ts';
+} from '../../../src/features/pause/sites.ts';
 
 const named = (host: string, part: NamedSite['part'] = 'all'): NamedSite => ({ host, part, on: true });
 const atDoor = (address: string, site: NamedSite, except: string[] = []) => {

@@ -1,6 +1,10 @@
-import { claimedReminder, type DueReminder, kindOf } from '../../../src/reminders/claimed-reminder.ts';
-import { reminderOfferDue, shownTime } from '../../../src/reminders/reminder-times.ts';
-import { dateInZone, instantOf, lateAfter, nextDue } from '../../../src/reminders/next-due.ts';
+import {
+  claimedReminder,
+  type DueReminder,
+  kindOf,
+} from '../../../src/features/reminder/claimed-reminder.ts';
+import { reminderOfferDue, shownTime } from '../../../src/features/reminder/reminder-times.ts';
+import { dateInZone, instantOf, lateAfter, nextDue } from '../../../src/features/reminder/next-due.ts';
 import { describe, expect, it } from 'vitest';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;

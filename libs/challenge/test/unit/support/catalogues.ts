@@ -1,17 +1,21 @@
-/** All text namespaces of a wording, read from the folder, so that a new one cannot be forgotten. */
-import { readdirSync } from 'node:fs';
+/** All texts of a wording, read from the folders of the features, so that none can be forgotten. */
+import { existsSync, readdirSync } from 'node:fs';
 import { flatten } from './flatten.ts';
 import type { Leaf } from './flatten.ts';
 
 export type Wording = 'original' | 'it' | 'en';
-const folder = new URL('../../../src/texts/', import.meta.url);
+const folder = new URL('../../../src/features/', import.meta.url);
 
-export const namespaces = (wording: Wording): string[] => readdirSync(new URL(`${wording}/`, folder)).sort();
+/** The features that have texts of this wording. */
+export const namespaces = (wording: Wording): string[] =>
+  readdirSync(folder)
+    .filter((feature) => existsSync(new URL(`${feature}/${wording}.ts`, folder)))
+    .sort();
 
-/** Leaves of every namespace: `home.lockedDay.title` and so on. A namespace without an original file falls back to English. */
+/** Leaves of every feature: `home.lockedDay.title` and so on. A feature without an original file falls back to English. */
 export async function catalogue(wording: Wording): Promise<Leaf[]> {
   const own = new Set(namespaces(wording));
-  const files = namespaces('en').map((file) => `${own.has(file) ? wording : 'en'}/${file}`);
+  const files = namespaces('en').map((feature) => `${feature}/${own.has(feature) ? wording : 'en'}.ts`);
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, folder).href) as Promise<unknown>),
   );

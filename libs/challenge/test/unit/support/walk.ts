@@ -1,8 +1,8 @@
 /** A user's month with an injected clock, in Rome. */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { achievementFacts, isHonestTry } from '../../../src/achievements/achievement-facts.ts';
-import { unlock } from '../../../src/achievements/achievements.ts';
+import { achievementFacts, isHonestTry } from '../../../src/features/achievements/achievement-facts.ts';
+import { unlock } from '../../../src/features/achievements/achievements.ts';
 import type { Unlocked } from '../../../src/record/merge-unlocked.ts';
 import { challenges, ofDay } from '../../../src/content/challenges.ts';
 import {

@@ -1,10 +1,10 @@
 /** P-15: how each wording writes dates, numbers, prices and lengths of time. */
 import { describe, expect, test } from 'vitest';
-import { priceOf } from '../../../src/offer/offers.ts';
-import { home as englishHome } from '../../../src/texts/en/home.ts';
+import { priceOf } from '../../../src/features/offer/offers.ts';
+import { home as englishHome } from '../../../src/features/home/en.ts';
 import { formatNumber, formatPrice, langOfDate, longDate } from '../../../src/texts/formats.ts';
-import { home as italianHome } from '../../../src/texts/it/home.ts';
-import { home as originalHome } from '../../../src/texts/original/home.ts';
+import { home as italianHome } from '../../../src/features/home/it.ts';
+import { home as originalHome } from '../../../src/features/home/original.ts';
 
 /** A price does not break before its sign. */
 const NO_BREAK = '\u00a0';

@@ -1,14 +1,14 @@
 /** Product numbers are only in constants.ts: the texts that contain them follow when one changes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { achievementRules } from '../../../src/achievements/achievement-rules.ts';
+import { achievementRules } from '../../../src/features/achievements/achievement-rules.ts';
 import { challenges } from '../../../src/content/challenges.ts';
 import * as constants from '../../../src/constants.ts';
 import { achievementTexts as english } from '../../../src/content/en/achievements.ts';
 import { achievementTexts as italian } from '../../../src/content/it/achievements.ts';
 import { questions } from '../../../src/content/questions.ts';
-import { kit as kitInEnglish } from '../../../src/texts/en/kit.ts';
-import { kit as kitInItalian } from '../../../src/texts/it/kit.ts';
+import { kit as kitInEnglish } from '../../../src/features/kit/en.ts';
+import { kit as kitInItalian } from '../../../src/features/kit/it.ts';
 import { type Wording, catalogue } from '../support/catalogues.ts';
 
 const wordings: readonly Wording[] = ['en', 'it', 'original'];

@@ -1,18 +1,18 @@
 /** The original wording contains every given string verbatim (docs/product/README.md#given-strings-names-and-numbers). */
 import { describe, expect, test } from 'vitest';
-import { achievements } from '../../../src/texts/original/achievements.ts';
-import { auth } from '../../../src/texts/en/auth.ts';
-import { challenge } from '../../../src/texts/en/challenge.ts';
-import { checkout } from '../../../src/texts/original/checkout.ts';
-import { common } from '../../../src/texts/en/common.ts';
-import { emergency } from '../../../src/texts/en/emergency.ts';
-import { journal } from '../../../src/texts/en/journal.ts';
-import { offer } from '../../../src/texts/original/offer.ts';
-import { password } from '../../../src/texts/original/password.ts';
-import { paywall } from '../../../src/texts/original/paywall.ts';
-import { shopify } from '../../../src/texts/original/shopify.ts';
-import { admin } from '../../../src/texts/original/admin.ts';
-import { timer } from '../../../src/texts/en/timer.ts';
+import { achievements } from '../../../src/features/achievements/original.ts';
+import { auth } from '../../../src/features/auth/en.ts';
+import { challenge } from '../../../src/features/challenge/en.ts';
+import { checkout } from '../../../src/features/checkout/original.ts';
+import { common } from '../../../src/features/common/en.ts';
+import { emergency } from '../../../src/features/emergency/en.ts';
+import { journal } from '../../../src/features/journal/en.ts';
+import { offer } from '../../../src/features/offer/original.ts';
+import { password } from '../../../src/features/password/original.ts';
+import { paywall } from '../../../src/features/paywall/original.ts';
+import { shopify } from '../../../src/features/shopify/original.ts';
+import { admin } from '../../../src/features/admin/original.ts';
+import { timer } from '../../../src/features/timer/en.ts';
 import { langOf } from '../../../src/texts/lang-of.ts';
 import { catalogue } from '../support/catalogues.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { langOf } from '../../../src/texts/lang-of.ts';
 import { catalogue, namespaces } from '../support/catalogues.ts';
-import type { HomeTexts } from '../../../src/texts/en/home.ts';
-import { home as italianHome } from '../../../src/texts/it/home.ts';
+import type { HomeTexts } from '../../../src/features/home/en.ts';
+import { home as italianHome } from '../../../src/features/home/it.ts';
 import { flatten } from '../support/flatten.ts';
 
 const original = await catalogue('original');
@@ -79,13 +79,13 @@ describe('two complete languages and the original wording (X-1)', () => {
 });
 
 describe('the original wording replaces only texts that differ from English', () => {
-  test.each(namespaces('original'))('%s', async (file) => {
+  test.each(namespaces('original'))('%s', async (feature) => {
     const replaced: { english: object; phrases: object }[] = [];
     vi.doMock('../../../src/texts/with-italian.ts', () => ({
       withItalian: (english: object, phrases: object) => replaced.push({ english, phrases }),
     }));
     vi.resetModules();
-    await import(new URL(`../../../src/texts/original/${file}`, import.meta.url).href);
+    await import(new URL(`../../../src/features/${feature}/original.ts`, import.meta.url).href);
     vi.doUnmock('../../src/texts/with-italian.ts');
 
     expect(replaced).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { verification as texts } from '@scrollstop/challenge/texts/en/verification';
+import { verification as texts } from '@scrollstop/challenge/features/verification/en';
 import { Message, VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/original/password';
+import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { ChangePasswordBody, Message } from '@scrollstop/contracts/account/auth';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/original/password';
+import { password as texts } from '@scrollstop/challenge/features/password/original';
 import {
   ForgotPasswordResponse,
   ForgotPasswordBody,

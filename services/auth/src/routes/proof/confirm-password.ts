@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/original/password';
+import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { ConfirmPasswordBody } from '@scrollstop/contracts/account/passkeys';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,7 +1,7 @@
 /** `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3). */
 import { CreatePaymentIntentResponse, CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
-import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/offer/offers';
+import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 /** `POST /api/paypal/order`: an order at PayPal for one offer, at the price book's price (P-6). */
 import { CreatePaypalOrderResponse, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
-import { amountMatches, DEFAULT_OFFER, priceBook } from '@scrollstop/challenge/offer/offers';
+import { amountMatches, DEFAULT_OFFER, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 /** `GET /api/offers`: the price book, and a reference price only while it is a valid one. */
 import { type Offer, OfferId, OfferList } from '@scrollstop/contracts/billing';
-import { priceBook } from '@scrollstop/challenge/offer/offers';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { isValid } from '../../reference-prices.ts';

@@ -1,7 +1,7 @@
 /** The mail to the owner before the data of a store is erased. */
 import { SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
-import { mail as english } from '@scrollstop/challenge/texts/en/mail';
-import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
+import { mail as english } from '@scrollstop/challenge/features/mail/en';
+import { mail as italian } from '@scrollstop/challenge/features/mail/it';
 import { type Config, ownerAddress, supportAddress } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { render } from '../../mail/render.ts';

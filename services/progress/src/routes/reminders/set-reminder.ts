@@ -1,4 +1,4 @@
-import { minutesOf } from '@scrollstop/challenge/reminders/reminder-times';
+import { minutesOf } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { ApiError } from '@scrollstop/contracts/error';
 import { MyReminder, SetReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-import type { Timer } from '@scrollstop/challenge/activity/timer';
+import type { Timer } from '@scrollstop/challenge/features/timer/timer';
 import type { ComponentType } from 'react';
 
 /** A timer as this feature shows it; the route brings it. */

@@ -1,4 +1,4 @@
-import type { PauseSetupTexts } from '@scrollstop/challenge/texts/en/pause-setup';
+import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import { Phone, Picture, Ring, Row, Tap } from '../../../parts/step-picture/step-picture.tsx';
 
 interface Words {

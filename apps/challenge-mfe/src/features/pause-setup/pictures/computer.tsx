@@ -1,4 +1,4 @@
-import type { PauseSetupTexts } from '@scrollstop/challenge/texts/en/pause-setup';
+import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import type { ReactNode } from 'react';
 import { Picture, Ring, Tap } from '../../../parts/step-picture/step-picture.tsx';
 

@@ -1,7 +1,11 @@
-import { calendarOf } from '@scrollstop/challenge/month-file/calendar';
-import { monthCsv, monthMarkdown, type FileTexts } from '@scrollstop/challenge/month-file/month-texts';
-import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/month-file/read-month-file';
-import { possibleMonth } from '@scrollstop/challenge/month-file/possible-month';
+import { calendarOf } from '@scrollstop/challenge/features/month-file/calendar';
+import {
+  monthCsv,
+  monthMarkdown,
+  type FileTexts,
+} from '@scrollstop/challenge/features/month-file/month-texts';
+import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/features/month-file/read-month-file';
+import { possibleMonth } from '@scrollstop/challenge/features/month-file/possible-month';
 import { MONTH_FILE_MAX } from '@scrollstop/contracts/account/month-file';
 import { monthFileOf } from '../../../store/month-file.ts';
 import type { Store } from '../../../store/store.ts';

@@ -1,0 +1,147 @@
+import { storable } from '@scrollstop/contracts/storable';
+import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
+import { isLate, type KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/contracts/documents/keepers';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Question } from '@scrollstop/ui/choices/question';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { type CheckinDraft, type MonthTwoDraft, useMonthTwoDraft } from '../../store/round-two.ts';
+import type { Keepers } from '../../store/documents/use-document.ts';
+import { oneLine } from '../../store/urge/edits.ts';
+import { shortDay } from '../../texts/dates.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
+import './keepers.css';
+
+interface KeeperCheckinProps {
+  week: KeeperWeek;
+  keepers: Keepers;
+  onSaved: () => void;
+}
+
+/** One check-in: an answer for each of the three things, none chosen beforehand, and words for those who like. */
+export function KeeperCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
+  const { keepers: texts } = useScreenTexts().monthTwo;
+  const { locale, toast } = useHost();
+  const { put, today } = keepers;
+  const { draft: drafts, write, read } = useMonthTwoDraft();
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const hint = `${id}-hint`;
+
+  const things = thingsOf(week, keepers);
+  const draftIn = ({ checkin }: MonthTwoDraft): CheckinDraft =>
+    checkin?.id === week.id ? checkin : draftOf(week, things);
+  const draft = draftIn(drafts);
+  const choices: readonly KeptAnswer[] = week.lookingBack ? lookingBack : ofAWeek;
+  const inIt = today <= week.last;
+  const [first, last] = [shortDay(week.first, locale), shortDay(week.last, locale)];
+
+  function change(part: (mine: CheckinDraft) => Partial<CheckinDraft>): void {
+    write((current) => ({ checkin: { ...draftIn(current), ...part(draftIn(current)) } }));
+    setMissing(false);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const { answers: chosen, words } = draftIn(read());
+    const answers = things.flatMap(({ thing }, index) => {
+      const kept = chosen[index];
+      return kept === undefined ? [] : [{ thing, kept }];
+    });
+    if (answers.length === 0) {
+      setMissing(true);
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    // A later edit does not make an answer younger than it is.
+    put({ id: week.id, on: week.checkin?.on ?? today, answers, words: storable(words).trim() });
+    write(() => ({ checkin: null }));
+    toast({ title: texts.saved.title, description: texts.saved.text });
+    onSaved();
+  }
+
+  return (
+    <Stack as="form" gap={4} ref={form} aria-labelledby={id} onSubmit={submit} noValidate>
+      <div>
+        <SectionHead id={id} title={texts.title} aside={texts.position(week.number)} />
+        <Text variant="lead">
+          {week.lookingBack ? texts.askBack : inIt ? texts.ask.now : texts.ask.past(first, last)}
+        </Text>
+      </div>
+      {things.map(({ thing, since }, index) => (
+        <Question
+          key={`${index} ${thing}`}
+          legend={
+            <>
+              {thing}
+              {since !== null && (
+                <Text as="span" variant="small">
+                  {texts.since(shortDay(since, locale))}
+                </Text>
+              )}
+            </>
+          }
+          name={`${id}-${index}`}
+          options={choices.map((value) => ({
+            value,
+            label: looksBack(value) ? texts.answers[value] : range(value),
+          }))}
+          value={draft.answers[index] ?? null}
+          onChange={(kept) => change(({ answers }) => ({ answers: { ...answers, [index]: kept } }))}
+        />
+      ))}
+      <TextAreaField
+        label={texts.words}
+        placeholder={texts.wordsHint}
+        rows={2}
+        maxLength={KEEPER_WORDS_MAX}
+        value={draft.words}
+        onChange={(event) => change(() => ({ words: event.target.value }))}
+      />
+      {isLate(week, today) && <Text variant="small">{texts.lateNote}</Text>}
+      {missing && (
+        <Text variant="note" id={hint} role="alert">
+          {texts.missing}
+        </Text>
+      )}
+      <Button type="submit" variant="sun" block aria-describedby={missing ? hint : undefined}>
+        {week.lookingBack ? texts.saveBack : texts.save}
+      </Button>
+    </Stack>
+  );
+}
+
+interface Asked {
+  thing: string;
+  since: string | null;
+}
+
+/** The things as they stood when the week was answered, then those of today that it does not have. */
+function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): Asked[] {
+  const answered = (checkin?.answers ?? []).map(({ thing }) => thing);
+  const current = (things ?? []).map(({ thing, since }) => ({
+    thing: oneLine(thing, KEPT_THING_MAX),
+    since,
+  }));
+  const others = current.filter(({ thing }) => !answered.includes(thing));
+  const kept = answered.map((thing) => current.find((one) => one.thing === thing) ?? { thing, since: null });
+  return [...kept, ...others].slice(0, KEPT_THINGS);
+}
+
+const draftOf = ({ id, checkin }: KeeperWeek, things: readonly Asked[]): CheckinDraft => ({
+  id,
+  answers: Object.fromEntries(
+    things.flatMap(({ thing }, index) => {
+      const answer = checkin?.answers.find((one) => one.thing === thing);
+      return answer ? [[index, answer.kept]] : [];
+    }),
+  ),
+  words: checkin?.words ?? '',
+});

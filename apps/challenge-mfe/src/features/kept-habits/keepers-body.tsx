@@ -1,0 +1,111 @@
+import {
+  dueWeek,
+  keepersEnded,
+  type KeeperWeek,
+  mayBeginAgain,
+  nextCheckinOn,
+} from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import type { Keepers } from '../../store/documents/use-document.ts';
+import { shortDay } from '../../texts/dates.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { KeeperCheckin } from './keeper-checkin.tsx';
+import { KeepersEnd } from './keepers-end.tsx';
+import { WeekList } from './week-list.tsx';
+
+interface KeepersBodyProps {
+  keepers: Keepers;
+  form: (onDone: () => void) => ReactNode;
+}
+
+/** The check-in that is open, else when the next one is; then all six. */
+export function KeepersBody({ keepers, form }: KeepersBodyProps) {
+  const { keepers: texts } = useScreenTexts().monthTwo;
+  const { things, weeks } = keepers;
+  const [swapping, setSwapping] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useRef<HTMLElement>(null);
+
+  if (!things || swapping)
+    return (
+      <Stack gap={4}>
+        <Text variant="small">{things ? texts.change : texts.choose}</Text>
+        {form(() => setSwapping(false))}
+      </Stack>
+    );
+
+  const asked = weeks.find(({ id, state }) => id === chosen && state !== 'ahead') ?? dueWeek(weeks);
+  return (
+    <>
+      {keepersEnded(weeks) && <KeepersEnd weeks={weeks} things={things.length} />}
+      {asked ? (
+        <KeeperCheckin
+          key={asked.id}
+          week={asked}
+          keepers={keepers}
+          onSaved={() => {
+            setChosen(null);
+            list.current?.focus();
+          }}
+        />
+      ) : (
+        <Between keepers={keepers} />
+      )}
+      {chosen === null ? (
+        <Button variant="ghost" block onClick={() => setSwapping(true)}>
+          {texts.swap}
+        </Button>
+      ) : (
+        <Button variant="ghost" block onClick={() => setChosen(null)}>
+          {texts.toDue}
+        </Button>
+      )}
+      {mayBeginAgain(weeks) && <BeginAgain keepers={keepers} />}
+      <WeekList ref={list} weeks={weeks} asked={asked} onChoose={({ id }: KeeperWeek) => setChosen(id)} />
+    </>
+  );
+}
+
+/** Nothing to answer today: the things, and the date of the next check-in. */
+function Between({ keepers: { things, weeks } }: { keepers: Keepers }) {
+  const { keepers: texts } = useScreenTexts().monthTwo;
+  const { locale } = useHost();
+  const id = useId();
+  const next = weeks.find(({ state }) => state === 'ahead');
+  const nextOn = nextCheckinOn(weeks);
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionHead id={id} title={texts.title} />
+      <Stack as="ul" gap={2}>
+        {things?.map(({ thing, since }) => (
+          <li key={thing}>
+            <Text variant="strong">{thing}</Text>
+            <Text variant="small">{texts.since(shortDay(since, locale))}</Text>
+          </li>
+        ))}
+      </Stack>
+      {next && nextOn !== null && (
+        <Text variant="small">{texts.nextOn(next.number, shortDay(nextOn, locale))}</Text>
+      )}
+    </Card>
+  );
+}
+
+/** The weeks went by before anything was answered, for somebody who finished long ago. */
+function BeginAgain({ keepers: { put, today } }: { keepers: Keepers }) {
+  const { over } = useScreenTexts().monthTwo.keepers;
+  return (
+    <Card tone="outline" gap={3} aria-label={over.begin}>
+      <Text variant="small">{over.text}</Text>
+      <Button variant="outline" block onClick={() => put({ id: 'start', from: today })}>
+        {over.begin}
+      </Button>
+    </Card>
+  );
+}

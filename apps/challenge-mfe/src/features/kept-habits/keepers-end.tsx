@@ -1,0 +1,31 @@
+import { KEEPER_DAYS } from '@scrollstop/challenge/constants';
+import type { KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { MonthFigures } from '@scrollstop/ui/month/month-parts';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { useId } from 'react';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './keepers.css';
+
+/** Day 66: one sunrise, three figures, and nothing more to count. */
+export function KeepersEnd({ weeks, things }: { weeks: readonly KeeperWeek[]; things: number }) {
+  const { end } = useScreenTexts().monthTwo.keepers;
+  const id = useId();
+  const answered = weeks.filter(({ state }) => state === 'answered').length;
+  return (
+    <Card className="KeepersEnd" tone="sun" gap={4} aria-labelledby={id}>
+      <HorizonScene height={180} horizon={132} sun={{ x: 195, y: 92, r: 44 }} rays={30} rise />
+      <SectionTitle id={id}>{end.title}</SectionTitle>
+      <Text>{end.text}</Text>
+      <MonthFigures
+        figures={[
+          { label: end.days, value: KEEPER_DAYS },
+          { label: end.answered(answered), value: answered },
+          { label: end.things(things), value: things },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeeperWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { Check } from '@scrollstop/ui/icons/icons.ts';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type Ref, useId } from 'react';
+import { useHost } from '../../host.tsx';
+import { shortDay } from '../../texts/dates.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { looksBack, range } from './answers.ts';
+import './keepers.css';
+import '../../parts/words.css';
+
+interface WeekListProps {
+  ref: Ref<HTMLElement>;
+  weeks: readonly KeeperWeek[];
+  /** The one whose form is open above. */
+  asked: KeeperWeek | null;
+  onChoose: (week: KeeperWeek) => void;
+}
+
+/** Six dots, each with what was answered; the words only for the user. */
+export function WeekList({ ref, weeks, asked, onChoose }: WeekListProps) {
+  const { keepers: texts } = useScreenTexts().monthTwo;
+  const { locale } = useHost();
+  const id = useId();
+  return (
+    <Card ref={ref} tabIndex={-1} gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.weeks}</SectionTitle>
+      <ol className="KeeperWeeks">
+        {weeks.map((week) => {
+          const action = week.state === 'answered' ? texts.edit : texts.answer;
+          const may = week.state === 'answered' || week.state === 'open';
+          return (
+            <li key={week.id} data-s={week.state}>
+              <i aria-hidden>{week.state === 'answered' ? <Icon of={Check} /> : week.number}</i>
+              <div>
+                <b>
+                  {week.lookingBack
+                    ? texts.back
+                    : texts.week(shortDay(week.first, locale), shortDay(week.last, locale))}
+                </b>
+                <Text as="span" variant="small">
+                  {wasLate(week) && week.checkin
+                    ? texts.late(shortDay(week.checkin.on, locale))
+                    : texts.state[week.state]}
+                </Text>
+              </div>
+              {may && week.id !== asked?.id && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={texts.of(action, week.number)}
+                  onClick={() => onChoose(week)}
+                >
+                  {action}
+                </Button>
+              )}
+              <Answers week={week} />
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function Answers({ week: { checkin } }: { week: KeeperWeek }) {
+  const { keepers: texts } = useScreenTexts().monthTwo;
+  if (!checkin) return null;
+  return (
+    <div className="KeeperWeeks-answers">
+      <ul>
+        {checkin.answers.map(({ thing, kept }) => (
+          <li key={thing}>
+            {thing}: {looksBack(kept) ? texts.answers[kept] : texts.ofWeek(range(kept))}
+          </li>
+        ))}
+      </ul>
+      {checkin.words !== '' && <Text className="Reflection">{checkin.words}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CallReason, type CallSummary } from '@scrollstop/challenge/features/network-requests/calls';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { useHost } from '../../host.tsx';
+import { clockTime } from '../../texts/dates.ts';
+import './calls.css';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** One card for each reason that there was a call for. */
+export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
+  const t = useScreenTexts().calls;
+  const { locale } = useHost();
+  return (
+    <ul className="CallList">
+      {summaries.map(({ reason, count, last, places }) => (
+        <Card as="li" key={reason} tone={reason === 'unknown' ? 'alert' : undefined}>
+          <Row>
+            <b>{t.reasons[reason].title}</b>
+            <Chip tone={reason === 'unknown' ? 'alert' : undefined}>
+              {count === 0 ? t.notNow : t.times(count)}
+            </Chip>
+          </Row>
+          {places.map((place) => (
+            <code key={place}>{place}</code>
+          ))}
+          <Reason reason={reason} />
+          {count > 0 && (
+            <small className="Note">{t.last(clockTime(new Date(last).toISOString(), locale))}</small>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+/** The calls that the app may make beyond those, so that the list is complete. */
+export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
+  const t = useScreenTexts().calls;
+  return (
+    <details className="CallList-rest">
+      <summary>{t.notYet}</summary>
+      <p className="Small">{t.notYetText}</p>
+      <ul className="CallList">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <b>{t.reasons[reason].title}</b>
+            <Reason reason={reason} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Reason({ reason }: { reason: CallReason }) {
+  const t = useScreenTexts().calls;
+  const { sends, why } = t.reasons[reason];
+  return (
+    <dl>
+      <dt>{t.sends}</dt>
+      <dd>{sends}</dd>
+      <dt>{t.why}</dt>
+      <dd>{why}</dd>
+    </dl>
+  );
+}

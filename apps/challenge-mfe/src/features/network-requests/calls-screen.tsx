@@ -1,0 +1,70 @@
+import {
+  type CallReason,
+  type CallSummary,
+  notCalled,
+  summariesOf,
+} from '@scrollstop/challenge/features/network-requests/calls';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { type ReactNode, useId } from 'react';
+import { useGoBack } from '../../device/came-from.ts';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { CallList, NotCalled } from './call-list.tsx';
+import { useCalls } from './use-calls.ts';
+import { useKeptFiles } from './use-kept-files.ts';
+
+/** The calls that most people ask about stand in the list before there is a call. */
+const asked: readonly CallReason[] = ['stripe', 'reminder'];
+const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
+
+/** `/calls`: every call that the app makes, as it makes it, for visitors as well (Q-1). */
+export function CallsScreen({ wordsCard }: { wordsCard: ReactNode }) {
+  const t = useScreenTexts().calls;
+  const { yourData } = useScreenTexts();
+  const { session, supportEmail } = useHost();
+  const { calls, seen } = useCalls();
+  const files = useKeptFiles();
+  const goBack = useGoBack(session.user ? '/profile' : '/privacy');
+  const id = useId();
+  const not = notCalled(calls);
+  const waiting = not.filter((reason) => asked.includes(reason));
+  const others = not.filter((reason) => !asked.includes(reason));
+  return (
+    <Screen>
+      <AppBar backLabel={t.back} onBack={goBack} />
+      <ScreenHead title={t.title} lead={t.lead} />
+      {wordsCard}
+      <Stack as="section" gap={4} aria-labelledby={id}>
+        <SectionHead id={id} title={t.since} aside={t.count(calls.length)} />
+        {!seen && <Banner role="status">{t.unseen}</Banner>}
+        <CallList summaries={[...summariesOf(calls), ...waiting.map(notNow)]} />
+        {files > 0 && <Text variant="small">{t.kept(files)}</Text>}
+        <Text variant="small">{t.elsewhere}</Text>
+        <NotCalled reasons={others} />
+      </Stack>
+      <TipCard icon={ShieldCheck}>
+        {t.noOther}{' '}
+        {supportEmail !== undefined && (
+          <TextLink inline href={`mailto:${supportEmail}?subject=${encodeURIComponent(t.reportSubject)}`}>
+            {t.report}
+          </TextLink>
+        )}
+      </TipCard>
+      {session.user && (
+        <Button variant="outline" block icon={Download} href="/your-data">
+          {yourData.exportMonth}
+        </Button>
+      )}
+    </Screen>
+  );
+}

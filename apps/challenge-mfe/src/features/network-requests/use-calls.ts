@@ -1,0 +1,54 @@
+import { type Call, destinationOf, type Site } from '@scrollstop/challenge/features/network-requests/calls';
+import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
+import { safeRead } from '@scrollstop/contracts/reading';
+import { useEffect, useState } from 'react';
+
+interface Calls {
+  calls: readonly Call[];
+  /** False where the browser does not let a page see its calls. */
+  seen: boolean;
+}
+
+/** The calls of this page since it was opened, and those to come. */
+export function useCalls(): Calls {
+  const [calls, setCalls] = useState<readonly Call[]>(() =>
+    callsIn(performance.getEntriesByType('navigation')),
+  );
+  const seen =
+    'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('resource');
+
+  // Outside system: the browser's record of the calls, with those from before this screen.
+  useEffect(() => {
+    if (!seen) return;
+    const observer = new PerformanceObserver((list) => {
+      const fresh = callsIn(list.getEntries());
+      if (fresh.length > 0) setCalls((known) => [...known, ...fresh]);
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    return () => observer.disconnect();
+  }, [seen]);
+
+  return { calls, seen };
+}
+
+/** The front ends may be served from origins of their own; the page says which. */
+function siteOf(): Site {
+  const text = document.getElementById('runtime-config')?.textContent ?? 'null';
+  const config = safeRead(RuntimeConfig, JSON.parse(text));
+  const remotes = config.success ? Object.values(config.data.remotes) : [];
+  return { origins: [location.origin, ...remotes.map((url) => new URL(url, location.href).origin)] };
+}
+
+function callsIn(entries: PerformanceEntryList): Call[] {
+  const site = siteOf();
+  return entries.flatMap((entry) => {
+    const destination = cameFromThePhone(entry as PerformanceResourceTiming)
+      ? null
+      : destinationOf(entry.name, site);
+    return destination ? [{ ...destination, at: performance.timeOrigin + entry.startTime }] : [];
+  });
+}
+
+/** A file that the browser or the service worker had kept: it has a size, and nothing was transferred. */
+const cameFromThePhone = ({ transferSize, decodedBodySize }: PerformanceResourceTiming): boolean =>
+  transferSize === 0 && decodedBodySize > 0;

@@ -1,0 +1,148 @@
+import { storable } from '@scrollstop/contracts/storable';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { roundMinutes } from '@scrollstop/challenge/features/second-round/variants';
+import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
+import { finishElapsedTimer, newTimer } from '@scrollstop/challenge/features/timer/timer';
+import { ROUND_WORDS_MAX, type RoundVariant, roundVariants } from '@scrollstop/contracts/documents/round';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { OptionGroup } from '@scrollstop/ui/choices/option-group';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type ReactNode, useId, useState } from 'react';
+import { signalEnd } from '../../device/end-signal.ts';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
+import { useHost } from '../../host.tsx';
+import { DayChips } from '../../parts/day-chips.tsx';
+import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
+import { unlockAchievements } from '../../store/unlock-achievements.ts';
+import type { OpenDocument } from '../../store/documents/use-document.ts';
+import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/round-two.ts';
+import { useStore, useUnannounced } from '../../store/store-context.tsx';
+import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { FirstWords } from './first-words.tsx';
+import { VariantText } from './variant-text.tsx';
+
+export type RoundTimer = (props: {
+  timer: RoundDraft['timer'];
+  minutes: number;
+  onChange: (change: (timer: RoundDraft['timer']) => RoundDraft['timer']) => void;
+}) => ReactNode;
+
+interface RoundDayProps {
+  day: number;
+  timer: RoundTimer;
+  put: OpenDocument<'round'>['put'];
+}
+
+/** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
+export function RoundDay({ day, timer, put }: RoundDayProps) {
+  const { round: texts } = useScreenTexts().monthTwo;
+  const { home } = useTexts();
+  const { toast } = useHost();
+  const store = useStore();
+  const unannounced = useUnannounced();
+  const { title } = useDayTitle()(day);
+  const detail = useDetail(day);
+  const {
+    draft: { round: stored },
+    write,
+    read,
+  } = useMonthTwoDraft();
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+  const draft = stored?.day === day ? stored : null;
+  const minutesOf = (variant: RoundVariant): number => ofDay(roundMinutes[variant], day);
+  useEndOfTimer(draft, draft ? minutesOf(draft.variant) : 0);
+
+  function choose(variant: RoundVariant): void {
+    setMissing(false);
+    write(({ round }) => {
+      const words = round?.day === day ? round.words : '';
+      return { round: { day, variant, words, timer: newTimer(minutesOf(variant)) } };
+    });
+  }
+
+  const change = (part: (mine: RoundDraft) => Partial<RoundDraft>): void =>
+    write(({ round }) => (round?.day === day ? { round: { ...round, ...part(round) } } : {}));
+
+  function done(): void {
+    // A second tap in the same moment finds no draft.
+    const now = read().round;
+    if (now?.day !== day) return setMissing(true);
+    const { variant, words } = now;
+    put({
+      id: roundId(day),
+      variant,
+      on: localDateOf(store.now()),
+      minutes: minutesOf(variant),
+      words: storable(words).trim(),
+    });
+    write(() => ({ round: null }));
+    unannounced.add(unlockAchievements(store));
+    toast({ title: texts.kept.title, description: texts.kept.text });
+  }
+
+  return (
+    <Card gap={4} aria-labelledby={id}>
+      <DayChips
+        challenge={{ ...ofDay(challenges, day), ...(draft && { timeRequired: minutesOf(draft.variant) }) }}
+      />
+      <SectionHead id={id} title={title} aside={texts.day(day)} />
+      <OptionGroup
+        legend={texts.how}
+        name={`${id}-variant`}
+        options={roundVariants.map((value) => ({
+          value,
+          label: `${texts.variants[value]}, ${home.minutes(minutesOf(value))}`,
+        }))}
+        value={draft?.variant ?? null}
+        onChange={choose}
+        error={missing && !draft && texts.chooseFirst}
+      />
+      {draft && (
+        <>
+          <VariantText day={day} variant={draft.variant} />
+          {timer({
+            timer: draft.timer,
+            minutes: minutesOf(draft.variant),
+            onChange: (next) => change(({ timer: now }) => ({ timer: next(now) })),
+          })}
+          <TextAreaField
+            label={detail.state === 'loaded' ? detail.value.reflection : texts.words}
+            rows={3}
+            maxLength={ROUND_WORDS_MAX}
+            value={draft.words}
+            onChange={(event) => change(() => ({ words: event.target.value }))}
+          />
+        </>
+      )}
+      <FirstWords day={day} />
+      <Button variant="sun" block onClick={done}>
+        {texts.done}
+      </Button>
+      {!draft && missing && <Text variant="note">{texts.chooseFirst}</Text>}
+    </Card>
+  );
+}
+
+/** Says once that the timer has reached zero, while this screen is open (C-4). */
+function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
+  const store = useStore();
+  const { toast } = useHost();
+  const { timer: texts } = useDayTexts();
+  const endsAt = draft?.timer.endsAt ?? null;
+  useTimerEnd(endsAt, store.now, () => {
+    const now = store.now().getTime();
+    monthTwoDraftOf(store).update((current) =>
+      current.round
+        ? { ...current, round: { ...current.round, timer: finishElapsedTimer(current.round.timer, now) } }
+        : current,
+    );
+    signalEnd(endsAt ?? 0, now);
+    toast({ title: texts.completed.title, description: texts.completed.text(minutes) });
+  });
+}

@@ -1,0 +1,43 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { roundDays, roundNow } from '@scrollstop/challenge/features/second-round/second-round';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useGoBack } from '../../device/came-from.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
+import { useDocument } from '../../store/documents/use-document.ts';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { DoneRoundDays } from './done-round-days.tsx';
+import { RoundDay, type RoundTimer } from './round-day.tsx';
+
+/** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
+export function RoundScreen({ timer }: { timer: RoundTimer }) {
+  const { common } = useTexts();
+  const { round: texts } = useScreenTexts().monthTwo;
+  const { completed, today, state } = useChallengeDay();
+  const { items, put } = useDocument('round');
+  const goBack = useGoBack('/');
+  if (completed < CHALLENGE_DAYS || state !== 'finished') return <NotYet texts={texts.notYet} />;
+  const { next, doneToday } = roundNow(items, today);
+  const done = roundDays(items);
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <ScreenHead title={texts.title} lead={texts.lead} />
+      {doneToday && (
+        <Banner tone="leaf">
+          {texts.doneToday(doneToday.day)} {next !== null && texts.tomorrow(next)}
+        </Banner>
+      )}
+      {next === null && <EmptyState title={texts.ended.title}>{texts.ended.text}</EmptyState>}
+      {!doneToday && next !== null && <RoundDay key={next} day={next} timer={timer} put={put} />}
+      {done.length > 0 && <DoneRoundDays days={done} put={put} />}
+      <Text variant="small">{texts.rule}</Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,133 @@
+/** All inputs of the achievement rules, counted once from the user's records. Self-reported mood and screen time are left out (L-9). */
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { setOf } from '../../checkins/checkin.ts';
+import { completedCount, completionDate, hasReflection } from '../../days/completion.ts';
+import { CHALLENGE_DAYS } from '../../constants.ts';
+import { challengeCategories, categoryOfDay } from '../../content/categories.ts';
+import type { ChallengeCategory } from '../../content/categories.ts';
+import { challenges, ofDay } from '../../content/challenges.ts';
+import { emergencyActions, emergencyCategories } from '../../content/emergency-actions.ts';
+import { counterOf } from '../../record/counters.ts';
+import type { Counters } from '../../record/counters.ts';
+import { daysBetween } from '../../days/local-date.ts';
+import { currentStreak } from '../../days/streak.ts';
+import { timeRecovered } from '../../activity/time-recovered.ts';
+
+export interface FactInput {
+  readonly entries: readonly ProgressEntry[];
+  readonly checkins: readonly Checkin[];
+  /** Emergency totals of all devices (`sumCounters`). */
+  readonly counters: Counters;
+  /** True at the moment when a day that was recorded as "no" becomes completed (`isHonestTry`). */
+  readonly honestTry: boolean;
+}
+
+export interface AchievementFacts {
+  readonly completed: number;
+  readonly streak: number;
+  readonly completedByArc: Readonly<Record<ChallengeCategory, number>>;
+  readonly yes: number;
+  readonly reflections: number;
+  readonly reflectionsByArc: Readonly<Record<ChallengeCategory, number>>;
+  /** Characters of the longest reflection, trimmed. */
+  readonly longestReflection: number;
+  /** Longest run of day numbers that all have a reflection. */
+  readonly reflectionRun: number;
+  /** Days whose activity timer ran to zero. */
+  readonly timersFinished: number;
+  /** Minutes, the headline number of M-1. */
+  readonly minutesRecovered: number;
+  readonly emergencyCompleted: number;
+  readonly emergencyCategories: number;
+  readonly emergencyActions: number;
+  readonly checkins: number;
+  /** Times the set "time and digital usage" was answered. */
+  readonly timeSets: number;
+  /** Number of different question sets answered, 0–3. */
+  readonly sets: number;
+  readonly checkinsAfterMonth: number;
+  readonly comeback: boolean;
+  readonly honestTry: boolean;
+}
+
+/** C-3: the same day, first "no", now completed. Must be computed before the entry is overwritten. */
+export const isHonestTry = (before: ProgressEntry | undefined, after: ProgressEntry): boolean =>
+  before !== undefined && !before.completed && before.day === after.day && after.completed;
+
+function byArc(entries: readonly ProgressEntry[]): Record<ChallengeCategory, number> {
+  const counts = { MINDFULNESS: 0, CREATIVITY: 0, CONNECTION: 0 };
+  for (const { day } of entries) counts[categoryOfDay(day)]++;
+  return counts;
+}
+
+function longestRun(days: readonly number[]): number {
+  const set = new Set(days);
+  let longest = 0;
+  for (let day = 1, run = 0; day <= CHALLENGE_DAYS; day++) {
+    run = set.has(day) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** `elapsed` reaches the activity's minutes exactly when its timer ran to zero (C-5). */
+const timerFinished = ({ day, elapsed }: ProgressEntry): boolean =>
+  elapsed >= ofDay(challenges, day).timeRequired;
+
+/** At least two whole days between two consecutive completions. */
+function cameBack(entries: readonly ProgressEntry[]): boolean {
+  const dates = entries
+    .map(completionDate)
+    .filter((date) => date !== null)
+    .sort();
+  return dates.some((date, index) => {
+    const before = dates[index - 1];
+    return before !== undefined && daysBetween(before, date) > 2;
+  });
+}
+
+/** Check-ins on a later date than the one on which the last of the 30 days was completed. */
+function afterMonth(entries: readonly ProgressEntry[], checkins: readonly Checkin[]): number {
+  if (completedCount(entries) < CHALLENGE_DAYS) return 0;
+  const dates = entries
+    .map(completionDate)
+    .filter((date) => date !== null)
+    .sort();
+  const last = dates.at(-1);
+  return last === undefined ? 0 : checkins.filter(({ date }) => date > last).length;
+}
+
+export function achievementFacts({ entries, checkins, counters, honestTry }: FactInput): AchievementFacts {
+  const completed = entries.filter((entry) => entry.completed);
+  const written = entries.filter(hasReflection);
+  const usedActions = emergencyActions.filter(({ id }) => counterOf(counters, `action:${id}`) > 0);
+  const sets = checkins.map(({ date }) => setOf(date));
+  return {
+    completed: completed.length,
+    streak: currentStreak(entries),
+    completedByArc: byArc(completed),
+    yes: entries.filter(({ completionStatus }) => completionStatus === 'yes').length,
+    reflections: written.length,
+    reflectionsByArc: byArc(written),
+    longestReflection: Math.max(0, ...written.map(({ reflectionText }) => reflectionText.trim().length)),
+    reflectionRun: longestRun(written.map(({ day }) => day)),
+    timersFinished: entries.filter(timerFinished).length,
+    minutesRecovered: timeRecovered(entries, counterOf(counters, 'minutes')),
+    emergencyCompleted: counterOf(counters, 'emergencyActionsCompleted'),
+    emergencyCategories: emergencyCategories.filter((name) =>
+      usedActions.some(({ category }) => category === name),
+    ).length,
+    emergencyActions: usedActions.length,
+    checkins: checkins.length,
+    timeSets: sets.filter((set) => set === 0).length,
+    sets: new Set(sets).size,
+    checkinsAfterMonth: afterMonth(entries, checkins),
+    comeback: cameBack(completed),
+    honestTry,
+  };
+}
+
+/** The number of arcs (of three) with a completed day. */
+export const arcsBegun = (facts: AchievementFacts): number =>
+  challengeCategories.filter((category) => facts.completedByArc[category] > 0).length;

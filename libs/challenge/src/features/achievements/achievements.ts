@@ -1,0 +1,24 @@
+/** Unlocking achievements, for good (L-3). merge-unlocked.ts merges those of two devices. */
+import type { AchievementFacts } from './achievement-facts.ts';
+import { earned } from './achievement-rules.ts';
+import { isAchievementId, starsOf } from '../../content/achievements.ts';
+import type { AchievementId } from '../../content/achievements.ts';
+import type { Unlocked } from '../../record/merge-unlocked.ts';
+
+export interface UnlockResult {
+  /** The same object when nothing new was earned. */
+  readonly unlocked: Unlocked;
+  /** Newly earned, in the order of the catalogue; toasts come from these. */
+  readonly fresh: AchievementId[];
+}
+
+/** Adds the achievements that the facts have earned; unlocked ones stay, whatever the facts are now. `now` is an ISO instant. */
+export function unlock(unlocked: Unlocked, facts: AchievementFacts, now: string): UnlockResult {
+  const fresh = earned(facts).filter((id) => !Object.hasOwn(unlocked, id));
+  if (fresh.length === 0) return { unlocked, fresh };
+  return { unlocked: { ...unlocked, ...Object.fromEntries(fresh.map((id) => [id, now])) }, fresh };
+}
+
+/** L-1: stars come only from achievements. */
+export const totalStars = (unlocked: Unlocked): number =>
+  Object.keys(unlocked).reduce((sum, id) => sum + (isAchievementId(id) ? starsOf(id) : 0), 0);

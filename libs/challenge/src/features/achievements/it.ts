@@ -1,0 +1,50 @@
+/** Italian. */
+import type { AchievementsTexts } from './en.ts';
+
+export const achievements: AchievementsTexts = {
+  titles: { challenges: 'Sfide', achievements: 'Traguardi' },
+  count: (unlocked, of) => `${unlocked} di ${of}`,
+  category: {
+    mindfulness: 'Consapevolezza',
+    creativity: 'Creatività',
+    connection: 'Connessione',
+    special: 'Speciali',
+  },
+  stars: (stars) => (stars === 1 ? '1 stella' : `${stars} stelle`),
+  unlocked: 'Sbloccato',
+  locked: 'Bloccato',
+  unlockedOn: (date) => `Sbloccato il ${date}`,
+  progress: (count, goal) => `${count} di ${goal}`,
+  progressLabel: 'Avanzamento',
+  close: 'Chiudi',
+  share: 'Condividi',
+  toast: {
+    long: {
+      title: '🎉 Nuovo traguardo',
+      text: (name, stars) => `Hai sbloccato «${name}» (+${stars} stelle)`,
+    },
+    short: { title: 'Nuovo traguardo', text: (name, stars) => `${name} (+${stars} stelle)` },
+    summary: {
+      title: '🎉 Nuovi traguardi',
+      text: (count, stars) =>
+        `${count === 1 ? '1 traguardo sbloccato' : `${count} traguardi sbloccati`} (+${stars} stelle)`,
+    },
+  },
+  sharing: {
+    title: 'Condividi',
+    preview: 'Immagine da condividere',
+    dayOf: (day, of) => `Giorno ${day} di ${of}`,
+    message: (name, url) => `«${name}» su ScrollStop: una piccola cosa offline al giorno. ${url}`,
+    native: 'Condividi…',
+    copy: 'Copia il link',
+    copied: 'Copiato',
+    save: 'Salva l’immagine',
+    prepared: {
+      title: 'Contenuto preparato',
+      text: 'Testo copiato, immagine scaricata. Incollali dove vuoi.',
+    },
+    failed: { title: 'Non è stato condiviso nulla', text: 'Copia il link o salva l’immagine.' },
+    notCopied: { title: 'Non copiato: ecco il link' },
+  },
+  empty: 'Ancora nessun traguardo. Per il primo basta il giorno 1.',
+};

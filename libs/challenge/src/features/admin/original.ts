@@ -1,0 +1,6 @@
+/** Italian throughout: these pages are the owner's. */
+import { admin as english } from './en.ts';
+import { admin as italian } from './it.ts';
+import { withItalian } from '../../texts/with-italian.ts';
+
+export const admin = withItalian(english, italian);

@@ -1,0 +1,54 @@
+/** Italian. */
+import { TRIAL_HOURS } from '../../constants.ts';
+import type { AuthTexts } from './en.ts';
+
+export const auth: AuthTexts = {
+  signIn: {
+    title: 'Rieccoti',
+    text: 'Riprendi da dove avevi lasciato.',
+    submit: 'Accedi',
+    busy: 'Accesso in corso…',
+    toggleQuestion: 'Prima volta qui?',
+    toggle: 'Crea un account',
+  },
+  signUp: {
+    title: 'Crea il tuo account',
+    text: `${TRIAL_HOURS} ore gratis. Non serve la carta.`,
+    submit: 'Crea account',
+    busy: 'Creazione dell’account…',
+    toggleQuestion: 'Non è la prima volta?',
+    toggle: 'Ho già un account',
+  },
+  /** At `/buddy`, for a person who was invited. */
+  invited: 'Qualcuno ti invita. Accedi o crea un account, e vedi chi è.',
+  email: 'Email',
+  emailExample: 'tu@esempio.it',
+  password: 'Password',
+  showPassword: 'Mostra password',
+  forgot: 'Password dimenticata?',
+  demo: 'Accesso di prova (demo)',
+  demoNote: `Un esempio senza account: ${TRIAL_HOURS} ore, solo su questo dispositivo.`,
+  demoStarted: {
+    title: 'Questa è una demo',
+    text: `Un esempio per dare un’occhiata: resta su questo dispositivo, finisce dopo ${TRIAL_HOURS} ore e non invia nulla.`,
+  },
+  passwordHint: (min) => `Almeno ${min} caratteri`,
+  invalidEmail: 'Email non valida',
+  passwordShort: (min) => `La password deve essere di almeno ${min} caratteri`,
+  passwordLong: (max) => `La password può avere al massimo ${max} caratteri`,
+  loginError: { title: 'Errore di accesso', text: 'Errore durante l’accesso. Riprova.' },
+  registrationError: { title: 'Errore di registrazione', text: 'Errore durante la registrazione. Riprova.' },
+  registered: { title: 'Account creato', text: 'Ti diamo il benvenuto. Un attimo.' },
+  loggedIn: { title: 'Rieccoti', text: 'I tuoi giorni sono qui.' },
+  adminHint: (hint) => `Password admin: ${hint}`,
+  adminHintProduction: 'Admin: usa la password impostata dal gestore',
+  signedInAs: (email) => `Accesso eseguito come ${email}`,
+  signedInContinue: 'Continua',
+  logout: 'Esci',
+  carryOver: 'Porta con te i giorni della demo',
+  passkey: {
+    button: 'Accedi con una passkey',
+    busy: 'Aspetto il tuo dispositivo…',
+    refused: 'Questa passkey non ha funzionato. Accedi con la password.',
+  },
+};

@@ -1,0 +1,12 @@
+/** Italian. */
+import type { BreathTexts } from './en.ts';
+
+export const breath: BreathTexts = {
+  title: 'Questo minuto è sempre gratis',
+  text: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti.',
+  action: 'Respira per un minuto',
+  stop: 'Basta così',
+  done: 'Un minuto. Era tuo.',
+  again: 'Un altro minuto',
+  help: 'È più pesante di un impulso? Parla con qualcuno',
+};

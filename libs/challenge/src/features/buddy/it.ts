@@ -1,0 +1,109 @@
+/** `/buddy`, in Italian. */
+import { BUDDY_INVITE_HOURS } from '../../constants.ts';
+import type { BuddyTexts } from './en.ts';
+
+export const buddy: BuddyTexts = {
+  back: 'Indietro',
+  title: 'In due, un punto a testa',
+  lead: 'Ognuno vede dell’altra persona se oggi è fatto. Nient’altro.',
+  known: {
+    title: 'Solo con una persona che conosci',
+    text: 'Non invitare mai chi non conosci, e non accettare un suo invito. Ciascuno può uscire quando vuole, con un tocco.',
+  },
+  name: {
+    label: 'Il tuo nome',
+    hint: 'Lo vede l’altra persona. Solo lettere.',
+    wrong: 'Scrivi un nome, solo con lettere.',
+  },
+  invite: {
+    make: 'Crea un link d’invito',
+    note: `Il link è per una persona sola. Vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
+  },
+  waiting: {
+    title: 'Il tuo invito è aperto',
+    lead: (until) => `Manda il link a una persona che conosci. Vale una volta, fino a ${until}.`,
+    share: 'Condividi il link',
+    copy: 'Copia il link',
+    copied: 'Copiato',
+    message: (url) =>
+      `Ci facciamo compagnia su ScrollStop? Tu vedi se ho fatto la mia giornata, io vedo se hai fatto la tua. ${url}`,
+    elsewhere: 'Il link è sul dispositivo che l’ha creato. Per averne un altro, ritira questo invito.',
+    withdraw: 'Ritira l’invito',
+  },
+  invited: {
+    title: (name) => `${name} ti invita`,
+    lead: 'Ognuno vedrebbe dell’altra persona se oggi è fatto. Nient’altro.',
+    known: (name) => `Accetta solo se sai chi è ${name}.`,
+    accept: 'Accetta',
+    decline: 'No, grazie',
+    hasBuddy: {
+      title: 'Una persona alla volta',
+      text: 'Hai già qualcuno con te. L’invito resta aperto finché dura.',
+      action: 'Vai alla tua pagina',
+    },
+    own: {
+      title: 'Questo invito è tuo',
+      text: 'Manda il link a una persona che conosci.',
+      action: 'Vai al tuo invito',
+    },
+    expired: {
+      title: 'Questo invito è scaduto',
+      text: `Un invito dura ${BUDDY_INVITE_HOURS} ore. Chiedine uno nuovo.`,
+      action: 'Continua',
+    },
+    gone: {
+      title: 'Questo invito non vale più',
+      text: 'È stato usato o ritirato. Chiedine uno nuovo.',
+      action: 'Continua',
+    },
+    tooMany: {
+      title: 'Troppi link',
+      text: 'Riprova fra un’ora.',
+      action: 'Continua',
+    },
+  },
+  pair: {
+    title: (name) => `Tu e ${name}`,
+    scene: (name, theirs, mine) => `${name}: ${theirs}. Tu: ${mine}.`,
+    you: 'Tu',
+    done: 'fatto',
+    open: 'ancora aperto',
+    doneToday: 'fatto oggi',
+    asOf: (when) => `Aggiornato: ${when}. Senza rete il punto non cambia.`,
+    heard: (name) => `${name} ti dice`,
+    send: 'Manda una riga gentile',
+    phrases: {
+      wellDone: 'Ottima giornata, oggi.',
+      thinkingOfYou: 'Ti penso.',
+      tomorrowTogether: 'Domani lo facciamo insieme?',
+    },
+    note: (name) =>
+      `Una al giorno. ${name} vede un punto e queste righe: nessuna tua parola, nessun orario, nessun numero.`,
+    sent: { title: 'Mandata', text: (name) => `${name} la vede alla prossima apertura dell’app.` },
+    sentToday: 'La riga di oggi è partita. Domani ce n’è un’altra.',
+    notSent: { title: 'Non mandata', text: 'Senza rete non parte niente, nemmeno più tardi. Riprova.' },
+    leave: 'Esci',
+    left: 'Siete usciti',
+    block: 'Esci e blocca',
+    blockTitle: (name) => `Bloccare ${name}?`,
+    blockText: 'Non sarete mai più in due, con nessun link. Nessuno lo viene a sapere. Non si può annullare.',
+    blockYes: 'Blocca per sempre',
+    cancel: 'Annulla',
+    blocked: 'Persona bloccata',
+  },
+  goOn: 'Continua',
+  failed: { title: 'Non ha funzionato', text: 'Non è cambiato niente. Riprova.' },
+  offline: {
+    title: 'Nessuna connessione',
+    text: 'Per essere in due serve la rete: riprova più tardi.',
+  },
+  unknown: {
+    title: 'Non ancora qui',
+    text: 'Questo server non lo conosce ancora. Riprova più tardi.',
+  },
+  demo: {
+    title: 'Non nella demo',
+    text: 'La demo vive solo su questo dispositivo, quindi nessuno può vedere il suo punto. Con un account si può essere in due.',
+    action: 'Crea un account',
+  },
+};

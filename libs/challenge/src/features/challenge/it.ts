@@ -1,0 +1,45 @@
+/** Italian. */
+import type { ChallengeTexts } from './en.ts';
+
+export const challenge: ChallengeTexts = {
+  day: (day) => `Giorno ${day}`,
+  minutes: (minutes) => `${minutes} min`,
+  close: 'Chiudi',
+  variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },
+  reflectionHint: 'Una riga o due, solo per te',
+  optionsTitle: 'Com’è andata?',
+  options: {
+    yes: 'Sì, completata',
+    partial: 'Ci ho provato, non completata',
+    no: 'No, riprovo domani',
+  },
+  submit: 'Invia',
+  saving: 'Salvataggio...',
+  selectOption: { title: 'Scegli una risposta', text: 'Scegli una risposta per completare l’attività' },
+  completedBanner: (day) => `Completato - Giorno ${day}`,
+  timeSpent: 'Tempo dedicato',
+  /** Stands after the figure. */
+  minuteUnit: (minutes) => (minutes === 1 ? 'minuto' : 'minuti'),
+  result: 'Esito',
+  status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
+  unsent: {
+    title: 'Lo stavi scrivendo qui',
+    add: 'Aggiungi alla riflessione',
+    discard: 'Elimina',
+  },
+  again: {
+    start: 'Rifallo',
+    title: 'Ancora una volta',
+    lead: 'Con il suo timer e spazio per parole nuove accanto alle vecchie. Stelle e giorni restano come sono.',
+    label: 'Com’è questa volta?',
+    keep: 'Tieni queste parole',
+    kept: { title: 'Fatto', text: 'Le parole nuove stanno accanto alle vecchie.' },
+    on: (date, minutes) => (minutes > 0 ? `Di nuovo il ${date}, ${minutes} min` : `Di nuovo il ${date}`),
+    nothing: 'Quella volta nessuna parola.',
+  },
+  noReflection: 'Nessuna riflessione per questo giorno.',
+  noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
+  loading: 'Carico il giorno',
+  notLoaded: 'La descrizione di questo giorno non si è caricata.',
+  reflection: 'La tua riflessione',
+};

@@ -1,0 +1,44 @@
+/** Italian. */
+import type { CommonTexts } from './en.ts';
+
+export const common: CommonTexts = {
+  product: 'ScrollStop',
+  nav: {
+    label: 'Principale',
+    home: 'Home',
+    emergency: 'Emergenza',
+    challenges: 'Sfide',
+    progress: 'Progressi',
+    profile: 'Profilo',
+  },
+  skipToContent: 'Vai al contenuto',
+  language: 'Lingua',
+  loading: 'Caricamento',
+  close: 'Chiudi',
+  continue: 'Continua',
+  cancel: 'Annulla',
+  goBack: 'Indietro',
+  tryAgain: 'Riprova',
+  closeToast: 'Chiudi la notifica',
+  notFound: {
+    title: '404 Pagina non trovata',
+    text: 'Questo è il fondo. Allora esiste.',
+    home: 'Torna alla home',
+  },
+  loggedOut: { title: 'Uscita completata', text: 'A presto.' },
+  remoteDown: {
+    title: 'Questa parte non si è caricata',
+    text: 'Il resto di ScrollStop funziona. I tuoi giorni sono al sicuro.',
+  },
+  httpError: (status, text) => `${status}: ${text}`,
+  error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
+  network: { title: 'Nessuna connessione', text: 'Il telefono è offline. Riprova quando torna la rete.' },
+  offline: 'Sei offline. Quello che fai qui resta e parte più tardi.',
+  notSaved: 'Non ancora salvato',
+  update: {
+    text: 'È pronta una nuova versione.',
+    action: 'Ricarica',
+    newer:
+      'Una versione più recente dell’app ha scritto su questo dispositivo. Non è andato perso nulla: ricarica per vederlo.',
+  },
+};

@@ -1,0 +1,40 @@
+/** The list of one's devices in the profile, and the end of one of them. */
+import { ENDED_SESSION_SECONDS } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+
+export const devices = {
+  link: 'Your devices',
+  title: 'Your devices',
+  lead: 'Where you are signed in. Sign out any that you do not recognise or no longer use.',
+  close: 'Close',
+  loading: 'Looking for your devices…',
+  failed: 'Your devices cannot be shown right now.',
+  retry: 'Try again',
+  here: 'This device',
+  lastUsed: (when: string) => `Last used ${when}`,
+  since: (when: string) => `Signed in ${when}`,
+  end: 'Sign out',
+  endLabel: (device: string) => `Sign out ${device}`,
+  endOthers: 'Sign all others out',
+  onlyHere: 'You are signed in on this device only.',
+  confirm: {
+    title: (device: string) => `Sign out ${device}?`,
+    lead: `It is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`,
+    othersTitle: 'Sign all others out?',
+    othersLead: (count: number) =>
+      count === 1
+        ? `One device is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`
+        : `${count} devices are signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and have to sign in again.`,
+    action: 'Sign out',
+    cancel: 'Cancel',
+    busy: 'Signing out…',
+    failed: 'That did not work. Please try again.',
+  },
+  ended: {
+    title: 'Signed out',
+    text: (device: string) => `${device} has to sign in again.`,
+    others: 'All other devices have to sign in again.',
+  },
+};
+
+export type DevicesTexts = typeof devices;

@@ -1,0 +1,39 @@
+/** Italian. */
+import { ENDED_SESSION_SECONDS } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+import type { DevicesTexts } from './en.ts';
+
+export const devices: DevicesTexts = {
+  link: 'I tuoi dispositivi',
+  title: 'I tuoi dispositivi',
+  lead: 'Dove hai effettuato l’accesso. Disconnetti quelli che non conosci o non usi più.',
+  close: 'Chiudi',
+  loading: 'Cerco i tuoi dispositivi…',
+  failed: 'In questo momento i tuoi dispositivi non si possono mostrare.',
+  retry: 'Riprova',
+  here: 'Questo dispositivo',
+  lastUsed: (when) => `Ultimo uso: ${when}`,
+  since: (when) => `Accesso: ${when}`,
+  end: 'Disconnetti',
+  endLabel: (device) => `Disconnetti ${device}`,
+  endOthers: 'Disconnetti tutti gli altri',
+  onlyHere: 'Hai effettuato l’accesso solo su questo dispositivo.',
+  confirm: {
+    title: (device) => `Disconnettere ${device}?`,
+    lead: `Viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`,
+    othersTitle: 'Disconnettere tutti gli altri?',
+    othersLead: (count) =>
+      count === 1
+        ? `Un dispositivo viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`
+        : `${count} dispositivi vengono disconnessi entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e devono accedere di nuovo.`,
+    action: 'Disconnetti',
+    cancel: 'Annulla',
+    busy: 'Disconnessione…',
+    failed: 'Non ha funzionato. Riprova.',
+  },
+  ended: {
+    title: 'Disconnesso',
+    text: (device) => `${device} deve accedere di nuovo.`,
+    others: 'Tutti gli altri dispositivi devono accedere di nuovo.',
+  },
+};

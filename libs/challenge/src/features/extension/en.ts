@@ -1,0 +1,114 @@
+/** The browser extension (docs/product/extension.md). What its pause shares with `/pause` is in `pause.ts`. */
+import { PAUSE_SECONDS } from '../../constants.ts';
+import { capitalised, inWords } from '../../texts/number-words.ts';
+
+const seconds = inWords(PAUSE_SECONDS, 'en');
+
+export const extension = {
+  /** In the browser's list of extensions and in the stores. */
+  name: 'ScrollStop: a breath before a site',
+  description: `${capitalised(seconds)} seconds before the sites that you name, then you choose. Nothing is ever blocked.`,
+  brand: 'ScrollStop',
+  pause: {
+    instead: 'back where you were',
+    continue: (site: string) => `Continue to ${site}`,
+    quietAfter: 'After that, no pause while you stay there.',
+    foot: (site: string) => `You put this page before ${site}. Change it any time from the toolbar.`,
+    gone: 'There is no pause before this site any more',
+    goneText: (address: string) => `You were on the way to ${address}`,
+    keyDead: 'Your account is no longer connected: the link was switched off in the app.',
+    close: 'Back where you were',
+  },
+  /** After 15 or 30 minutes on a site. */
+  still: { question: 'Still what you came for?', close: 'Close' },
+  popup: {
+    today: 'Today',
+    notNow: 'not now',
+    continued: 'continue',
+    before: 'A breath before',
+    offForAnHour: 'Off for an hour',
+    offUntil: (time: string) => `Off until ${time}`,
+    onAgain: 'On again now',
+    change: 'Change sites',
+    open: 'Open ScrollStop',
+    none: 'No site yet',
+    choose: 'Choose sites',
+    broken: 'The browser does not let us store anything. The sites open without a pause.',
+  },
+  first: {
+    title: 'A breath before which sites?',
+    lead: `${capitalised(seconds)} seconds, then you choose. Nothing is ever blocked.`,
+    sites: 'Sites',
+    another: 'Another site',
+    placeholder: 'news.example',
+    add: 'Add this site',
+    noSite: 'That is no address of a site. Write it as news.example',
+    goOn: 'Go on, the browser asks next',
+    only: (sites: string) => `For ${sites} only. Say no there, and nothing has changed.`,
+    choose: 'Choose one site or more.',
+    denied: 'The browser was told no. Nothing has changed, and your choice is still here.',
+    and: 'and',
+    asks: {
+      title: 'What the browser will ask',
+      text: 'It uses wide words, the same for every extension.',
+      picture: (sites: string) =>
+        `Picture of the browser’s question: ScrollStop has requested additional permissions. It can read and change your data on ${sites}. Deny or allow.`,
+      line: 'ScrollStop asks for more permissions',
+      could: (sites: string) => `It could: read and change your data on ${sites}`,
+      exampleSites: 'the sites that you choose',
+      deny: 'Deny',
+      allow: 'Allow',
+    },
+    ours: {
+      title: 'What ours does with it',
+      does: [
+        'Notices that you open one of these sites, and shows the breath.',
+        'Counts “not now” and “continue”, in this browser.',
+      ],
+      doesNot: [
+        'Reads nothing on the page: no posts, no messages, no passwords.',
+        'Sends nothing anywhere, unless you connect your account.',
+      ],
+    },
+  },
+  connect: {
+    ask: 'Have a plan in the app?',
+    text: 'Connect, and the breath shows it. Works just as well without.',
+    connect: 'Connect my account',
+    /** Before the browser's question about our own address. */
+    note: (host: string) =>
+      `The browser asks about ${host} next. There, one click gives your key to this browser.`,
+    waiting: 'Waiting for one click in the app, in the tab that has opened.',
+    done: 'Connected. Your plans are shown after the breath.',
+    counting: 'Your counts join “Pauses by week” in the app.',
+    notCounting: 'Counts stay in this browser. You can change that in the app.',
+    dead: 'The link was switched off in the app. The breath works as before, without your plans.',
+    disconnect: 'Disconnect',
+  },
+  settings: {
+    title: 'Your sites',
+    lead: 'Change them whenever you like. There is no password and no lock.',
+    part: 'Before',
+    parts: { all: 'The whole site', endless: 'Only what never ends' },
+    remove: (site: string) => `Remove ${site}`,
+    removeShort: 'Remove',
+    more: 'Add more',
+    hours: 'When',
+    allDay: 'All day',
+    times: 'At times',
+    from: 'From',
+    to: 'Until',
+    question: 'One quiet line on the site',
+    questionText: '“Still what you came for?”, once, without leaving the page.',
+    never: 'Never',
+    after: (minutes: number) => `After ${minutes} min`,
+    except: 'Addresses without a pause',
+    exceptHint:
+      'One a line, such as news.example/account. Sign-in, messages and payment of the sites that we know are left out already.',
+    private:
+      'In private windows your browser decides whether extensions run. You can change that in its list of extensions.',
+    saved: 'Saved',
+  },
+};
+
+export type ExtensionTexts = typeof extension;

@@ -1,0 +1,13 @@
+/** Italian. */
+import type { HelpTexts } from './en.ts';
+
+export const help: HelpTexts = {
+  notMedical: 'ScrollStop è un esercizio, non una cura. Non sostituisce un medico o uno psicoterapeuta.',
+  ask: 'Se lo scroll, il sonno o l’umore pesano da settimane, parlane con chi lo fa di mestiere.',
+  title: 'Parla con qualcuno',
+  links: [
+    { label: 'Telefono Amico Italia', href: 'https://www.telefonoamico.it' },
+    { label: 'Trova una linea di ascolto nel tuo Paese (in inglese)', href: 'https://findahelpline.com' },
+  ],
+  emergency: 'In pericolo adesso: chiama il numero di emergenza, in Europa il 112.',
+};

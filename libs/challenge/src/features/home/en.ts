@@ -1,0 +1,98 @@
+/** Home in all its states (docs/product/home.md). */
+import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
+import { startingInWords } from '../../texts/number-words.ts';
+import { spokenTime } from '../../texts/spoken-time.ts';
+
+export const home = {
+  title: 'Home',
+  banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS}-day digital detox` },
+  /** Words around the number of the badge in the banner. */
+  badge: { day: 'Day', done: 'Done', of: (days: number) => `of ${days}` },
+  /** While the first load of a device is on its way (H-12). */
+  arrival: {
+    title: 'Your days are on their way',
+    text: 'Fetching your month from your account. A few seconds, as a rule.',
+    /** Spoken in place of a figure. */
+    none: 'not here yet',
+    slow: {
+      title: 'It takes longer than usual',
+      text: 'Your month is safe in your account. We keep trying while this page is open.',
+      retry: 'Try now',
+    },
+    failed: {
+      title: 'Your month did not come',
+      text: 'It is safe in your account. We keep trying while this page is open.',
+    },
+    offline: 'You are offline. Your month comes with the connection.',
+    writeToUs: 'Write to us',
+    subject: 'My days do not arrive',
+    logout: 'Logout',
+  },
+  timeRecovered: 'Time Recovered',
+  hourUnit: 'h',
+  minuteUnit: 'm',
+  timeRecoveredSpoken: (hours: number, minutes: number) =>
+    spokenTime(hours, minutes, {
+      hour: 'hour',
+      hours: 'hours',
+      minute: 'minute',
+      minutes: 'minutes',
+      and: 'and',
+    }),
+  addToHome: 'Add to Home',
+  day: (day: number) => `Day ${day}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  category: { MINDFULNESS: 'Mindfulness', CREATIVITY: 'Creativity', CONNECTION: 'Connection' },
+  start: 'Start Today',
+  completed: 'Completed Today',
+  completedText: 'Done for today. Nothing else to do here, and that’s the point.',
+  attemptedText: 'Tried once. The day stays open.',
+  countdown: {
+    label: 'Next day unlocks',
+    unlocksIn: (day: number) => `Day ${day} unlocks in`,
+    lastDay: `Day ${CHALLENGE_DAYS} stays here until midnight`,
+    recovered: (time: string) => `${time} recovered so far`,
+  },
+  level: (level: number) => `Level ${level}`,
+  totalStars: 'total stars',
+  starsToNext: (stars: number) => (stars === 1 ? '1 star to next level' : `${stars} stars to next level`),
+  levelProgress: 'Progress to next level',
+  emergency: { title: 'Emergency Anti-Scroll', text: 'About to scroll? Do one small thing first.' },
+  /** Above the day, one of them at most. */
+  note: {
+    back: (day: number) => `Good to see you. Day ${day} is right where you left it.`,
+    trialEnds: {
+      today: (time: string) => `Your trial ends today at ${time}`,
+      tomorrow: (time: string) => `Your trial ends tomorrow at ${time}`,
+    },
+    trialNext: 'Your notes stay. What Premium costs',
+  },
+  journey: {
+    title: 'Your journey',
+    count: (done: number, of: number) => `${done} of ${of}`,
+    recent: (days: number, of: number) => `${days} of the last ${of} days`,
+    withoutGap: (days: number) => `${days} days without a gap`,
+    done: 'Done',
+    today: 'Today',
+    locked: 'Locked',
+    first: `Days 1–${JOURNEY_PAGE_DAYS}`,
+    second: `Days ${JOURNEY_PAGE_DAYS + 1}–${CHALLENGE_DAYS}`,
+  },
+  lockedDay: {
+    title: 'Challenge not available',
+    text: 'This challenge opens in the coming days.',
+  },
+  tip: 'Daily Tip',
+  journal: 'Journal',
+  /** From the day after day 30. */
+  month: {
+    title: 'Your month',
+    lead: `${startingInWords(CHALLENGE_DAYS, 'en')} days, drawn as one.`,
+    notLoaded: 'The drawing of your month did not load.',
+    again: 'Any day again, for its own sake. Stars stay as they are.',
+  },
+  seeMonth: 'See your month',
+  empty: 'Nothing here yet. Day 1 is open.',
+};
+
+export type HomeTexts = typeof home;

@@ -1,0 +1,46 @@
+/** Italian. */
+import {
+  ACTIVITY_MINUTES_MAX,
+  ACTIVITY_MINUTES_MIN,
+  CHALLENGE_DAYS,
+  CHECKIN_MINUTES,
+  TRIAL_HOURS,
+} from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+import type { IntroTexts } from './en.ts';
+
+export const intro: IntroTexts = {
+  label: 'Introduzione',
+  carousel: 'carosello',
+  slide: 'schermata',
+  position: (slide, of) => `${slide} di ${of}`,
+  goTo: (slide, of) => `Schermata ${slide} di ${of}`,
+  previous: 'Schermata precedente',
+  next: 'Schermata successiva',
+  continue: 'Continua',
+  skip: 'Salta',
+  hours: {
+    title: 'Le ore scivolano via',
+    text: 'Lo scroll si prende le tue ore. Il feed non ha fine. Puoi essere tu a fermarti.',
+    daily: 'al giorno',
+    checks: 'sguardi',
+    social: 'social',
+    hourUnit: 'h',
+    estimate: 'Le stime variano; la tua è nel telefono.',
+    yours: 'Qual è la tua?',
+    yoursHint: 'Ore al giorno, se le conosci',
+  },
+  days: {
+    title: `${CHALLENGE_DAYS} giorni, ${CHALLENGE_DAYS} cose vere, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minuti`,
+    text: `${CHALLENGE_DAYS} attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.`,
+  },
+  numbers: {
+    title: 'I tuoi numeri, il tuo passo',
+    text: `Statistiche e sfide personali, da un check-in di ${inWords(CHECKIN_MINUTES, 'it')} minuti ogni sera.`,
+  },
+  start: {
+    title: 'Il giorno migliore per iniziare è questo',
+    text: (price) =>
+      `${TRIAL_HOURS} ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
+  },
+};

@@ -1,0 +1,20 @@
+/** Italian. */
+import type { JournalTexts } from './en.ts';
+
+export const journal: JournalTexts = {
+  title: 'Diario',
+  statistics: 'Statistiche',
+  reflectionsOf: (of) => `su ${of} riflessioni`,
+  percent: (percent) => `${percent}%`,
+  progressLabel: 'Riflessioni scritte',
+  day: (day) => `Giorno ${day}`,
+  dayTitle: (day, title) => `Giorno ${day} · ${title}`,
+  noDate: 'Data non disponibile',
+  status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
+  empty: {
+    title: 'Nessuna riflessione',
+    text: 'Completa le sfide del giorno e scrivi le tue riflessioni per vederle qui.',
+    action: 'Inizia oggi',
+  },
+  loading: 'Carico le tue riflessioni',
+};

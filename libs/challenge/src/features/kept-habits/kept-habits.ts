@@ -1,0 +1,90 @@
+/**
+ * The six check-ins on the things to keep, from day 31 to day 66 (H-10). Weeks are counted by local dates: weeks 1–5 are
+ * asked about from their last day on, and the sixth check-in looks back, on day 66. Each stays open, however late.
+ */
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, WEEK_DAYS } from '../../constants.ts';
+import { completionDate } from '../../days/completion.ts';
+import { addDays, daysBetween } from '../../days/local-date.ts';
+import type { PresentItem } from '../../documents/merge.ts';
+
+export type KeepersEntry = PresentItem<'keepers'>;
+type KeeperCheckin = Extract<KeepersEntry, { answers: unknown }>;
+
+const FIRST_DAY = CHALLENGE_DAYS + 1;
+/** Days from the first to the last. */
+const SPAN = KEEPER_DAYS - FIRST_DAY;
+
+const isCheckin = (item: KeepersEntry): item is KeeperCheckin => 'answers' in item;
+
+/** The local date of day 31: the day after the month was completed, or one that the user chose; null without dates. */
+export function keepersFrom(
+  entries: readonly ProgressEntry[],
+  items: readonly KeepersEntry[],
+): string | null {
+  const chosen = items.find((item) => 'from' in item);
+  if (chosen) return chosen.from;
+  const last = entries
+    .map(completionDate)
+    .filter((date) => date !== null)
+    .sort()
+    .at(-1);
+  return last === undefined ? null : addDays(last, 1);
+}
+
+/** The day of 66 on a date, from 30 on the evening of the last day to 66 for good. */
+export const keeperDay = (from: string, today: string): number =>
+  Math.min(Math.max(FIRST_DAY + daysBetween(from, today), CHALLENGE_DAYS), KEEPER_DAYS);
+
+export interface KeeperWeek {
+  /** 1–6. */
+  readonly number: number;
+  readonly id: string;
+  /** The local dates that it asks about; the sixth looks back at all of them. */
+  readonly first: string;
+  readonly last: string;
+  readonly lookingBack: boolean;
+  /** `before`: the week was over when the things to keep were first written down. */
+  readonly state: 'answered' | 'open' | 'ahead' | 'before';
+  readonly checkin: KeeperCheckin | null;
+}
+
+/** The six check-ins in order; `since` is the local date on which the things were first written down. */
+export function keeperWeeks(
+  items: readonly KeepersEntry[],
+  from: string,
+  since: string,
+  today: string,
+): KeeperWeek[] {
+  return Array.from({ length: KEEPER_CHECKINS }, (_, index) => {
+    const number = index + 1;
+    const lookingBack = number === KEEPER_CHECKINS;
+    const first = lookingBack ? from : addDays(from, index * WEEK_DAYS);
+    const last = addDays(first, lookingBack ? SPAN : WEEK_DAYS - 1);
+    const id = `week-${number}`;
+    const checkin = items.filter(isCheckin).find((item) => item.id === id) ?? null;
+    const state = checkin ? 'answered' : today < last ? 'ahead' : last < since ? 'before' : 'open';
+    return { number, id, first, last, lookingBack, state, checkin };
+  });
+}
+
+/** The check-in to ask for: of those open the one of the newest week, which is remembered best. */
+export const dueWeek = (weeks: readonly KeeperWeek[]): KeeperWeek | null =>
+  weeks.findLast(({ state }) => state === 'open') ?? null;
+
+/** The date from which the next check-in is open; null when none is ahead. */
+export const nextCheckinOn = (weeks: readonly KeeperWeek[]): string | null =>
+  weeks.find(({ state }) => state === 'ahead')?.last ?? null;
+
+/** A date is late for a check-in from the second day after its week on. */
+export const isLate = ({ last }: KeeperWeek, date: string): boolean => daysBetween(last, date) > 1;
+
+/** Answered late: shown with its date. */
+export const wasLate = (week: KeeperWeek): boolean => week.checkin !== null && isLate(week, week.checkin.on);
+
+/** Day 66 is reached, and its look back is written: the end. */
+export const keepersEnded = (weeks: readonly KeeperWeek[]): boolean => weeks.at(-1)?.state === 'answered';
+
+/** The 36 days are over and nothing was ever answered: the weeks may begin today instead. */
+export const mayBeginAgain = (weeks: readonly KeeperWeek[]): boolean =>
+  weeks.at(-1)?.state !== 'ahead' && weeks.every(({ checkin }) => checkin === null);

@@ -1,0 +1,111 @@
+/**
+ * `/kit`, and the switch beside the activity of some days.
+ *
+ * `ios` and `android` hold what stands on other people's screens. They were written down from memory, for iOS 18 and Android 15,
+ * and not checked on each device: correct them here, the steps take them from here.
+ */
+import { inWords } from '../../texts/number-words.ts';
+import { kitSwitches, type KitSwitch } from './kit.ts';
+
+const ios = {
+  grey: ['Settings › Accessibility › Display & Text Size', 'Colour Filters: on, then Greyscale'],
+  people: [
+    'Settings › Notifications',
+    'One app after the other: Allow Notifications off. Calls and messages stay.',
+  ],
+  feeds: [
+    'Hold the icon of a feed, then Remove App',
+    'Remove from Home Screen. It stays in the App Library.',
+  ],
+  autoplay: [
+    'Settings › Accessibility › Motion: Auto-Play Video Previews off',
+    'In the app of a feed: Settings, then Autoplay off',
+  ],
+  quiet: [
+    'Settings › Focus › Do Not Disturb',
+    'Add Schedule › Time: from 22:00. People: those who may ring.',
+  ],
+  unlock: ['Settings › Face ID & Passcode', 'iPhone Unlock: off. The passcode stays, so choose a long one.'],
+};
+const android = {
+  grey: ['Settings › Accessibility › Colour and motion', 'Colour correction: on, then Greyscale'],
+  people: ['Settings › Notifications › App notifications', 'Switch off all but calls and messages.'],
+  feeds: ['Hold the icon of a feed', 'Remove. The app stays in the list of all apps.'],
+  autoplay: ['In the app of a feed: Settings › Autoplay', 'Choose Off, or Never.'],
+  quiet: ['Settings › Notifications › Do Not Disturb', 'Schedules: from 22:00. People: those who may ring.'],
+  unlock: [
+    'Settings › Security › Device unlock › Face & Fingerprint Unlock',
+    'Remove both. The PIN stays, so choose a long one.',
+  ],
+};
+
+/** The same in every room, whatever the phone. */
+const room = {
+  charger: [
+    'Choose a socket in another room, near the door.',
+    'Carry the charger there now. It stays there.',
+  ],
+  logout: [
+    'Open the feed that pulls most: profile, settings, log out.',
+    'Do not let the phone keep the password.',
+  ],
+  alarm: [
+    'Any clock that rings will do. Put it where the phone lay.',
+    'Delete the alarms on the phone, one by one.',
+  ],
+  meals: [
+    'Choose a drawer, a bag or the hall.',
+    'The phone lies there before the first plate is on the table.',
+  ],
+};
+
+/** One row for each of `kitSwitches`. */
+const switches: Readonly<
+  Record<KitSwitch, { name: string; ios: readonly string[]; android: readonly string[] }>
+> = {
+  grey: { name: 'Grey display', ios: ios.grey, android: android.grey },
+  people: { name: 'Notifications off, except people', ios: ios.people, android: android.people },
+  charger: { name: 'Charger outside the bedroom', ios: room.charger, android: room.charger },
+  feeds: { name: 'Feeds off the first screen', ios: ios.feeds, android: android.feeds },
+  logout: { name: 'Logged out of one feed', ios: room.logout, android: room.logout },
+  autoplay: { name: 'Autoplay off', ios: ios.autoplay, android: android.autoplay },
+  alarm: { name: 'An alarm clock for the morning', ios: room.alarm, android: room.alarm },
+  meals: { name: 'Phone out of sight at meals', ios: room.meals, android: room.meals },
+  quiet: { name: 'Quiet hours from 22:00', ios: ios.quiet, android: android.quiet },
+  unlock: { name: 'No face or finger to unlock', ios: ios.unlock, android: android.unlock },
+};
+
+const all = kitSwitches.length;
+
+export const kit = {
+  title: 'Room and phone kit',
+  back: 'Back',
+  day: (day: number) => `Day ${day}`,
+  on: (on: number) => `${on} of ${all} on`,
+  stillOn: (on: number) => `${on} of ${all} still on`,
+  lead: 'Set once, they work while you forget them. Change what no longer fits.',
+  platform: 'Steps for',
+  platforms: { ios: 'iPhone', android: 'Android' },
+  steps: 'Steps',
+  stepsOf: (name: string) => ` for ${name}`,
+  evidence:
+    'In a small trial (Olson and others, 2022, 70 people), a choice of ten such changes made phone use less of a problem, for at least six weeks. Theirs was not quite this list, and we have not tested ours.',
+  memory:
+    'The steps are written from memory for iOS 18 and Android 15. Your phone may word them a little differently.',
+  switches,
+  /** In the dialog of a day with a switch of its own. */
+  beside: {
+    title: 'One switch for your phone',
+    titleRoom: 'One switch for your room',
+    text: 'If you like. The day does not need it.',
+    all: `All ${inWords(all, 'en')} switches`,
+  },
+  /** In the dialog of the days that ask again. */
+  review: {
+    title: (on: number) => `${on} of ${all} still on?`,
+    text: 'Switch off here what is not on any more. Nothing is counted against you.',
+    none: `None of the ${inWords(all, 'en')} switches is on. They can be set at any time.`,
+  },
+};
+
+export type KitTexts = typeof kit;

@@ -1,0 +1,36 @@
+/** The room and phone kit: ten switches that are set once (F-1). Their words are in `texts/<locale>/kit.ts`. */
+import { CHALLENGE_DAYS, KIT_REVIEW_DAYS } from '../../constants.ts';
+
+/** In the order of the list. */
+export const kitSwitches = [
+  'grey',
+  'people',
+  'charger',
+  'feeds',
+  'logout',
+  'autoplay',
+  'alarm',
+  'meals',
+  'quiet',
+  'unlock',
+] as const;
+export type KitSwitch = (typeof kitSwitches)[number];
+
+/** The three that stand beside the activity of a day. */
+export const kitDays: Readonly<Partial<Record<KitSwitch, number>>> = { people: 3, charger: 6, feeds: 9 };
+
+export const switchOfDay = (day: number): KitSwitch | null =>
+  kitSwitches.find((one) => kitDays[one] === day) ?? null;
+
+/** Five days of thirty have a part of the kit in their dialog (F-2). */
+export const hasKit = (day: number): boolean => switchOfDay(day) !== null || KIT_REVIEW_DAYS.includes(day);
+
+/** The switches that are on. `items` holds the current item of each switch; an id of another version counts nothing. */
+export function switchesOn(items: readonly { id: string; on: boolean }[]): KitSwitch[] {
+  const on = new Set(items.filter((item) => item.on).map(({ id }) => id));
+  return kitSwitches.filter((one) => on.has(one));
+}
+
+/** "Still on?" is asked from the first review on, and not before anything was switched on. */
+export const asksStillOn = (day: number, completed: number): boolean =>
+  Math.max(day, completed) >= Math.min(CHALLENGE_DAYS, ...KIT_REVIEW_DAYS);

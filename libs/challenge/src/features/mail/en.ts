@@ -1,0 +1,152 @@
+/** Mails to a person in English or Italian; each goes out as text and as HTML. */
+import {
+  CHALLENGE_DAYS,
+  RECOVERY_LINK_MINUTES,
+  REFUND_DAYS_MAX,
+  REMINDERS_IGNORED,
+  VERIFICATION_LINK_DAYS,
+} from '../../constants.ts';
+import { inWords, startingInWords } from '../../texts/number-words.ts';
+
+/** One mail in words: paragraphs, a button between them, and lines of figures where there are some. */
+export interface MailText {
+  subject: string;
+  before: string[];
+  /** The button; the link itself comes with the mail. */
+  action?: string;
+  after: string[];
+}
+
+export const mail = {
+  /** Null for somebody who has no account. */
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+  sign: 'ScrollStop',
+  /** Before the address for help. */
+  help: 'Questions? Reply to this email, or write to',
+  /** Under the button, for whoever cannot press it. */
+  linkHint: 'Or open this address:',
+  dateLocale: 'en-GB',
+  welcome: (): MailText => ({
+    subject: 'Welcome to ScrollStop',
+    before: [
+      `Your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day, at your own pace.`,
+      'One thing is left: tell us that this address is yours. It is how you get back in if you forget your password.',
+    ],
+    action: 'Confirm this address',
+    after: ['If you did not create this account, you can ignore this email.'],
+  }),
+  /** Asked for by the user, who wants to be reminded by mail (N-9). */
+  verification: (): MailText => ({
+    subject: 'Confirm your address',
+    before: [
+      'You asked for this link. Once you have opened it, ScrollStop may write to this address, such as with the reminder that you chose.',
+      'Open it where you are signed in to ScrollStop.',
+    ],
+    action: 'Confirm this address',
+    after: [
+      `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      'If you have no account with us, you can ignore this email: nothing more will come.',
+    ],
+  }),
+  /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
+  purchase: (): MailText => ({
+    subject: 'Your ScrollStop purchase is waiting',
+    before: [
+      'You bought ScrollStop Premium in our store with this address. One tap makes it active: there is nothing more to pay.',
+      'Open the link where you are signed in to ScrollStop.',
+    ],
+    action: 'Confirm and activate Premium',
+    after: [
+      `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      'If you did not create an account, do not open it: ask for a temporary password with “Forgot password?” instead. The account with this address is then yours, and so is the purchase.',
+    ],
+  }),
+  recovery: (): MailText => ({
+    subject: 'Your way back into ScrollStop',
+    before: ['Somebody asked for a new password for this address. If it was you, open this link:'],
+    action: 'Get a temporary password',
+    after: [
+      `It works once, for ${RECOVERY_LINK_MINUTES} minutes, and shows a temporary password. Your old one works until you use it.`,
+      'If it was not you, do nothing: nothing has changed.',
+    ],
+  }),
+  receipt: (number: string, days: number): MailText => ({
+    subject: `Your ScrollStop receipt ${number}`,
+    before: ['Thank you. Premium is yours for life: there is no subscription and nothing to renew.'],
+    after: [
+      `You have ${days} days to change your mind: “Withdraw / refund” in your profile returns the payment.`,
+      'You can add a name or company, an address and a tax number to the receipt: “Your purchase” in your profile.',
+    ],
+  }),
+  refund: (amount: string, ended: boolean): MailText => ({
+    subject: 'Your ScrollStop refund',
+    before: [
+      `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
+      ended
+        ? 'Premium has ended with it. Your days are kept, and you can still download them.'
+        : 'Premium stays yours.',
+    ],
+    after: [],
+  }),
+  dispute: (amount: string): MailText => ({
+    subject: 'Your ScrollStop payment was returned',
+    before: [
+      `Your bank has taken ${amount} back after a dispute, and Premium has ended with it.`,
+      'Your days are kept, and you can still download them.',
+    ],
+    after: [],
+  }),
+  /** To the address that the payment provider knows: the account is gone, or the sum was wrong (docs/decisions/025). */
+  returned: (reference: string, amount: string, cause: 'erased' | 'mismatched' | 'other'): MailText => ({
+    subject: 'Your payment to ScrollStop went back',
+    before: [
+      cause === 'erased'
+        ? `Your payment ${reference} arrived after your account had been deleted.`
+        : cause === 'mismatched'
+          ? `Your payment ${reference} did not match the price that was asked, so it bought nothing.`
+          : `Your payment ${reference} bought nothing.`,
+      `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. There is nothing for you to do.`,
+    ],
+    after: [],
+  }),
+  /** To the owner: a store has removed the app (O-10). */
+  shopErasure: (shop: string, hours: number): MailText => ({
+    subject: `In ${hours} hours the data of the shop ${shop} will be erased`,
+    before: [
+      `Shopify reports that ${shop} has removed the app, and asks to erase its data: all orders that we hold of it. Premium that was given stays.`,
+      `This happens in ${hours} hours. If the shop has not left you, open the Shopify page and press “Stop”.`,
+    ],
+    action: 'Open the Shopify page',
+    after: [],
+  }),
+  /** The activity of the day and nothing else (N-1), for whoever asked for it. */
+  reminder: (day: number, activity: string, teaser: string): MailText => ({
+    subject: `Day ${day}: ${activity}`,
+    before: [`Today: ${activity}. ${teaser}`],
+    action: 'Open the day',
+    after: [],
+  }),
+  /** After three ignored ones (N-4). */
+  reminderAsk: (day: number, activity: string, teaser: string): MailText => ({
+    subject: 'Keep, move or stop this reminder?',
+    before: [
+      `Day ${day}: ${activity}. ${teaser}`,
+      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a moment that was not yours. Keep it, move it to another time, or stop it? Without an answer it stops by itself.`,
+    ],
+    action: 'Keep, move or stop',
+    after: [],
+  }),
+  /** The link at the end of a reminder. */
+  reminderOff: 'Switch this reminder off',
+  receiptRows: {
+    number: 'Receipt',
+    product: 'Product',
+    total: 'Paid',
+    vat: 'VAT included',
+    date: 'Date',
+    seller: 'Seller',
+    vatOf: (amount: string, percent: number) => `${amount} (${percent}%)`,
+  },
+};
+
+export type MailTexts = typeof mail;

@@ -1,0 +1,58 @@
+/** "Your month as a file": copy, table, text, calendar, and the way back into an account (Q-3). */
+import type { MonthFileFault } from './read-month-file.ts';
+import type { FileTexts } from './month-texts.ts';
+
+export const monthFile = {
+  title: 'Your month as a file',
+  text: 'Made on this phone, offline too, with your words. The copy can be taken in again, here or in a new account.',
+  formats: {
+    json: 'Save a copy (.json)',
+    csv: 'As a table (.csv)',
+    md: 'As a text (.md)',
+    ics: 'For your calendar (.ics)',
+  },
+  calendarNote: 'The calendar has the done days and those to come, without your words.',
+  saved: { title: 'Saved', text: 'Your month is in your downloads.' },
+  failed: 'That did not work. Please try again.',
+  take: 'Take in a copy',
+  takeText: 'Nothing here is lost: days and words are joined, the newest words show.',
+  taken: {
+    title: 'Your month is here',
+    text: (days: number) => (days === 1 ? '1 day was taken in.' : `${days} days were taken in.`),
+  },
+  foreign: {
+    title: 'This month is of another account',
+    lead: 'Its days and words would become part of this account, for good. Take it in only if it is yours, for example of an account that you had before.',
+    action: 'It is mine, take it in',
+    busy: 'Taking it in…',
+    cancel: 'Leave it',
+  },
+  faults: {
+    tooLarge: 'This file is too large for a month. Nothing was changed.',
+    notJson: 'This file is not a copy of a month. Nothing was changed.',
+    notOurs: 'This file is not a copy of a month. Nothing was changed.',
+    newer:
+      'This copy was made by a newer version of the app. Reload the app, then try again. Nothing was changed.',
+    broken: 'This copy is damaged. Nothing was changed.',
+  } satisfies Record<MonthFileFault, string>,
+  inFile: {
+    title: 'My month with ScrollStop',
+    columns: {
+      day: 'day',
+      title: 'activity',
+      status: 'done',
+      date: 'date',
+      minutes: 'minutes',
+      words: 'words',
+    },
+    status: { yes: 'yes', partial: 'tried', no: 'no' },
+    day: (day, title) => `Day ${day}: ${title}`,
+    minutes: (minutes) => `${minutes} min`,
+    again: 'Once more:',
+    keep: 'Things to keep',
+    plans: 'Plans',
+    plan: (cue, action) => `If ${cue}, then ${action}`,
+  } satisfies FileTexts,
+};
+
+export type MonthFileTexts = typeof monthFile;

@@ -1,0 +1,62 @@
+/** `/month`: the month seen as a whole. */
+import { ARC_DAYS, BEST_SCORE, CHALLENGE_DAYS } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+
+export const month = {
+  /** The picture in sentences. */
+  picture: {
+    days: (minutes: number) => `The month in one drawing. ${CHALLENGE_DAYS} days, ${minutes} minutes:`,
+    arcs: (mindfulness: number, creativity: number, connection: number) =>
+      `${mindfulness} of mindfulness, ${creativity} of creativity, ${connection} of connection.`,
+    words: (notes: number, words: number) => `Words on ${notes} days, ${words} in all.`,
+    triedDay: (day: number) => `Day ${day} was tried, not completed.`,
+    triedDays: (days: string, last: number) => `Days ${days} and ${last} were tried, not completed.`,
+  },
+  legend:
+    'Each ray is a day, as long as its minutes. Each light on the water is that day’s words. Dotted rays are days you tried.',
+  figures: { days: 'days', recovered: 'recovered', words: (notes: number) => `words, in ${notes} notes` },
+  table: { show: 'Show as table', day: 'Day', minutes: 'Minutes', words: 'Words' },
+  share: 'Share',
+  print: 'Print',
+  paper: 'The month on paper',
+  /** On the picture that is shared. */
+  shared: {
+    title: 'My month',
+    eyebrow: (hours: number, minutes: number) => `${CHALLENGE_DAYS} days, ${hours} h ${minutes} min`,
+    message: (url: string) => `${CHALLENGE_DAYS} days with less scrolling, drawn as one. ${url}`,
+    saved: { title: 'Picture saved', text: 'It is among your downloads.' },
+    failed: { title: 'No picture', text: 'This browser could not draw it. Printing still works.' },
+  },
+  keep: {
+    title: 'The three things you keep',
+    edit: 'Edit',
+    ask: 'Which three things will you keep?',
+    lead: 'A line each is enough. They stay on your home screen.',
+    fields: ['First', 'Second', 'Third'] as readonly string[],
+    missing: 'Write at least one.',
+    save: 'Keep these three',
+    later: 'Later',
+    write: 'Write them down',
+  },
+  changes: {
+    title: 'What changed',
+    lead: `From your check-ins, the first ${inWords(ARC_DAYS, 'en')} days beside the last ${inWords(ARC_DAYS, 'en')}. It is what you noticed, not a grade.`,
+    of: { screenTime: 'Screen time', focus: 'Focus', impulses: 'Urges let pass, a day' },
+    from: 'from',
+    to: 'to',
+    hours: 'h',
+    ofFive: `of ${BEST_SCORE}`,
+  },
+  words: {
+    title: 'In your words',
+    source: (day: number, title: string) => `Day ${day}. ${title}`,
+    journal: 'Read the whole journal',
+  },
+  notYet: {
+    title: 'Your month is still going',
+    text: `It is drawn here once the ${CHALLENGE_DAYS} days are done.`,
+    action: 'To today',
+  },
+};
+
+export type MonthTexts = typeof month;

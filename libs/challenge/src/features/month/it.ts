@@ -1,0 +1,66 @@
+/** Italian. */
+import { ARC_DAYS, BEST_SCORE, CHALLENGE_DAYS } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+import type { MonthTexts } from './en.ts';
+
+export const month: MonthTexts = {
+  picture: {
+    days: (minutes) => `Il mese in un disegno. ${CHALLENGE_DAYS} giorni, ${minutes} minuti:`,
+    arcs: (mindfulness, creativity, connection) =>
+      `${mindfulness} di consapevolezza, ${creativity} di creatività, ${connection} di connessione.`,
+    words: (notes, words) => `Giorni con parole: ${notes}, parole in tutto: ${words}.`,
+    triedDay: (day) => `Il giorno ${day}: provato, non completato.`,
+    triedDays: (days, last) => `I giorni ${days} e ${last}: provati, non completati.`,
+  },
+  legend:
+    'Ogni raggio è un giorno, lungo come i suoi minuti. Ogni luce sull’acqua sono le parole di quel giorno. I raggi a puntini: giorni in cui ci hai provato.',
+  figures: { days: 'giorni', recovered: 'recuperati', words: (notes) => `parole, in ${notes} note` },
+  table: { show: 'Mostra come tabella', day: 'Giorno', minutes: 'Minuti', words: 'Parole' },
+  share: 'Condividi',
+  print: 'Stampa',
+  paper: 'Il mese su carta',
+  shared: {
+    title: 'Il mio mese',
+    eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours} h ${minutes} min`,
+    message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un solo disegno. ${url}`,
+    saved: { title: 'Immagine salvata', text: 'La trovi tra i download.' },
+    failed: {
+      title: 'Nessuna immagine',
+      text: 'Questo browser non è riuscito a disegnarla. Puoi comunque stampare.',
+    },
+  },
+  keep: {
+    title: 'Le tre cose che tieni',
+    edit: 'Modifica',
+    ask: 'Quali tre cose tieni?',
+    lead: 'Basta una riga ciascuna. Restano nella tua schermata iniziale.',
+    fields: ['Prima', 'Seconda', 'Terza'],
+    missing: 'Scrivine almeno una.',
+    save: 'Tieni queste tre',
+    later: 'Più tardi',
+    write: 'Scrivile',
+  },
+  changes: {
+    title: 'Che cosa è cambiato',
+    lead: `Dai tuoi check-in: i primi ${inWords(ARC_DAYS, 'it')} giorni accanto agli ultimi ${inWords(ARC_DAYS, 'it')}. È quello che hai notato, non un voto.`,
+    of: {
+      screenTime: 'Tempo di schermo',
+      focus: 'Concentrazione',
+      impulses: 'Impulsi lasciati passare al giorno',
+    },
+    from: 'da',
+    to: 'a',
+    hours: 'ore',
+    ofFive: `su ${BEST_SCORE}`,
+  },
+  words: {
+    title: 'Con le tue parole',
+    source: (day, title) => `Giorno ${day}. ${title}`,
+    journal: 'Leggi tutto il diario',
+  },
+  notYet: {
+    title: 'Il tuo mese è ancora in corso',
+    text: `Si disegna qui quando i ${CHALLENGE_DAYS} giorni sono fatti.`,
+    action: 'Vai a oggi',
+  },
+};

@@ -1,0 +1,53 @@
+/** Italian. */
+import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
+import type { OfferTexts } from './en.ts';
+
+export const offer: OfferTexts = {
+  title: 'Ti diamo il benvenuto in ScrollStop',
+  text: 'Due modi per iniziare. Scegli tu.',
+  textAfterTrial: 'Un solo pagamento, ed è tuo per sempre.',
+  ways: {
+    trial: {
+      label: 'Prova',
+      name: `${TRIAL_HOURS} ore`,
+      unit: 'gratis',
+      text: 'È tutto aperto. Niente carta; finisce da sola e le tue note restano.',
+    },
+    premium: {
+      label: 'Premium',
+      unit: 'una volta sola',
+      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo senza chiedere il motivo.`,
+    },
+  },
+  claims: {
+    users: 'persone',
+    success: 'tasso di successo',
+    rating: 'voto',
+    sample: 'Numeri di esempio',
+    typed: 'Inseriti a mano, non contati dall’app',
+    fromCount: 'Contati ogni notte, solo chi è d’accordo',
+    fromCountAndTyped: 'Contati ogni notte; il voto è inserito a mano',
+    source: 'contato dall’app',
+    results: 'Tutti i risultati',
+    howWeCount: 'Come contiamo',
+    counted: (n) => `su ${n} persone`,
+    explanation: `Persone: account registrati. Tasso di successo: chi ha finito il giorno ${CHALLENGE_DAYS}, tra chi ha iniziato il giorno 1 più di ${CHALLENGE_DAYS} giorni fa. Voto: i voti dati nell’app.`,
+    countedExplanation: `Contati: chi è d’accordo e ha finito il giorno 1 più di ${CHALLENGE_DAYS} giorni fa, e tra loro chi ha finito il giorno ${CHALLENGE_DAYS}; arrotondati per difetto.`,
+  },
+  insteadOf: 'invece di',
+  percentOff: (percent) => `${percent}% di sconto`,
+  limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
+  limitedUntil: (date) => `Fino al ${date}`,
+  samplePrice: 'Il prezzo barrato è un esempio',
+  vat: 'IVA inclusa',
+  claim: 'Riprenditi la tua libertà',
+  premium: 'Premium',
+  getsTitle: 'Che cosa ottieni',
+  gets: [
+    `Tutta la sfida di ${CHALLENGE_DAYS} giorni`,
+    'Nessun limite di tempo, nessun abbonamento',
+    'Azioni di emergenza illimitate',
+    `Grafici oltre i ${CHART_DAYS} giorni`,
+    'Assistenza via email, con risposta prioritaria',
+  ],
+};

@@ -1,0 +1,59 @@
+/** The price book (P-1): each screen that sells shows and charges its own row. Amounts are minor units (cents). */
+import type { Offer, OfferId } from '@scrollstop/contracts/billing';
+import type { Locale } from '@scrollstop/contracts/language';
+import type { Currency } from '@scrollstop/contracts/primitives';
+import { formatPrice } from '../../texts/formats.ts';
+
+export const PRODUCT_ID = 'scrollstop_premium';
+
+export interface PriceRow {
+  readonly product: string;
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** To sell at one price, set the three rows equal; no other place knows an amount. */
+export const priceBook: Readonly<Record<OfferId, PriceRow>> = {
+  web: { product: PRODUCT_ID, amount: 790, currency: 'USD' },
+  shop: { product: PRODUCT_ID, amount: 1490, currency: 'EUR' },
+  limit: { product: PRODUCT_ID, amount: 570, currency: 'EUR' },
+};
+
+/** P-3: the offer of a request body that names none. */
+export const DEFAULT_OFFER: OfferId = 'web';
+
+/**
+ * The given crossed-out 19.90. P-2: a *candidate*; it is shown only while the operator has configured it as a
+ * real reference price with an end date.
+ */
+export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
+
+/** Major units, as the payment call sends them: 790 → 7.9. */
+export const majorUnits = (minor: number): number => minor / 100;
+
+export const priceOf = (offer: OfferId, locale: Locale): string => {
+  const { amount, currency } = priceBook[offer];
+  return formatPrice(amount, currency, locale);
+};
+
+/** True when the amount of a page, which may be stale or tampered with, matches this offer. An absent amount matches. */
+export const amountMatches = (offer: OfferId, major: number | undefined): boolean =>
+  major === undefined || Math.round(major * 100) === priceBook[offer].amount;
+
+export interface Saving {
+  /** Whole percent, rounded down so that it never exaggerates: 790 of 1990 → 60. */
+  readonly percent: number;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/**
+ * The saving of an offer against its reference price, or null when there is none to show: none configured,
+ * expired (`today`, a local date, is after `validTo`), or not above the price.
+ */
+export function savingOf(offer: Offer, today: string): Saving | null {
+  const { reference, amount } = offer;
+  if (!reference || today > reference.validTo.slice(0, 10) || reference.amount <= amount) return null;
+  const saved = reference.amount - amount;
+  return { amount: saved, percent: Math.floor((saved / reference.amount) * 100) };
+}

@@ -1,0 +1,43 @@
+/** `/paper`: the month on one page, and days that were done on it. */
+import { CHALLENGE_DAYS, KEPT_THINGS } from '../../constants.ts';
+import { startingInWords } from '../../texts/number-words.ts';
+
+export const paper = {
+  title: 'The month on paper',
+  lead: `One page, ${CHALLENGE_DAYS} suns to fill in. Tick the days in here later.`,
+  back: 'Back',
+  size: 'Paper',
+  sizes: { a4: 'A4', letter: 'Letter' },
+  print: 'Print the page',
+  /** The page itself. */
+  sheet: {
+    label: `The month, ${CHALLENGE_DAYS} days`,
+    title: `${startingInWords(CHALLENGE_DAYS, 'en')} days, off the feed`,
+    lead: 'One small thing a day. Fill in its sun when it is done.',
+    name: 'Name',
+    firstDay: 'First day',
+    minutes: (minutes: number) => `${minutes} min`,
+    if: 'If',
+    then: 'then',
+    keep: `${startingInWords(KEPT_THINGS, 'en')} things I keep`,
+    open: 'A day left open is only a day left open. Go on with the next sun.',
+  },
+  questionsMissing: 'The questions of the days did not load. The page has their titles.',
+  late: {
+    title: 'Tick in what you did on paper',
+    lead: 'Give each day its date, up to yesterday. Today’s day is done on the first screen. Two phones without a connection can give the same date twice; it then counts once.',
+    date: (day: number) => `Date of day ${day}`,
+    all: 'Tick them all',
+    more: 'Show the later days',
+    full: 'No date is left for another day.',
+    submit: (days: number): string => (days === 1 ? 'Tick in 1 day' : `Tick in ${days} days`),
+    stays: 'A day that is ticked in stays done.',
+    nothing: 'Nothing to tick in: no date before today is free.',
+    done: {
+      title: 'Ticked in',
+      text: (days: number): string => (days === 1 ? '1 day is done.' : `${days} days are done.`),
+    },
+  },
+};
+
+export type PaperTexts = typeof paper;

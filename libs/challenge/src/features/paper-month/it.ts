@@ -1,0 +1,41 @@
+/** Italian. */
+import { CHALLENGE_DAYS, KEPT_THINGS } from '../../constants.ts';
+import type { PaperTexts } from './en.ts';
+import { startingInWords } from '../../texts/number-words.ts';
+
+export const paper: PaperTexts = {
+  title: 'Il mese su carta',
+  lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni li segni qui più tardi.`,
+  back: 'Indietro',
+  size: 'Carta',
+  sizes: { a4: 'A4', letter: 'Letter' },
+  print: 'Stampa la pagina',
+  sheet: {
+    label: `Il mese, ${CHALLENGE_DAYS} giorni`,
+    title: `${startingInWords(CHALLENGE_DAYS, 'it')} giorni fuori dal feed`,
+    lead: 'Una piccola cosa al giorno. Quando è fatta, colora il suo sole.',
+    name: 'Nome',
+    firstDay: 'Primo giorno',
+    minutes: (minutes) => `${minutes} min`,
+    if: 'Se',
+    then: 'allora',
+    keep: `${startingInWords(KEPT_THINGS, 'it')} cose che tengo`,
+    open: 'Un giorno rimasto aperto è solo un giorno aperto. Si continua col prossimo sole.',
+  },
+  questionsMissing: 'Le domande dei giorni non si sono caricate. Sulla pagina ci sono i titoli.',
+  late: {
+    title: 'Segna quello che hai fatto su carta',
+    lead: 'Dai a ogni giorno la sua data, fino a ieri. Quello di oggi si fa nella prima schermata. Due telefoni senza connessione possono dare due volte la stessa data; allora conta una volta.',
+    date: (day) => `Data del giorno ${day}`,
+    all: 'Segnali tutti',
+    more: 'Mostra i giorni successivi',
+    full: 'Non ci sono più date per un altro giorno.',
+    submit: (days) => (days === 1 ? 'Segna 1 giorno' : `Segna ${days} giorni`),
+    stays: 'Un giorno segnato resta fatto.',
+    nothing: 'Niente da segnare: nessuna data prima di oggi è libera.',
+    done: {
+      title: 'Segnati',
+      text: (days) => (days === 1 ? '1 giorno è fatto.' : `${days} giorni sono fatti.`),
+    },
+  },
+};

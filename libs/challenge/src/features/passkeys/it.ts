@@ -1,0 +1,41 @@
+/** Italian. */
+import type { PasskeysTexts } from './en.ts';
+
+export const passkeys: PasskeysTexts = {
+  link: 'Le tue passkey',
+  title: 'Le tue passkey',
+  lead: 'Accedi con l’impronta, il volto o il blocco schermo. La password continua a funzionare.',
+  afterChange:
+    'La password è cambiata. Ognuna di queste passkey ti fa ancora accedere: rimuovi quelle che non conosci.',
+  close: 'Chiudi',
+  loading: 'Cerco le tue passkey…',
+  failed: 'In questo momento le tue passkey non si possono mostrare.',
+  retry: 'Riprova',
+  none: 'Non hai ancora una passkey.',
+  since: (when) => `Aggiunta: ${when}`,
+  lastUsed: (when) => `Ultimo uso: ${when}`,
+  unused: 'Mai usata finora',
+  add: 'Aggiungi una passkey',
+  adding: 'Aspetto il tuo dispositivo…',
+  notHere: 'Questo browser non può creare una passkey.',
+  full: 'Il tuo account ha già tutte le passkey possibili. Rimuovine una per aggiungerne un’altra.',
+  already: 'Questo dispositivo ha già una tua passkey.',
+  addFailed: 'La passkey non è stata aggiunta. Riprova.',
+  added: { title: 'Passkey aggiunta', text: 'Da ora puoi usarla per accedere.' },
+  remove: 'Rimuovi',
+  removeLabel: (name) => `Rimuovi la passkey di ${name}`,
+  confirm: {
+    title: (name) => `Rimuovere la passkey di ${name}?`,
+    lead: 'Non farà più accedere nessuno. I dispositivi già collegati restano collegati.',
+    action: 'Rimuovi passkey',
+    cancel: 'Annulla',
+    busy: 'Rimozione…',
+    failed: 'Non ha funzionato. Riprova.',
+  },
+  removed: { title: 'Passkey rimossa', text: (name) => `La passkey di ${name} non fa più accedere nessuno.` },
+  offer: {
+    title: 'La prossima volta senza password',
+    lead: 'L’impronta, il volto o il blocco schermo possono farti accedere. La password continua a funzionare, e trovi tutto nel profilo.',
+    later: 'Non ora',
+  },
+};

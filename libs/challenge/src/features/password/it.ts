@@ -1,0 +1,71 @@
+/** Italian. */
+import { PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
+import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constants.ts';
+import type { PasswordTexts } from './en.ts';
+
+export const password: PasswordTexts = {
+  forgot: {
+    title: 'Password dimenticata?',
+    text: 'Scrivi la tua email e ne creiamo una temporanea.',
+    email: 'Email',
+    submit: 'Genera password temporanea',
+    busy: 'Un attimo…',
+    back: 'Indietro',
+    emailRequired: 'Prima scrivi la tua email',
+    notFound: 'Email non trovata nel sistema',
+    connection: 'Errore di connessione. Riprova più tardi.',
+    sent: {
+      title: 'Guarda nella posta',
+      text: `Se esiste un account per questo indirizzo, un link è in arrivo. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
+    },
+    linkInvalid: {
+      title: 'Questo link non vale più',
+      text: `È già stato usato o i suoi ${RECOVERY_LINK_MINUTES} minuti sono finiti. Chiedine uno nuovo.`,
+      action: 'Chiedi di nuovo',
+    },
+  },
+  result: {
+    title: 'Ecco la tua password temporanea',
+    text: (email) => `Per ${email}. Usala una volta, poi scegli la tua.`,
+    hidden: 'Password temporanea, nascosta',
+    show: 'Mostra la password temporanea',
+    hide: 'Nascondi la password temporanea',
+    copy: 'Copia la password temporanea',
+    copied: 'Copiata',
+    stepsTitle: 'Che cosa fare adesso',
+    steps: [
+      'Copia la password temporanea.',
+      'Vai all’accesso.',
+      'Accedi con la tua email e questa password.',
+      `Scegline una nuova, di almeno ${PASSWORD_MIN} caratteri.`,
+    ],
+    valid: `Vale ${TEMPORARY_PASSWORD_MINUTES} minuti e per un solo accesso.`,
+    login: 'Vai all’accesso',
+  },
+  guesses: {
+    login:
+      'Per questa email sono state provate troppe password sbagliate. Accedi da un dispositivo con cui hai già fatto l’accesso, oppure usa “Password dimenticata?”: il link nella mail fa entrare chi ne è titolare.',
+    current:
+      'Oggi sono state provate troppe password sbagliate. Esci e usa “Password dimenticata?”: il link nella mail ti fa entrare.',
+  },
+  change: {
+    title: 'Scegli la tua password',
+    textTemporary: 'Hai fatto l’accesso con una password temporanea.',
+    text: 'Gli altri dispositivi vengono disconnessi.',
+    current: 'Password attuale',
+    next: 'Nuova password',
+    confirm: 'Conferma la nuova password',
+    show: 'Mostra password',
+    hide: 'Nascondi password',
+    submit: 'Aggiorna password',
+    busy: 'Aggiornamento…',
+    currentRequired: 'Inserisci la password attuale',
+    currentWrong: 'La password attuale non è corretta',
+    mismatch: 'Le nuove password non coincidono',
+    short: (min) => `La nuova password deve essere di almeno ${min} caratteri`,
+    error: 'Errore nell’aggiornamento della password',
+    success: { title: 'Password aggiornata', text: 'Da ora vale quella nuova.' },
+    logout: 'Esci',
+    cancel: 'Annulla',
+  },
+};

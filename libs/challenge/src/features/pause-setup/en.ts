@@ -1,0 +1,133 @@
+/**
+ * `/setup/pause`: the guide. Words between ** are emphasised.
+ *
+ * `phone` and `browser` hold what stands on other people's screens. They were written down from memory, for iOS 18, Android 15 and
+ * Chromium, and not checked on each device: correct them here, steps and pictures take them from here.
+ */
+import { PAUSE_QUIET_SECONDS, PAUSE_SECONDS } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+
+const phone = {
+  shortcuts: 'Shortcuts',
+  automation: 'Automation',
+  gallery: 'Gallery',
+  newAutomation: 'New automation',
+  timeOfDay: 'Time of Day',
+  app: 'App',
+  airplane: 'Airplane Mode',
+  when: 'When',
+  opened: 'Is Opened',
+  immediately: 'Run Immediately',
+  next: 'Next',
+  blank: 'New Blank Automation',
+  openUrls: 'Open URLs',
+  open: 'Open',
+  done: 'Done',
+  addToHome: 'Add to Home screen',
+  newTab: 'New tab',
+  bookmarks: 'Bookmarks',
+  history: 'History',
+};
+const browser = {
+  bookmark: 'Bookmark this tab',
+  settings: 'Settings',
+  onStartup: 'On startup',
+  specific: 'Open a specific page or set of pages',
+  addPage: 'Add a new page',
+};
+
+export const pauseSetup = {
+  title: 'Put a breath in front of an app',
+  lead: `Your device opens our page first, for ${inWords(PAUSE_SECONDS, 'en')} seconds. It is friction, not a wall: you can always go on.`,
+  back: 'Back',
+  platform: 'Your device',
+  platforms: { ios: 'iPhone', android: 'Android', computer: 'Computer' },
+  app: 'Which app pulls most?',
+  another: 'Another',
+  anotherName: 'Its name',
+  link: {
+    title: 'Your link',
+    make: 'Make my link',
+    makeText: 'With it the page knows your plans, also where you are not signed in.',
+    note: 'No name and no password in it. You can switch it off below.',
+    plain: 'This link works without an account; it knows no plans.',
+    offline: 'Your own link needs a network once. This one works too; it knows no plans.',
+    loading: 'Loading your link …',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
+  },
+  /** On a computer: instead of a bookmark, and the click that gives the link's key to the extension. */
+  extension: {
+    title: 'In this browser, by itself',
+    text: 'Our extension comes first, before the sites that you name. It asks for those sites only, and sends nothing anywhere.',
+    install: 'Get the extension',
+    orBookmark: 'Or with a bookmark, as below.',
+    connectTitle: 'Connect the extension',
+    connectText:
+      'It gets your link’s key, and no name or password: it shows your plans, and counts only if you say so below. Switching the link off ends it.',
+    connect: 'Connect this browser',
+  },
+  counting: 'Count my pauses',
+  countingText:
+    'Three numbers a day: pauses that ended with “not now”, with “continue”, and both. No minutes, no names.',
+  on: 'On',
+  off: 'Off',
+  seconds: 'Length of the breath',
+  secondsOf: (seconds: number) => `${seconds} s`,
+  phone,
+  browser,
+  stepsTitle: {
+    ios: 'Step by step on your iPhone',
+    android: 'Step by step on your Android phone',
+    computer: 'Step by step on your computer',
+  },
+  steps: {
+    ios: (app: string) => [
+      `Open **${phone.shortcuts}**, choose **${phone.automation}** at the bottom, then the **plus** at the top.`,
+      `Scroll to **${phone.app}** and tap it.`,
+      `Choose **${app}**. Tick **${phone.opened}** and **${phone.immediately}**, then **${phone.next}**.`,
+      `Tap **${phone.blank}**, search for **${phone.openUrls}** and paste your link. Then **${phone.done}**.`,
+      `Open ${app} once. Our page should come first.`,
+    ],
+    android: (app: string) => [
+      `Open your link in the browser, with **Test the link** below.`,
+      `Tap the **three dots**, then **${phone.addToHome}**. Name it **${app}**.`,
+      `Take the icon of ${app} off your home screen, and put the new one in its place. The app stays on the phone.`,
+      `Tap the new icon once. Our page should come first.`,
+    ],
+    computer: (app: string) => [
+      `Open your link in the browser, with **Test the link** below.`,
+      `Press the **star** at the end of the address (**${browser.bookmark}**), name it **${app}**, and delete your old bookmark.`,
+      `If your browser starts with ${app}: **${browser.settings}**, **${browser.onStartup}**, **${browser.specific}**, **${browser.addPage}**, and paste your link.`,
+      `Open the bookmark once. Our page should come first.`,
+    ],
+  },
+  more: {
+    android: [
+      'Hold the icon of ScrollStop: **A breath first** opens the page from there, for any app.',
+      'An automation app (MacroDroid, Tasker) can do the same as on an iPhone: when the app is opened, open the website of your link.',
+    ],
+    ios: [
+      `After Continue there is no pause for ${PAUSE_QUIET_SECONDS} seconds. If your iPhone brings the page back in that time, tap Continue once more.`,
+    ],
+    computer: [] as string[],
+  },
+  drawn: {
+    ios: 'Drawn from memory for iOS 18, in English. Your iOS may word a step a little differently.',
+    android: 'Drawn from memory for Chrome on Android 15. Your phone may word a step a little differently.',
+    computer: 'Drawn for Chrome and Chromium. Other browsers call it a favourite or a home page.',
+  },
+  test: 'Test the link',
+  away: {
+    title: 'How to take it away again',
+    ios: `In **${phone.shortcuts}**, **${phone.automation}**: swipe it to the left and delete it.`,
+    android: 'Hold the new icon and remove it; the app’s own icon is still in the list of all apps.',
+    computer: 'Delete the bookmark, and the page under **On startup**.',
+    revoke: 'Switch my link off',
+    revokeText: 'Then it knows no plans and counts nothing. A new link is another one.',
+    revoked: 'Your link is switched off',
+  },
+};
+
+export type PauseSetupTexts = typeof pauseSetup;

@@ -1,0 +1,70 @@
+/** Italian. */
+import { PAUSE_QUIET_SECONDS } from '../../constants.ts';
+import type { PauseTexts } from './en.ts';
+import { capitalised, inWords } from '../../texts/number-words.ts';
+
+export const pause: PauseTexts = {
+  title: (app) => (app ? `${app}, dopo un respiro` : 'Prima un respiro'),
+  skip: (app) => (app ? `Salta la pausa, vai a ${app}` : 'Salta la pausa'),
+  onTheWay: (app) => (app ? `Stavi aprendo ${app}` : 'Stavi aprendo un feed'),
+  breath: { title: 'Prima un respiro', in: 'Inspira', out: 'Espira' },
+  look: {
+    title: 'Prima alza gli occhi',
+    first: 'Trova la cosa più lontana che vedi',
+    second: 'Di che colore è?',
+  },
+  name: {
+    title: 'Che cosa cercavi?',
+    first: 'Dillo in una frase breve',
+    second: 'Ti fermerai quando l’avrai trovato?',
+  },
+  plan: { title: 'Hai fatto un piano', first: 'Inspira', second: 'Espira. Poi arriva il tuo piano.' },
+  promise: (seconds) => `${capitalised(inWords(seconds, 'it'))} secondi, poi decidi tu.`,
+  nothingBlocked: 'Niente è bloccato.',
+  secondsLeft: (seconds) => (seconds === 1 ? 'Resta 1 secondo' : `Restano ${seconds} secondi`),
+  still: (app) => (app ? `Vuoi ancora aprire ${app}?` : 'Vuoi ancora scorrere?'),
+  either: 'Va bene qualunque risposta.',
+  notNow: 'Non ora',
+  instead: 'prima una piccola cosa',
+  continue: (app) => (app ? `Continua su ${app}` : 'Continua'),
+  quietAfter: `Poi non ci sono pause per ${PAUSE_QUIET_SECONDS} secondi.`,
+  planned: 'Avevi deciso:',
+  if: 'Se',
+  then: 'allora',
+  start: (minutes) => `Comincia, ${minutes} min`,
+  startOwn: 'Comincia',
+  somethingElse: 'Non ora, qualcos’altro',
+  smallThing: 'Una piccola cosa',
+  minutes: (minutes) => `${minutes} min`,
+  another: 'Un’altra',
+  done: 'Fatto',
+  doneTitle: 'L’onda è passata',
+  doneText: 'Era tuo. Puoi chiudere questa pagina.',
+  openApp: 'Apri ScrollStop',
+  goOn: (app) => (app ? `Vai a ${app}` : 'Vai avanti'),
+  noPause: (seconds) =>
+    seconds === 1 ? 'Nessuna pausa ancora per 1 secondo.' : `Nessuna pausa ancora per ${seconds} secondi.`,
+  chosen: 'Hai scelto di continuare.',
+  opening: (app) => `Apro ${app}. Se non si apre, torna tu all’app.`,
+  byYourself: (app) =>
+    app
+      ? `Non conosciamo l’indirizzo di ${app}. Torna tu all’app: ora non ci sono pause.`
+      : 'Torna a quello che avevi aperto: ora non ci sono pause.',
+  friction: 'Questa pagina è un attrito, non un muro.',
+  works: {
+    title: 'Funziona',
+    lead: (app) =>
+      app
+        ? `Il tuo link per ${app} si apre su questo dispositivo.`
+        : 'Il tuo link si apre su questo dispositivo.',
+    saving: 'Salvo la pagina su questo dispositivo …',
+    saved: 'La pagina è salvata. Si apre anche senza rete.',
+    notSaved: 'Qui la pagina non si può salvare, quindi ogni volta serve la rete.',
+    quiet: `Dopo Continua non ci sono pause per ${PAUSE_QUIET_SECONDS} secondi, così niente gira a vuoto.`,
+    fails: 'Se mai non funziona, niente è bloccato: torna all’app.',
+    plans: 'Ci sono anche i tuoi piani.',
+    unknown: 'Questo link è stato disattivato. La pausa funziona ancora, senza i tuoi piani.',
+    done: 'Fatto',
+    another: 'Aggiungi un’altra app',
+  },
+};

@@ -1,0 +1,75 @@
+/** What a device keeps of the response to a pause key (docs/decisions/043), and the plan that a pause shows of it. Pure. */
+import type { Plan } from '@scrollstop/contracts/urge/urge';
+import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '../../constants.ts';
+import type { EmergencyActionId } from '../../content/emergency-action-ids.ts';
+import { emergencyActions } from '../../content/emergency-actions.ts';
+
+/** `PauseKey` of @scrollstop/contracts/urge/pause-link, without Zod: a pause is small. */
+export const PAUSE_KEY_FORMAT = /^[A-Za-z0-9_-]{22}$/;
+
+export type PausePlan = Pick<Plan, 'cue' | 'action'>;
+
+export interface KnownLink {
+  plans: PausePlan[];
+  counting: boolean;
+  seconds: number;
+}
+
+/** Reads a response; fields and plans that this release does not know are left out. Null for anything else. */
+export function readLink(body: unknown): KnownLink | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { plans, counting, breathSeconds } = body as Record<string, unknown>;
+  if (!Array.isArray(plans)) return null;
+  const seconds = PAUSE_SECONDS_CHOICES.find((choice) => choice === breathSeconds) ?? PAUSE_SECONDS;
+  return { plans: plans.filter(isPlan), counting: counting === true, seconds };
+}
+
+export function isPlan(value: unknown): value is PausePlan {
+  const { cue, action } = (value ?? {}) as { cue?: { text?: unknown }; action?: Record<string, unknown> };
+  return (
+    typeof cue?.text === 'string' &&
+    ((action?.['kind'] === 'ours' && typeof action['id'] === 'string') ||
+      (action?.['kind'] === 'own' && typeof action['text'] === 'string'))
+  );
+}
+
+/** One about this very app, otherwise any. `rng` gives 0 ≤ x < 1. */
+export function pickPlan(
+  plans: readonly PausePlan[],
+  app: string,
+  rng: () => number,
+): { plan: PausePlan; forThisApp: boolean } | null {
+  const named = app.toLowerCase();
+  const own = plans.find(
+    ({ cue }) => cue.kind === 'app' && named !== '' && cue.text.toLowerCase().includes(named),
+  );
+  const plan = own ?? plans[Math.floor(rng() * plans.length)];
+  return plan ? { plan, forThisApp: plan === own } : null;
+}
+
+export type ActionTexts = Readonly<Record<EmergencyActionId, { action: string; description: string }>>;
+
+/** The part of a plan after "then". An action of a newer release has no text here, so its plan is none. */
+export function stepOfPlan(
+  { action }: PausePlan,
+  texts: ActionTexts,
+): { text: string; minutes: number } | null {
+  if (action.kind === 'own') return { text: action.text, minutes: Number(action.minutes) || 0 };
+  const ours = emergencyActions.find(({ id }) => id === action.id);
+  return ours ? { text: texts[ours.id].action, minutes: ours.timeMinutes } : null;
+}
+
+/** Our actions in any order, never one twice in a row. */
+export function actionDraw(
+  texts: ActionTexts,
+  rng: () => number,
+): () => { title: string; text: string; minutes: number } {
+  let last = '';
+  return () => {
+    const others = emergencyActions.filter(({ id }) => id !== last);
+    const { id, timeMinutes } = others[Math.floor(rng() * others.length)] ?? emergencyActions[0]!;
+    last = id;
+    const { action, description } = texts[id];
+    return { title: action, text: description, minutes: timeMinutes };
+  };
+}

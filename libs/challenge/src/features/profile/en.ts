@@ -1,0 +1,90 @@
+/** `/profile`: the person, the month, settings, trial card and data. */
+import { SCREEN_AIM_MINUTES } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+
+export const profile = {
+  title: 'Profile',
+  /** Shown when there is neither a username nor an e-mail. */
+  user: 'User',
+  badge: { premium: 'Premium', trial: 'Trial', demo: 'Demo', expired: 'Trial over' },
+  challenge: 'Challenge',
+  progressLabel: 'Challenge progress',
+  percentLabel: 'Challenge completed',
+  stats: {
+    days: 'days completed',
+    control: 'digital control',
+    controlHint: 'Digital control starts with the first check-in.',
+    time: 'time recovered',
+    reflections: 'reflections',
+    ofDays: (days: number) => `/${days}`,
+    ofHundred: '/100',
+    minuteUnit: 'min',
+    hourUnit: 'h',
+  },
+  month: {
+    title: 'Your month',
+    done: (day: number) => `Day ${day}, done`,
+    open: (day: number) => `Day ${day}, not done yet`,
+  },
+  /** The app's own share of the day, on this device. */
+  screenTime: {
+    took: (minutes: number): string =>
+      minutes < 1
+        ? 'ScrollStop took less than a minute of your screen today.'
+        : `ScrollStop took ${minutes === 1 ? '1 minute' : `${minutes} minutes`} of your screen today.`,
+    below: `It aims to stay below ${inWords(SCREEN_AIM_MINUTES, 'en')}.`,
+    above: `It aims for less than ${inWords(SCREEN_AIM_MINUTES, 'en')}. You may close it now.`,
+  },
+  trial: {
+    title: 'Debug Trial Status',
+    trialUser: 'Trial user',
+    premium: 'Premium',
+    expired: 'Expired',
+    remaining: 'Time remaining',
+    yes: 'yes',
+    no: 'no',
+    time: (hours: number, minutes: number) => `${hours}h ${String(minutes).padStart(2, '0')}m`,
+    check: 'Check Trial Status',
+    checking: 'Checking…',
+    running: {
+      title: 'Trial running',
+      text: (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`),
+    },
+    isPremium: { title: 'Premium', text: 'Yours for life.' },
+    isExpired: { title: 'Trial over', text: 'Your days are kept. Premium opens them again.' },
+    error: { title: 'Error', text: 'Unable to verify trial status' },
+  },
+  links: {
+    journal: 'Journal',
+    achievements: 'Achievements',
+    buddy: 'One buddy, one dot',
+    pause: 'Put a breath in front of an app',
+    kit: 'Room and phone kit',
+    paper: 'The month on paper',
+    addToHome: 'Add to Home',
+    changePassword: 'Change password',
+    premium: 'Get Premium',
+    calls: 'What leaves this phone',
+  },
+  settings: {
+    title: 'Settings',
+    language: 'Language',
+    languages: { default: 'Original', it: 'Italiano', en: 'English' },
+    theme: 'Appearance',
+    themes: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
+    sound: 'Soft sound when a timer ends',
+    vibration: 'Vibration when a timer ends',
+    on: 'On',
+    off: 'Off',
+  },
+  demo: {
+    title: 'This is a demo',
+    text: 'Everything stays on this phone and can disappear with it. An account keeps it.',
+    action: 'Create an account',
+  },
+  logout: 'Logout',
+  unsynced: 'Some of your data is not saved yet. We will try before you leave.',
+  loading: 'Loading your profile',
+};
+
+export type ProfileTexts = typeof profile;

@@ -1,0 +1,126 @@
+/** `/progress`: check-in, figures and charts (docs/product/check-ins.md). */
+import {
+  BEST_SCORE,
+  CHECKIN_FROM_HOUR,
+  CHECKIN_TO_HOUR,
+  PLANNED_PAUSE_MAX_DAYS,
+  REST_MARKS_A_MONTH,
+  SET_QUESTIONS,
+} from '../../constants.ts';
+import type { QuestionSet } from '../../content/questions.ts';
+import { startingInWords } from '../../texts/number-words.ts';
+
+export const progress = {
+  title: 'Progress',
+  how: {
+    title: 'How does it work?',
+    text: `Check in once a day, in the late evening (${CHECKIN_FROM_HOUR - 12}:00-${CHECKIN_TO_HOUR - 12}:00 PM). ${startingInWords(SET_QUESTIONS, 'en')} questions, about a minute.`,
+  },
+  checkin: {
+    title: 'Daily check-in',
+    answered: (count: number, of: number) => `${count} of ${of}`,
+    set: [
+      'Time and digital usage',
+      'Control and behaviours',
+      'Wellbeing and productivity',
+    ] satisfies Readonly<Record<QuestionSet, string>>,
+    submit: 'Complete check-in',
+    incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
+    completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
+    /** Begun before midnight and not sent. */
+    late: {
+      text: (date: string) => `Yesterday’s questions, ${date}. Your answers are still here.`,
+      leave: 'Go to today’s',
+    },
+    nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${String(minutes).padStart(2, '0')}m`,
+  },
+  figures: {
+    title: 'Check-in progress',
+    count: 'check-ins',
+    screenTime: 'average screen time',
+    focus: 'focus quality',
+    impulses: 'impulses resisted per day',
+    activities: 'offline activities per day',
+    hourUnit: 'h',
+    ofFive: `/${BEST_SCORE}`,
+    none: 'not asked yet',
+  },
+  wellbeing: {
+    title: 'Wellbeing analysis',
+    excellent: 'Excellent balance – protect what works.',
+    good: 'Good balance, with room to breathe.',
+    progress: 'Clear progress – one habit at a time.',
+    improving: 'Things are improving; choose one small change.',
+    start: 'Start small: one screen-free break tomorrow.',
+  },
+  charts: {
+    screenTime: 'Screen time',
+    screenTimeNote: (average: string) => `Average ${average} h. Lower is calmer.`,
+    focus: 'Focus',
+    focusNote: (average: string) => `Average ${average} of ${BEST_SCORE}. Higher is better.`,
+    table: 'Show as table',
+    day: 'Day',
+    hours: (hours: string) => `${hours} h`,
+    ofFive: (value: string) => `${value} of ${BEST_SCORE}`,
+    today: 'Today',
+    notAsked: 'Not asked',
+    noData: 'Nothing in these days yet.',
+    /** Premium: how far back. */
+    period: 'Period',
+    days: (days: number) => `${days} days`,
+    /** The chart in one sentence, for a screen reader. */
+    sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
+  },
+  /** Follows the number of the full dots. */
+  rolling: (of: number) => `of the last ${of} days`,
+  streak: (days: number) => (days === 1 ? '1 day without a gap' : `${days} days without a gap`),
+  streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
+  /** `day` is a weekday; null is today. */
+  rest: {
+    week: (days: number) => `The last ${days} days`,
+    states: {
+      done: 'done',
+      rest: 'rest mark',
+      paused: 'planned pause',
+      open: 'open',
+      today: 'still open',
+    },
+    left: (left: number, thisMonth: boolean) =>
+      `${left} of ${REST_MARKS_A_MONTH} rest marks left ${thisMonth ? 'this month' : 'in that month'}.`,
+    open: 'Rest marks',
+    which: 'Which day?',
+    ask: (day: string | null) => (day === null ? 'Is today a rest?' : `Was ${day} a rest?`),
+    text: `A rest mark fills its dot. ${startingInWords(REST_MARKS_A_MONTH, 'en')} a month, free.`,
+    set: 'Set a rest mark',
+    isSet: (day: string | null) => (day === null ? 'Today is a rest' : `${day} was a rest`),
+    takeBack: 'Take it back',
+    takenBack: 'The rest mark is gone.',
+  },
+  pause: {
+    title: 'Plan a pause',
+    text: `Holiday, illness, a full week: up to ${PLANNED_PAUSE_MAX_DAYS} days. Nothing is lost.`,
+    from: 'First day',
+    to: 'Last day',
+    submit: (days: number) => (days === 1 ? 'Pause for 1 day' : `Pause for ${days} days`),
+    submitAny: 'Pause',
+    faults: {
+      dates: 'Choose a date.',
+      past: 'A pause begins today or later.',
+      far: 'A pause begins within a year.',
+      order: 'The last day is before the first.',
+      long: `A pause has ${PLANNED_PAUSE_MAX_DAYS} days at most.`,
+    },
+    until: (date: string) => `Paused until ${date}.`,
+    running: (to: string) => `A pause until ${to}`,
+    runningText: 'Your dots stay full. A day that you do all the same counts as ever.',
+    planned: (from: string, to: string) => `A pause from ${from} to ${to}`,
+    plannedText: 'Your dots will stay full.',
+    end: 'End it today',
+    cancel: 'Cancel it',
+    ended: 'The pause has ended. Today is open again.',
+    cancelled: 'The pause is cancelled.',
+  },
+  empty: 'No check-ins yet. The first one takes a minute.',
+};
+
+export type ProgressTexts = typeof progress;

@@ -1,0 +1,20 @@
+/** Italian. */
+import type { ProofTexts } from './en.ts';
+
+export const proof: ProofTexts = {
+  title: 'Conferma che sei tu',
+  lead: 'Hai fatto l’accesso un po’ di tempo fa. Poi andiamo avanti da soli.',
+  close: 'Chiudi',
+  password: 'Password',
+  show: 'Mostra password',
+  action: 'Continua',
+  busy: 'Controllo…',
+  passkey: 'Usa una passkey',
+  passkeyBusy: 'Aspetto il tuo dispositivo…',
+  passkeyFailed: 'Questa passkey non ha funzionato. Scrivi la password.',
+  forgot: 'Non so la mia password',
+  missing: 'Scrivi la tua password',
+  wrong: 'Non è la tua password',
+  wait: 'Troppi tentativi. Aspetta un po’, oppure esci e accedi di nuovo.',
+  failed: 'Non ha funzionato. Riprova.',
+};

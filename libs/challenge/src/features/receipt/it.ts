@@ -1,0 +1,23 @@
+import type { ReceiptTexts } from './en.ts';
+
+export const receipt: ReceiptTexts = {
+  language: 'it',
+  dateLocale: 'it-IT',
+  title: 'Ricevuta',
+  number: 'Numero della ricevuta',
+  date: 'Data del pagamento',
+  reference: 'Riferimento del pagamento',
+  method: 'Pagato con',
+  methods: { stripe: 'Carta (Stripe)', paypal: 'PayPal', other: 'Altro' },
+  product: 'ScrollStop Premium, un pagamento per sempre',
+  net: 'Prezzo senza IVA',
+  vat: (percent) => `IVA ${percent}%, inclusa`,
+  total: 'Totale pagato',
+  noVat: 'Operazione senza IVA.',
+  refunded: 'Rimborsato',
+  refundedOn: (date) => `il ${date}`,
+  buyer: 'Intestata a',
+  buyerTaxId: 'Partita IVA o codice fiscale',
+  seller: 'Venduto da',
+  vatId: (id) => `Partita IVA ${id}`,
+};

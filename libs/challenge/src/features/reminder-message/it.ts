@@ -1,0 +1,6 @@
+import type { ReminderMessageTexts } from './en.ts';
+
+export const reminderMessage: ReminderMessageTexts = {
+  day: (day) => `Giorno ${day}`,
+  ask: 'Tenere, spostare o spegnere questo promemoria?',
+};

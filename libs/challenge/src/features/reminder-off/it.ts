@@ -1,0 +1,18 @@
+/** Italian. */
+import type { ReminderOffTexts } from './en.ts';
+
+export const reminderOff: ReminderOffTexts = {
+  busy: 'Fermo i promemoria…',
+  done: {
+    title: 'Promemoria fermati',
+    text: 'Non arrivano più messaggi. Giorni e stelle restano come sono.',
+    undo: 'Annulla nelle impostazioni',
+    home: 'Vai a ScrollStop',
+    signIn: 'Accedi per riattivarli.',
+  },
+  invalid: {
+    title: 'Questo link non funziona più',
+    text: 'Forse è incompleto, o troppo vecchio. L’interruttore è nel profilo.',
+    action: 'Apri le impostazioni',
+  },
+};

@@ -1,0 +1,103 @@
+/** Italian. */
+import { REMINDERS_IGNORED } from '../../constants.ts';
+import { inWords, startingInWords } from '../../texts/number-words.ts';
+import type { DailyReminderTexts } from './en.ts';
+
+const ignored = inWords(REMINDERS_IGNORED, 'it');
+
+export const dailyReminder: DailyReminderTexts = {
+  ask: {
+    title: (day) => `Il giorno ${day} è fatto.`,
+    lead: 'Vuoi che ti ricordiamo il prossimo? Un messaggio al giorno, e solo finché il giorno è aperto.',
+    notice: (day, title) => `Giorno ${day}: ${title}`,
+    push: (time) => `Ricordamelo alle ${time}`,
+    mail: (time) => `Scrivimi una mail alle ${time}`,
+    no: 'Nessun promemoria',
+    byMail: 'Preferisci una mail? Puoi sceglierla nel profilo.',
+    later: 'Puoi cambiarlo o fermarlo nel profilo.',
+  },
+  time: {
+    legend: 'A che ora?',
+    other: 'Altra ora',
+    label: 'La tua ora',
+    missing: () => 'Scegli un’ora',
+    night: (from, to) => `Scegli un’ora tra le ${from} e le ${to}`,
+    works: 'Lavoro di notte',
+    worksNote: 'Allora un promemoria può arrivare anche di notte.',
+  },
+  channel: { legend: 'Come?', push: 'Notifica', mail: 'Una mail' },
+  confirm: {
+    text: (email) =>
+      `Prima conferma il tuo indirizzo: finché non apri il link nella nostra mail a ${email}, nessun promemoria arriva per mail.`,
+    send: 'Mandami il link',
+    sent: 'La mail è in viaggio. Apri il link qui o dove hai fatto l’accesso.',
+    usedUp: 'Per oggi niente altre mail. Il link in quelle che hai funziona.',
+    offline: 'Nessuna connessione. Riprova quando torna.',
+    failed: 'Non è stato possibile mandare la mail. Riprova più tardi.',
+  },
+  busy: 'Aspetto il tuo dispositivo…',
+  why: {
+    install:
+      'Su questo dispositivo le notifiche funzionano quando ScrollStop è sulla schermata Home. Fino ad allora può ricordartelo una mail.',
+    none: 'Questo browser non mostra notifiche. Può ricordartelo una mail.',
+    denied:
+      'In questo browser le notifiche di ScrollStop sono bloccate. Puoi permetterle nelle impostazioni del browser, oppure scegliere la mail.',
+    dismissed: 'Il browser non ha il permesso di mostrare notifiche. Riprova, oppure scegli la mail.',
+    failed: 'Questo browser non è riuscito a registrarsi per le notifiche. Riprova, oppure scegli la mail.',
+  },
+  row: {
+    on: (time) => `Promemoria alle ${time}`,
+    off: 'Promemoria',
+    asking: 'Promemoria: tenere, spostare o fermare?',
+  },
+  sheet: {
+    title: 'Promemoria',
+    lead: `Un messaggio al giorno con l’attività del giorno, e solo finché il giorno è aperto. Dopo ${ignored} passati a vuoto chiede una volta sola, e senza risposta si ferma da sé.`,
+    close: 'Chiudi',
+    off: 'È spento.',
+    on: {
+      push: (time) => `È acceso: una notifica alle ${time}, sui dispositivi che hai autorizzato.`,
+      mail: (time) => `È acceso: una mail alle ${time}.`,
+    },
+    elsewhere: 'Questo dispositivo non è tra quelli.',
+    here: 'Mostralo anche su questo dispositivo',
+    turnOn: (time) => `Ricordamelo alle ${time}`,
+    save: 'Salva',
+    stop: 'Ferma i promemoria',
+    waiting: 'Conservato su questo dispositivo. Parte appena c’è una connessione.',
+    notTaken:
+      'Conservato su questo dispositivo. I nostri server non sono ancora riusciti a salvarlo; continuiamo a provare.',
+    refused: 'L’ultima modifica non è stata accettata. Scegli di nuovo.',
+    savedOn: (time) => ({
+      title: 'Promemoria impostato',
+      text: `Ogni giorno alle ${time}, finché il giorno è aperto.`,
+    }),
+    savedOff: { title: 'Promemoria fermati', text: 'Giorni e stelle restano come sono.' },
+  },
+  keep: {
+    title: 'Tenere, spostare o fermare?',
+    lead: (time) =>
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria alle ${time} sono passati a vuoto. Forse non è la tua ora.`,
+    keep: { title: (time) => `Tieni le ${time}`, text: 'Come adesso' },
+    move: {
+      title: 'Spostalo',
+      text: 'Scegli un’altra ora',
+      submit: (time) => `Sposta alle ${time}`,
+    },
+    stop: { title: 'Ferma', text: 'Giorni e stelle restano come sono' },
+    atNight: {
+      lead: (time) =>
+        `Il tuo promemoria è impostato alle ${time}. Di notte non ne parte nessuno, a meno che tu non lavori a quell’ora.`,
+      keep: 'Lavoro di notte',
+    },
+    silence: 'Va bene anche non rispondere: allora si ferma da sé.',
+    card: { action: 'Rispondi', later: 'Non ora' },
+  },
+  worker: {
+    stop: 'Ferma i promemoria',
+    stopped: 'Promemoria fermati',
+    stoppedText: 'Giorni e stelle restano come sono.',
+    failed: 'Non è stato possibile fermare i promemoria',
+    failedText: 'Tocca qui per riprovare.',
+  },
+};

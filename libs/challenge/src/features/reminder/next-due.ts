@@ -1,0 +1,84 @@
+/** When the reminder of a user is due: a time of day in a zone, across clock changes (N-2, N-3). Pure: takes the instant as an argument. */
+import { addDays } from '../../days/local-date.ts';
+import { REMINDER_LATE_HOURS, REMINDER_MORNING, REMINDER_NIGHT } from '../../constants.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export interface Due {
+  /** The local date that the reminder is for. */
+  readonly on: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** The zone's wall clock at an instant, as if it were UTC: epoch milliseconds, to the minute. */
+function wallClock(zone: string, at: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+const floorToMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+const offsetAt = (zone: string, at: number): number => wallClock(zone, at) - floorToMinute(at);
+
+/** The local date in that zone at that instant (epoch milliseconds). */
+export const dateInZone = (zone: string, at: number): string =>
+  new Date(wallClock(zone, at)).toISOString().slice(0, 10);
+
+/**
+ * The instant of a time of day (minutes since midnight; 1440 is the end of the date) on a local date. A time that occurs
+ * twice is the first of the two; one that a clock change leaves out is the first instant after the change.
+ */
+export function instantOf(zone: string, date: string, minutes: number): number {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
+  const before = offsetAt(zone, wall - DAY_MS);
+  const after = offsetAt(zone, wall + DAY_MS);
+  const fitting = [wall - before, wall - after].filter((at) => wallClock(zone, at) === wall);
+  if (fitting.length > 0) return Math.min(...fitting);
+  // Within a gap: the change is the minute from which the later offset holds.
+  let [low, high] = [Math.min(wall - before, wall - after), Math.max(wall - before, wall - after)];
+  while (high - low > MINUTE_MS) {
+    const middle = floorToMinute((low + high) / 2);
+    if (offsetAt(zone, middle) === after) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The first due instant later than `after`, on a date later than `notUpTo` (the date of the last message), if given. */
+export function nextDue(minutes: number, zone: string, after: number, notUpTo: string | null = null): Due {
+  const today = dateInZone(zone, after);
+  let on = notUpTo !== null && notUpTo >= today ? addDays(notUpTo, 1) : today;
+  for (;;) {
+    const at = instantOf(zone, on, minutes);
+    if (at > after) return { on, at };
+    on = addDays(on, 1);
+  }
+}
+
+/**
+ * The instant from which a reminder that is late is not sent any more: some hours after it was due, and never at night,
+ * unless the chosen time itself is there; in any case before the next local date.
+ */
+export function lateAfter(minutes: number, zone: string, { on, at }: Due): number {
+  const byDay = minutes >= REMINDER_MORNING && minutes < REMINDER_NIGHT;
+  const end = instantOf(zone, on, byDay ? REMINDER_NIGHT : 24 * 60);
+  return Math.min(at + REMINDER_LATE_HOURS * 60 * MINUTE_MS, end);
+}

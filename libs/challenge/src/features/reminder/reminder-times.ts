@@ -1,0 +1,27 @@
+import { REMINDER_EARLIEST, REMINDER_LATEST } from '../../constants.ts';
+
+/** The times that are offered for the daily reminder, `HH:MM`; any other can be typed. */
+export const REMINDER_TIMES = ['08:00', '13:00', '20:30'] as const;
+/** Late enough for a day that was full, early enough to do something. */
+export const REMINDER_DEFAULT_TIME = '20:30';
+
+/** Minutes since midnight of `HH:MM`, and back. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** N-10: at such a time nobody is reminded who has not said that they work at night. */
+export const isAtNight = (minutes: number): boolean =>
+  minutes < REMINDER_EARLIEST || minutes > REMINDER_LATEST;
+
+/** The same of `HH:MM`; false while nothing has been typed. */
+export const isNightTime = (time: string): boolean => time !== '' && isAtNight(minutesOf(time));
+
+/** As it is spoken of: "8:00", "20:30". */
+export const shownTime = (time: string): string => time.replace(/^0/, '');
+
+/** The reminder is offered after the first completed day alone, to a user who never had one and was not asked. */
+export const reminderOfferDue = (
+  completed: number,
+  known: { reminder: unknown; asked?: boolean | undefined } | null,
+): boolean => known !== null && known.reminder === null && !known.asked && completed === 1;

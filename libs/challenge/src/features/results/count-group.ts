@@ -1,0 +1,127 @@
+/**
+ * The people behind one figure of /results, from one night to the next (J-4, docs/decisions/048). People are counted in groups
+ * of at least 50 that enter and leave the figure as a whole. So two nights count either the same people or sets that differ by
+ * at least 50 people, and comparing them tells nothing about fewer.
+ */
+import { RESULT_PEOPLE_MIN } from '../../constants.ts';
+
+/** One person in one figure. */
+export interface Member {
+  userId: number;
+  /** The counted value; null after the person has left. */
+  fact: number | null;
+  /** The group in which the person is counted; null while waiting for one. */
+  group: number | null;
+  /** The person was in a group at least once, and so never makes a group new again. */
+  counted: boolean;
+}
+
+export interface Figure {
+  members: readonly Member[];
+  /** Number of people of each group when it was formed. */
+  sizes: ReadonlyMap<number, number>;
+}
+
+/**
+ * `grows`: the farthest day that somebody finished; it never falls. `fixed`: a change in minutes, which the person may correct.
+ */
+export type FactKind = 'grows' | 'fixed';
+
+export const emptyFigure: Figure = { members: [], sizes: new Map() };
+
+/** The next night: `present` has the value of each person who may be counted now. */
+export function countAgain(before: Figure, present: ReadonlyMap<number, number>, kind: FactKind): Figure {
+  const intact = intactGroups(before, present, kind);
+  const members = before.members.flatMap((member) => stay(member, present, intact));
+  const known = new Set(members.map(({ userId }) => userId));
+  for (const [userId, fact] of present)
+    if (!known.has(userId)) members.push({ userId, fact, group: null, counted: false });
+  const sizes = new Map([...before.sizes].filter(([group]) => intact.has(group)));
+  return formGroup(refresh({ members, sizes }, present));
+}
+
+/** A group is dissolved when one of its people is gone or has corrected the value. */
+function intactGroups(
+  { members, sizes }: Figure,
+  present: ReadonlyMap<number, number>,
+  kind: FactKind,
+): Set<number> {
+  const there = new Map<number, number>();
+  for (const { userId, fact, group } of members) {
+    const now = present.get(userId);
+    if (group === null || fact === null || now === undefined) continue;
+    if (kind === 'fixed' ? now !== fact : now < fact) continue;
+    there.set(group, (there.get(group) ?? 0) + 1);
+  }
+  return new Set([...sizes].filter(([group, size]) => there.get(group) === size).map(([group]) => group));
+}
+
+/** Somebody who was counted and has left stays known by number alone: a second consent is not a new person. */
+function stay(member: Member, present: ReadonlyMap<number, number>, intact: ReadonlySet<number>): Member[] {
+  const now = present.get(member.userId);
+  if (now === undefined) return member.counted ? [{ ...member, fact: null, group: null }] : [];
+  if (member.group !== null && intact.has(member.group)) return [member];
+  return [{ ...member, fact: now, group: null }];
+}
+
+/**
+ * Values that have grown are taken over together, by groups of which enough people have one. Groups with too few of them become one
+ * group, as many as it takes: if one of them could leave alone, the others would tell about less than 50 values.
+ */
+function refresh({ members, sizes }: Figure, present: ReadonlyMap<number, number>): Figure {
+  const hasGrown = ({ userId, group, fact }: Member) => group !== null && present.get(userId) !== fact;
+  const joined = joinedGroups(members.filter(hasGrown), sizes);
+  if (joined.size === 0) return { members, sizes };
+  const sizesNow = new Map<number, number>();
+  for (const [group, size] of sizes) {
+    const into = joined.get(group) ?? group;
+    sizesNow.set(into, (sizesNow.get(into) ?? 0) + size);
+  }
+  return {
+    members: members.map((member) => {
+      const group = member.group === null ? undefined : joined.get(member.group);
+      if (group === undefined) return member;
+      return { ...member, group, fact: present.get(member.userId) ?? null };
+    }),
+    sizes: sizesNow,
+  };
+}
+
+/** By group, the group that it belongs to from now on: of the groups in which enough values have grown, alone or with others. */
+function joinedGroups(grown: readonly Member[], sizes: ReadonlyMap<number, number>): Map<number, number> {
+  const people = new Map<number, number>();
+  for (const { group } of grown) if (group !== null) people.set(group, (people.get(group) ?? 0) + 1);
+  const joined = new Map<number, number>();
+  let next = Math.max(0, ...sizes.keys()) + 1;
+  let few: number[] = [];
+  let together = 0;
+  for (const [group, count] of [...people].sort(([a], [b]) => a - b)) {
+    if (count >= RESULT_PEOPLE_MIN) joined.set(group, group);
+    else {
+      few.push(group);
+      together += count;
+    }
+    if (together < RESULT_PEOPLE_MIN) continue;
+    for (const one of few) joined.set(one, next);
+    next += 1;
+    few = [];
+    together = 0;
+  }
+  return joined;
+}
+
+/** Everybody who waits enters together, once enough of them were never counted before. */
+function formGroup({ members, sizes }: Figure): Figure {
+  const waits = ({ group, fact }: Member) => group === null && fact !== null;
+  const waiting = members.filter(waits);
+  if (waiting.filter(({ counted }) => !counted).length < RESULT_PEOPLE_MIN) return { members, sizes };
+  const group = Math.max(0, ...sizes.keys()) + 1;
+  return {
+    members: members.map((member) => (waits(member) ? { ...member, group, counted: true } : member)),
+    sizes: new Map(sizes).set(group, waiting.length),
+  };
+}
+
+/** The values of the people who are counted. */
+export const countedFacts = ({ members }: Figure): number[] =>
+  members.flatMap(({ group, fact }) => (group === null || fact === null ? [] : [fact]));

@@ -1,0 +1,78 @@
+import { CHALLENGE_DAYS, NUMBER_DAYS, RESULT_MINUTES_STEP, RESULT_PEOPLE_MIN } from '../../constants.ts';
+import type { ResultsTexts } from './en.ts';
+
+const FAR_DAY = NUMBER_DAYS[3];
+
+export const results: ResultsTexts = {
+  title: 'Che cosa succede a chi comincia',
+  lead: `Solo chi ha detto sì a essere contato, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
+  loading: 'Carico i numeri',
+  failed: {
+    text: 'Non è stato possibile caricare i numeri. Qui sotto c’è come si contano.',
+    retry: 'Riprova',
+  },
+  few: {
+    title: 'Ancora nessun numero',
+    text: `Finora sono contate meno di ${RESULT_PEOPLE_MIN} persone, perciò non si mostra niente: un numero su poche persone parlerebbe di loro.`,
+  },
+  figures: {
+    began: `hanno cominciato più di ${CHALLENGE_DAYS} giorni fa`,
+    finished: `hanno finito il giorno ${CHALLENGE_DAYS}`,
+    change: (day) => `al giorno, variazione mediana del tempo di utilizzo al giorno ${day}`,
+    minutes: 'min',
+    gave: 'hanno dato entrambi i numeri',
+    gaveOf: (finished, missing) => `su ${finished} hanno dato entrambi i numeri; circa ${missing} no`,
+  },
+  reached: {
+    title: 'Quanti c’erano ancora',
+    note: 'Persone che hanno finito quel giorno.',
+    began: 'Inizio',
+    day: (day) => `Giorno ${day}`,
+    hidden: 'non mostrato',
+    sentence: (began, days) => `Inizio: ${began}. ${days}.`,
+    of: (day, people) => `${day}: ${people}`,
+    point: 'Momento',
+    people: 'Persone',
+  },
+  change: {
+    title: (day) => `Variazione al giorno ${day}`,
+    note: (people) =>
+      `Minuti al giorno. Il sole è la mediana; la barra contiene la metà centrale di ${people} persone.`,
+    noteMedian: (people) => `Minuti al giorno. Il sole è la mediana di ${people} persone.`,
+    none: 'uguale',
+    value: (minutes) => `${minutes} min`,
+    sentence: (median, people) => `Variazione mediana ${median} minuti al giorno. ${people} persone.`,
+    sentenceMiddle: (low, high) => `La metà centrale sta tra ${low} e ${high} minuti.`,
+    range: (low, high) => `da ${low} a ${high}`,
+    change: 'Variazione',
+    minutes: 'Minuti al giorno',
+    median: 'Mediana',
+    middle: 'Metà centrale',
+    people: 'Persone',
+    less: (minutes) => `meno ${minutes}`,
+    more: (minutes) => `più ${minutes}`,
+  },
+  table: 'Mostra come tabella',
+  how: {
+    title: 'Come contiamo',
+    points: [
+      `«Inizio» è il giorno 1 fatto, più di ${CHALLENGE_DAYS} giorni fa; «finito» è il giorno ${CHALLENGE_DAYS} fatto, con qualsiasi passo.`,
+      `La variazione è la media mostrata dal telefono stesso, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
+      `I conteggi sono arrotondati per difetto a multipli di ${RESULT_PEOPLE_MIN}, i minuti a multipli di ${RESULT_MINUTES_STEP}, mai a nostro favore. Le persone si aggiungono a gruppi di almeno ${RESULT_PEOPLE_MIN}, così due notti non dicono niente di una sola.`,
+      'Chi cancella l’account, o non vuole più essere contato, è fuori dal prossimo conteggio.',
+    ],
+  },
+  not: {
+    title: 'Che cosa questo non mostra',
+    points: [
+      'Che sia ScrollStop la causa. Non c’è un gruppo che ha aspettato.',
+      'Che cosa è successo a chi ha smesso, o a chi non ha dato un numero.',
+      'Che cosa vale per chi non ha voluto essere contato.',
+    ],
+    far: `Quanto dura. Il giorno ${FAR_DAY} starà qui quando l’avranno scritto ${RESULT_PEOPLE_MIN} persone.`,
+  },
+  counted: (date, time) => `Ultimo conteggio: ${date}, ${time}.`,
+  notCounted: 'Non ancora contato.',
+  csv: 'Gli stessi numeri in CSV',
+  home: 'ScrollStop',
+};

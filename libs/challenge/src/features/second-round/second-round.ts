@@ -1,0 +1,44 @@
+/**
+ * Round 2 (H-11): the 30 days once more, harder or with somebody, in order and one a date. A date on which one was done is
+ * one star, however many devices wrote that day, and a day gives its star once.
+ */
+import { CHALLENGE_DAYS } from '../../constants.ts';
+import { daysBetween } from '../../days/local-date.ts';
+import type { PresentItem } from '../../documents/merge.ts';
+
+export type RoundDay = PresentItem<'round'>;
+
+export const roundId = (day: number): string => `day-${day}`;
+const dayOf = ({ id }: RoundDay): number => Number(/^day-(\d+)$/.exec(id)?.[1] ?? 0);
+
+export interface DoneRoundDay extends RoundDay {
+  readonly day: number;
+}
+
+/** The days that are done, in order; ids that are no day of the month are left out. */
+export const roundDays = (items: readonly RoundDay[]): DoneRoundDay[] =>
+  items
+    .map((item) => ({ ...item, day: dayOf(item) }))
+    .filter(({ day }) => day >= 1 && day <= CHALLENGE_DAYS)
+    .sort((a, b) => a.day - b.day);
+
+/** One for each date: the same day on two dates counts once, two days on one date count once. */
+export const roundStars = (items: readonly RoundDay[]): number =>
+  new Set(roundDays(items).map(({ on }) => on)).size;
+
+interface RoundNow {
+  /** The lowest day that is not done; null when all are. */
+  readonly next: number | null;
+  /** Done on this date: the next one waits for tomorrow. A date just ahead is that of a traveller going west. */
+  readonly doneToday: DoneRoundDay | null;
+}
+
+export function roundNow(items: readonly RoundDay[], today: string): RoundNow {
+  const days = roundDays(items);
+  const done = new Set(days.map(({ day }) => day));
+  const all = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
+  return {
+    next: all.find((day) => !done.has(day)) ?? null,
+    doneToday: days.findLast(({ on }) => on === today || daysBetween(today, on) === 1) ?? null,
+  };
+}

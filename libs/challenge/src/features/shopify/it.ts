@@ -1,0 +1,83 @@
+/** Italian. */
+import { MINIMUM_AGE } from '../../constants.ts';
+import type { ShopifyTexts } from './en.ts';
+
+export const shopify: ShopifyTexts = {
+  title: 'Shopify',
+  text: 'Chi compra nel negozio ha Premium appena conferma l’indirizzo con cui ha comprato.',
+  guide: {
+    title: 'Guida alla configurazione',
+    steps: {
+      open: 'In Shopify apri Impostazioni, Notifiche, Webhook.',
+      customers: 'Aggiungi «Creazione cliente» in formato JSON con questo indirizzo:',
+      orders: 'Aggiungi «Creazione ordine» con questo indirizzo:',
+      token: 'Crea un’app che possa leggere i clienti e copia il suo token di accesso.',
+    },
+    more: 'Per gli ordini pagati dopo e per i rimborsi aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
+    method: 'POST',
+    copy: 'Copia indirizzo',
+    copied: 'Copiato',
+  },
+  form: {
+    title: 'Importa i clienti',
+    shop: 'Nome del negozio',
+    shopHint: 'Il suffisso .myshopify.com viene tolto automaticamente.',
+    token: 'Token di accesso',
+    tokenHint: 'Serve solo per questa importazione e non viene conservato.',
+    showToken: 'Mostra token',
+    submit: 'Importa clienti',
+    busy: 'Importazione…',
+    resume: 'Riprendi importazione',
+  },
+  progress: {
+    label: 'Importazione in corso',
+    text: (total, expected) =>
+      expected === null ? `Letti ${total} clienti` : `Letti ${total} clienti su ${expected}`,
+    cancel: 'Annulla importazione',
+    canceled: { title: 'Importazione annullata', text: (total) => `Letti ${total} clienti.` },
+    interrupted: {
+      title: 'Importazione interrotta',
+      text: (total) =>
+        `Letti ${total} clienti. Inserisci di nuovo il token di accesso: riprende da dove era arrivata.`,
+    },
+  },
+  loading: 'Caricamento stato...',
+  status: {
+    title: 'Stato',
+    show: 'Mostra ordini e messaggi',
+    webhooks: 'Webhook',
+    on: 'configurati',
+    off: 'non configurati: manca SHOPIFY_WEBHOOK_SECRET',
+    last: 'Ultimo messaggio',
+    never: 'nessuno finora',
+    waiting: 'In attesa',
+    toReview: 'Ordini pagati da controllare',
+    toReviewText: 'Non attivano Premium da soli: valuta diversa, importo illeggibile o nessun indirizzo.',
+    order: (id, amount) => `Ordine ${id}, ${amount}`,
+    dataRequests: 'Richieste di dati dei clienti',
+    download: (when) => `Scarica il file della richiesta del ${when}`,
+  },
+  erasure: {
+    title: 'Un negozio sta per essere cancellato',
+    text: (shop, orders, when) =>
+      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}). Accadrà il ${when}, se non la fermi.`,
+    stop: 'Ferma',
+    stopFor: (shop) => `Ferma la cancellazione di ${shop}`,
+    stopped: 'Fermata: non viene cancellato nulla.',
+  },
+  required: { title: 'Campi obbligatori', text: 'Inserisci URL shop e API key' },
+  success: {
+    title: 'Importazione completata',
+    text: (imported, total) => `Importati ${imported} clienti su ${total}.`,
+  },
+  error: { title: 'Errore importazione', text: 'Verifica URL e API key' },
+  age: `Nella pagina del prodotto scrivi che è per chi ha almeno ${MINIMUM_AGE} anni, e metti un link ai nostri termini:`,
+  benefits: {
+    title: 'Vantaggi',
+    list: (price) => [
+      'I nuovi clienti hanno un account che li aspetta; la password la impostano via email',
+      `Un ordine pagato da ${price} in su dà Premium, quando chi ha comprato conferma l’indirizzo`,
+      'Nessun elenco da tenere a mano',
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+/** Italian. */
+import { CHALLENGE_DAYS } from '../../constants.ts';
+import type { SuccessTexts } from './en.ts';
+
+export const success: SuccessTexts = {
+  title: 'Pagamento Completato!',
+  text: `Premium è tuo: tutti i ${CHALLENGE_DAYS} giorni, per sempre.`,
+  action: 'Vai alla sfida di oggi',
+  receipt: 'La tua ricevuta',
+  receiptLanguage: 'it',
+  checking: {
+    title: 'Stiamo controllando il pagamento',
+    text: 'Ci vuole un momento. Non ti verrà addebitato nulla due volte.',
+  },
+  waiting: {
+    title: 'Non ancora confermato',
+    text: 'Alcune banche ci mettono di più. Premium si apre da solo appena il pagamento è confermato.',
+    again: 'Controlla di nuovo',
+    back: 'Torna al pagamento',
+  },
+};

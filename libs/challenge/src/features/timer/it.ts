@@ -1,0 +1,20 @@
+/** Italian. */
+import type { TimerTexts } from './en.ts';
+
+export const timer: TimerTexts = {
+  label: 'Timer',
+  paused: 'In pausa',
+  running: 'In corso',
+  done: '✓ Fatto',
+  start: 'Avvia il timer',
+  pause: 'Metti in pausa',
+  reset: 'Azzera il timer',
+  started: (minutes) => (minutes === 1 ? 'Timer avviato, 1 minuto' : `Timer avviato, ${minutes} minuti`),
+  completed: {
+    title: 'Timer completato',
+    text: (minutes) =>
+      minutes === 1
+        ? 'Attività completata in 1 minuto. Ora puoi scrivere la riflessione.'
+        : `Attività completata in ${minutes} minuti. Ora puoi scrivere la riflessione.`,
+  },
+};

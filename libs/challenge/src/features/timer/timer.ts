@@ -1,0 +1,58 @@
+/**
+ * Countdown by its end time, not by ticks (C-4): a sleeping phone misses ticks but never the end.
+ * All values in milliseconds; `now` is epoch milliseconds. The state is stored in `StoredDraft.timer`.
+ */
+import type { StoredDraft } from '@scrollstop/contracts/device/storage-record';
+import { MS_PER_MINUTE } from '../../constants.ts';
+
+/**
+ * `endsAt` is set while running. `remaining` and `elapsed` are the values at the last start, pause or reset;
+ * their sum is always the full time.
+ */
+export type Timer = StoredDraft['timer'];
+
+export interface TimerReading {
+  readonly running: boolean;
+  readonly done: boolean;
+  readonly remaining: number;
+  readonly elapsed: number;
+  /** 0 at full time, 1 at zero. */
+  readonly progress: number;
+}
+
+/** Paused at full time. "Reset" returns the same. */
+export const newTimer = (minutes: number): Timer => ({
+  endsAt: null,
+  remaining: minutes * MS_PER_MINUTE,
+  elapsed: 0,
+  done: false,
+});
+
+/** No effect on a timer that is running or done; a done one is reset first. */
+export const startTimer = (timer: Timer, now: number): Timer =>
+  timer.endsAt !== null || timer.done ? timer : { ...timer, endsAt: now + timer.remaining };
+
+export const pauseTimer = (timer: Timer, now: number): Timer => {
+  if (timer.endsAt === null) return timer;
+  const { remaining, elapsed, done } = readTimer(timer, now);
+  return { endsAt: null, remaining, elapsed, done };
+};
+
+/** Call it on each tick and on waking: it returns the same object until the timer ends, then the done state. */
+export const finishElapsedTimer = (timer: Timer, now: number): Timer =>
+  timer.endsAt !== null && now >= timer.endsAt ? pauseTimer(timer, now) : timer;
+
+/** The value to show at `now`. A clock that was set back never adds time. */
+export function readTimer(timer: Timer, now: number): TimerReading {
+  const { endsAt, remaining: left, elapsed: ran } = timer;
+  const total = left + ran;
+  const remaining = endsAt === null ? left : Math.min(left, Math.max(0, endsAt - now));
+  const done = timer.done || (endsAt !== null && remaining === 0);
+  return {
+    running: endsAt !== null && !done,
+    done,
+    remaining,
+    elapsed: total - remaining,
+    progress: total === 0 ? 1 : (total - remaining) / total,
+  };
+}

@@ -1,0 +1,91 @@
+/** "Your data" in profile and at /your-data: download, deletion in two steps, receipt. */
+import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
+import { inWords } from '../../texts/number-words.ts';
+
+export const yourData = {
+  title: 'Your data',
+  text: 'Everything we hold about you, as a file. It is yours.',
+  demoText: 'The demo keeps everything on this device. Here is all of it, as a file.',
+  json: 'Download as JSON',
+  csv: 'Download as CSV',
+  exportMonth: 'Export my month',
+  downloading: 'Getting your data…',
+  downloaded: { title: 'Download ready', text: 'Your data is in your downloads.' },
+  offline: 'You are offline. Download and deletion need a connection.',
+  unreachable: 'We could not be reached. Nothing was changed. Please try again.',
+  failed: 'That did not work. Please try again.',
+  remove: 'Delete my account',
+  removeDemo: 'Delete the demo from this device',
+  screenTitle: 'Your data',
+  close: 'Close',
+  back: 'Back',
+  steps: (step: number, of: number) => `Step ${step} of ${of}`,
+  confirm: {
+    title: 'Delete your account?',
+    lead: 'This cannot be undone.',
+    facts: [
+      'Your days, words, check-ins and achievements are erased, on this device and on our servers.',
+      'You are signed out on every device at once.',
+      'What the law asks us to keep about a payment stays, without your name and address.',
+    ],
+    premium: `Premium ends with the account. Within ${GUARANTEE_DAYS} days of the purchase you can get your money back: ask for the refund first.`,
+    exportFirst: 'Download it first',
+    next: 'Go on',
+    cancel: 'Keep my account',
+  },
+  demoConfirm: {
+    title: 'Delete the demo?',
+    lead: 'Everything it keeps on this device is erased. This cannot be undone.',
+    action: 'Delete for good',
+    cancel: 'Keep it',
+  },
+  last: {
+    title: 'Delete for good?',
+    lead: 'After this step nothing of the account can be brought back.',
+    action: 'Delete for good',
+    busy: 'Deleting…',
+  },
+  receipt: {
+    title: 'Account deleted',
+    lead: (when: string) => `Deleted on ${when}. This is your receipt.`,
+    erased: 'Erased',
+    kept: 'Kept',
+    because: {
+      accounting: `kept for ${inWords(ACCOUNTING_YEARS, 'en')} years, as tax law asks`,
+      other: 'kept as long as the law asks',
+    },
+    later: (services: string) =>
+      `Could not be reached just now; it erases its part within minutes of being back: ${services}.`,
+    done: 'Done',
+    /** Names of what was erased or kept; what is not here is shown by its own name. */
+    things: {
+      account: 'the account',
+      session: 'sign-ins on devices',
+      known_device: 'browsers that the account knows',
+      entitlement_grant: 'Premium grants',
+      pending_grant: 'store purchases',
+      progress: 'days',
+      revision: 'earlier words',
+      checkin: 'check-ins',
+      words_place: 'where your words are kept',
+      note: 'notes',
+      stats: 'totals and achievements',
+      payment: 'payments',
+      payment_fact: 'payment records',
+      receipt_buyer: 'your details on the receipt',
+      refund_request: 'refunds',
+      webhook_event: 'messages of the payment provider',
+      ad_event: 'measurements for the ad platform',
+      pixel_event: 'visits counted',
+      consent: 'answers to the cookie question',
+      consent_person: 'devices with an answer',
+      funnel_step: 'steps counted',
+      conversion: 'purchase measurements',
+      mail: 'emails due or sent',
+      mail_suppression: 'addresses not to be written to',
+    } as Readonly<Record<string, string>>,
+  },
+  removed: { title: 'Account deleted', text: 'Nothing of yours is left here. Take care.' },
+};
+
+export type YourDataTexts = typeof yourData;

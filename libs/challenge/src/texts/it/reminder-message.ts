@@ -1,6 +1,0 @@
-import type { ReminderMessageTexts } from '../en/reminder-message.ts';
-
-export const reminderMessage: ReminderMessageTexts = {
-  day: (day) => `Giorno ${day}`,
-  ask: 'Tenere, spostare o spegnere questo promemoria?',
-};
