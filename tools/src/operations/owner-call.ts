@@ -17,7 +17,7 @@ const SESSION = '/api/admin/session';
 let session: string | null = null;
 
 export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<unknown> {
-  const password = process.env.ADMIN_PASSWORD || secretsOf(dataDirOf()).adminPassword;
+  const password = ownerPassword();
   const proof = () => (session === null ? { [ADMIN_HEADER]: password } : { cookie: session });
   let response = await send(path, { method, headers: proof() });
   if ((await refusal(response))?.code === ownerErrors.codeRequired) {
@@ -26,6 +26,14 @@ export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<u
   }
   if (response.ok) return response.json();
   throw new UserError((await refusal(response))?.message ?? `${path} responded with ${response.status}`);
+}
+
+function ownerPassword(): string {
+  const { ADMIN_PASSWORD, PUBLIC_ORIGIN } = process.env;
+  if (ADMIN_PASSWORD) return ADMIN_PASSWORD;
+  // The secrets of this folder belong to `npm start`, not to a product elsewhere.
+  if (PUBLIC_ORIGIN) throw new UserError('The password of the owner is missing: set ADMIN_PASSWORD.');
+  return secretsOf(dataDirOf()).adminPassword;
 }
 
 async function openSession(password: string): Promise<string> {

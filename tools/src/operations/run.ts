@@ -1,10 +1,15 @@
-/** The operator's commands by the words of `npm run`, in the image of the provisioning job (deploy/ops.yml): `make-env`, `rotate-keys .env`. */
+/**
+ * The operator's commands by the words of `npm run`, in the image of the jobs: `make-env`, `rotate-keys .env`, `owner-code`
+ * (deploy/ops.yml), and those that ask the running product, `replay` and `reconcile-report` (docker-compose.yml).
+ */
 import { terminal } from '../terminal.ts';
 
-/** Those whose packages are in that image. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'make-env': () => import('./make-env.ts'),
   'rotate-keys': () => import('./rotate-keys.ts'),
+  'owner-code': () => import('./owner-code.ts'),
+  replay: () => import('./replay.ts'),
+  'reconcile-report': () => import('./reconcile-report.ts'),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -13,6 +18,6 @@ const command = commands[name];
 process.argv.splice(2, Infinity, ...rest);
 if (command) await command();
 else {
-  terminal.fail(`There is no command ${name || '(none)'}; there are ${Object.keys(commands).join(' and ')}.`);
+  terminal.fail(`There is no command ${name || '(none)'}; there are ${Object.keys(commands).join(', ')}.`);
   process.exitCode = 1;
 }

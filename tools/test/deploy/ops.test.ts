@@ -1,8 +1,13 @@
 /** deploy/ops.yml: the commands run from the files and packages of the image, without anything else on the machine. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ADMIN_HEADER } from '@scrollstop/contracts/owner/admin-session';
 import { afterAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../support/deploy.ts';
@@ -18,11 +23,23 @@ afterAll(() => {
   if (image) rmSync(image.base, { recursive: true });
 }, 60_000);
 
-function run(...args: string[]) {
+function entry(): { command: string; before: string[]; env: NodeJS.ProcessEnv } {
   const { dir, env } = (image ??= followDockerfile(root, 'tools/Dockerfile'));
-  const [command = '', ...entry] = ops.entrypoint.map((one) => one.replace(/^\/app\//, `${dir}/`));
-  const { PATH } = process.env;
-  return spawnSync(command, [...entry, ...args], { cwd: work, env: { ...env, PATH }, encoding: 'utf8' });
+  const [command = '', ...before] = ops.entrypoint.map((one) => one.replace(/^\/app\//, `${dir}/`));
+  return { command, before, env: { ...env, PATH: process.env['PATH'] } };
+}
+
+function run(...args: string[]) {
+  const { command, before, env } = entry();
+  return spawnSync(command, [...before, ...args], { cwd: work, env, encoding: 'utf8' });
+}
+
+/** While this process serves. */
+async function runBeside(variables: NodeJS.ProcessEnv, ...args: string[]) {
+  const { command, before, env } = entry();
+  const child = spawn(command, [...before, ...args], { cwd: work, env: { ...env, ...variables } });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return { code, stderr };
 }
 
 it('make-env prints a file whose keys rotate-keys rotates', { timeout: 300_000 }, () => {
@@ -37,10 +54,39 @@ it('make-env prints a file whose keys rotate-keys rotates', { timeout: 300_000 }
   expect(keys.keys).toHaveLength(2);
 });
 
+it('owner-code prints a secret, and the codes that a QR reader takes', { timeout: 300_000 }, () => {
+  const { status, stdout, stderr } = run('owner-code', 'anna');
+  expect([status, stderr]).toEqual([0, '']);
+  const [, secret] = /"name":"anna".*"totp":"(\w+)"/.exec(stdout) ?? [];
+  expect(stdout).toContain(`otpauth://totp/ScrollStop:anna?issuer=ScrollStop&secret=${secret}`);
+});
+
+it.each([['replay'], ['reconcile-report', '2026-11-20']])(
+  '%s asks the product that is configured, with the password of the owner',
+  { timeout: 300_000 },
+  async (...words) => {
+    const seen: unknown[] = [];
+    const server = createServer((request, response) => {
+      seen.push([request.url?.split('?')[0], request.headers[ADMIN_HEADER]]);
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"No.","code":"x"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ADMIN_PASSWORD: 'owner-password-123' };
+    expect(await runBeside(asked, ...words)).toEqual({ code: 1, stderr: '✗ No.\n' });
+    expect(seen).toEqual([[expect.stringMatching(/^\/api\/admin\//), 'owner-password-123']]);
+    expect(await runBeside({ ...asked, ADMIN_PASSWORD: '' }, ...words)).toEqual({
+      code: 1,
+      stderr: '✗ The password of the owner is missing: set ADMIN_PASSWORD.\n',
+    });
+    await new Promise((resolve) => server.close(resolve));
+  },
+);
+
 it('says which commands there are', { timeout: 300_000 }, () => {
   const { status, stderr } = run('make-coffee');
   expect([status, stderr]).toEqual([
     1,
-    '✗ There is no command make-coffee; there are make-env and rotate-keys.\n',
+    '✗ There is no command make-coffee; there are make-env, rotate-keys, owner-code, replay, reconcile-report.\n',
   ]);
 });
