@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -17,6 +20,7 @@ interface Service {
   image?: string;
   build?: object;
   user?: string;
+  healthcheck?: { test: string[] };
 }
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const networksOf = (name: string) => {
@@ -121,4 +125,24 @@ it('only the provisioning job gets the passwords of schema owners, and its image
   expect(holders).toEqual(['provision']);
   for (const { name } of PARTS)
     expect(read('tools/Dockerfile')).toContain(`COPY services/${name}/src/db services/${name}/src/db`);
+});
+
+it.each([
+  [200, 0],
+  [503, 1],
+])('the probe of a container ends, after a response with %i, with %i', async (status, code) => {
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    asked.push([request.method, request.url]);
+    response.writeHead(status).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const [, ...probe] = services['auth']!.healthcheck!.test;
+  const command = probe
+    .map((word) => word.replaceAll('$$', '$'))
+    .map((word) => (word === '3000' ? `${port}` : word));
+  const [ended] = (await once(spawn(command[0]!, command.slice(1)), 'exit')) as [number];
+  server.close();
+  expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);
 });
