@@ -1,4 +1,4 @@
-/** The manifests agree with the images (their variables: variables.test.ts); they were checked by hand against the API's own schemas. */
+/** The manifests agree with the images (their variables: variables.test.ts; their fields: kubernetes-schema.test.ts). */
 import { BlockList, isIP } from 'node:net';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
