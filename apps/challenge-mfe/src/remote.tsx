@@ -11,7 +11,7 @@ import { ScreenTimeWatch } from './background/screen-time-watch.tsx';
 import { UnlockedAnnouncer } from './background/unlocked-announcer.tsx';
 import { ScreenLoading } from './lazy/screen-loading.tsx';
 import { StoreProvider } from './store/store-context.tsx';
-import { TextsProvider } from './texts/use-texts.tsx';
+import { HomeTextsProvider } from './texts/home-texts.tsx';
 
 // The page's CSP has no eval, so Zod need not try it.
 z.config({ jitless: true });
@@ -32,7 +32,7 @@ export default function Remote({ path, ...host }: RemoteProps) {
   return (
     <HostContext value={host}>
       <Suspense fallback={<ScreenLoading />}>
-        <TextsProvider locale={host.locale}>
+        <HomeTextsProvider locale={host.locale}>
           {host.session.user === null && path === VISITORS ? (
             routes[path]?.()
           ) : (
@@ -45,7 +45,7 @@ export default function Remote({ path, ...host }: RemoteProps) {
               {routes[path]?.()}
             </StoreProvider>
           )}
-        </TextsProvider>
+        </HomeTextsProvider>
       </Suspense>
     </HostContext>
   );

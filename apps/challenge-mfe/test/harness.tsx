@@ -11,7 +11,6 @@ import { GainList, GainSentence } from '../src/features/celebration/gain-parts.t
 import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
 import { TimerEnd } from '../src/background/timer-watch.tsx';
 import { AnnounceUnlocked } from '../src/background/unlocked-announcer.tsx';
-import { preloadScreenTexts } from '../src/texts/use-screen-texts.ts';
 import { testFetch } from './server.ts';
 
 // Everything may be slow on two shared cores.
@@ -108,8 +107,6 @@ export async function visit(opening: Visit = {}) {
     // Missing where a test lets nothing more be fetched.
     (await import('../src/routes/day-extras.tsx').catch(() => null))?.DayKit.preload();
   }
-  // The language of most tests; one of the others may be what a test lets nobody fetch.
-  await preloadScreenTexts('default');
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
   // Nobody taps for these either.

@@ -24,9 +24,9 @@ const config = read(RuntimeConfig, JSON.parse(configText));
 addRemotes(config.remotes);
 const services = createServices(config);
 
-// In parallel with the request for the user: the texts of the language, and the screen that is most likely next.
+// In parallel with the request for the user: the screen that is most likely next.
 services.session.start();
-const ownScreen = preloadLikelyScreen(services.storage);
+preloadLikelyScreen(services.storage);
 services.updates.start();
 followLinks(services.navigate);
 followScroll();
@@ -36,10 +36,10 @@ const page = createRoot(root);
 const app = <ShellApp services={services} />;
 
 async function show(place: HTMLElement): Promise<void> {
-  await services.texts.restore(ownScreen);
+  await services.texts.restore();
   if (!hasFirstScreen()) return page.render(app);
   // The markup of the page stays until the same can take its place; a part that does not load shows its card.
-  await Promise.allSettled([ownScreens.intro?.get(), services.texts.get().screens()]);
+  await Promise.allSettled([ownScreens.intro?.get()]);
   takeOver(place, () => flushSync(() => page.render(app)));
 }
 void show(root);

@@ -4,8 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
 import { visitor } from './session/session-of.ts';
 import type { SessionState } from './session/session-store.ts';
-import type { FrameTexts } from './texts/catalogue.ts';
-import type { ChosenTexts } from './texts/texts-store.ts';
+import type { ChosenTexts, FrameTexts } from './texts/texts-store.ts';
 
 export function useSessionState(): SessionState {
   const { session } = useServices();

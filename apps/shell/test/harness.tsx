@@ -49,8 +49,6 @@ export async function open({ path = '/', user = null, config: change = {} }: Vis
   services.logout = () => (leaving = logout());
   // It opens /auth half a second after the user is gone; that must not happen to the next test.
   onTestFinished(() => leaving);
-  // As after `restore`: a screen that suspended in the `act` of `render` would never show.
-  await services.texts.get().screens();
   services.session.start();
   const view = render(<ShellApp services={services} />);
   // Uses real events of the browser: those of Testing Library run inside an `act()`, in which nothing may suspend.

@@ -45,7 +45,7 @@ const budgets: [string, number, () => string[]][] = [
   [
     'the intro with styles and fonts',
     180_000,
-    () => [...page, ...chunks('screen-intro', 'screen-common', 'locale-en')],
+    () => [...page, ...chunks('screen-intro', 'screen-common')],
   ],
   ['the first screen of the remote challenge', 41_000, () => startOf('challenge')],
   ['the remote admin', 34_500, () => startOf('admin')],

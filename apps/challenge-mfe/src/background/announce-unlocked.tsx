@@ -3,7 +3,8 @@ import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host.tsx';
 import type { Unannounced } from '../store/store-context.tsx';
-import { useScreenTexts } from '../texts/use-screen-texts.ts';
+import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export interface AnnounceUnlockedProps extends Pick<Unannounced, 'unlocked' | 'inOneToast' | 'clear'> {
   /** The screens that show the achievements say it in short (L-4). */
@@ -13,7 +14,8 @@ export interface AnnounceUnlockedProps extends Pick<Unannounced, 'unlocked' | 'i
 /** Shows toasts for unlocked achievements, one after the other behind the toast that is there. */
 export default function AnnounceUnlocked({ unlocked, inOneToast, form, clear }: AnnounceUnlockedProps) {
   const { toast } = useHost();
-  const { achievements, achievementTexts } = useScreenTexts();
+  const achievements = useTexts(achievementsTexts);
+  const achievementTexts = useTexts(achievementNames);
   const { summary, [form]: single } = achievements.toast;
 
   const announce = useEffectEvent(() => {

@@ -8,15 +8,15 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
-import { useTexts } from '../texts/use-texts.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { EmergencyLink } from '../parts/emergency-link.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** In place of what the account knows: says how it comes, and when it does not, how to ask again. */
 export function ArrivalCard({ trouble, trying, retry }: Arrival) {
-  const { home, common } = useTexts();
+  const { home, common } = useHomeTexts();
   const { arrival } = home;
   const words = trouble === 'slow' || trouble === 'failed' ? arrival[trouble] : null;
   return (
@@ -47,7 +47,7 @@ export function ArrivalCard({ trouble, trying, retry }: Arrival) {
 }
 
 function WaysOut() {
-  const { arrival } = useTexts().home;
+  const { arrival } = useHomeTexts().home;
   const { supportEmail, logout } = useHost();
   return (
     <Row justify="between" wrap>
@@ -64,7 +64,7 @@ function WaysOut() {
 /** In place of a screen of the records: their first load is on its way. */
 export function ArrivingScreen() {
   const arrival = useArrival();
-  const { title } = useTexts().home.arrival;
+  const { title } = useHomeTexts().home.arrival;
   return (
     <Screen nav busy={arrival.trouble === null}>
       <ScreenHead title={title} />

@@ -4,8 +4,8 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type ReactNode, Suspense } from 'react';
-import { useTexts } from '../texts/use-texts.tsx';
 import { PartBoundary } from './lazy-part.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 interface LazyDialogProps {
   /** The dialog, a lazy part. */
@@ -24,7 +24,7 @@ export function LazyDialog({ children, forget, onClose }: LazyDialogProps) {
 }
 
 function Loading({ onClose }: { onClose: () => void }) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   return (
     <Sheet title={common.loading} closeLabel={common.close} onClose={onClose}>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
@@ -34,7 +34,7 @@ function Loading({ onClose }: { onClose: () => void }) {
 }
 
 function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   return (
     <Sheet
       title={common.remoteDown.title}

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, use } from 'react';
-import { readable } from './readable.ts';
+import { readable } from '@scrollstop/ui/lazy/readable.ts';
 
 type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
 

@@ -4,8 +4,8 @@ import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart, PartBoundary } from './lazy-part.tsx';
-import { useTexts } from '../texts/use-texts.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** A screen in a chunk of its own, so that home does not carry it. What fails to load can be asked for again. */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>): () => ReactNode {
@@ -22,7 +22,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): () 
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   return (
     <Screen nav>
       <EmptyState

@@ -1,11 +1,11 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** In the place of something that could not be fetched: says what, and asks for it again. */
 export function NotLoadedBanner({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   return (
     <Banner
       tone="alert"

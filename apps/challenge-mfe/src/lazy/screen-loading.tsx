@@ -1,11 +1,11 @@
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** While a screen or a language is on its way. */
 export function ScreenLoading() {
-  const { loading } = useTexts().common;
+  const { loading } = useHomeTexts().common;
   return (
     <Screen nav busy>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../host.tsx';
 import { type LazyState, type LazyValue, lazyValue } from '../lazy/lazy-value.ts';
 import { useRecord } from '../store/store-context.tsx';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 export interface ChallengeTexts {
   challengeDetails: readonly ChallengeDetail[];
@@ -53,7 +53,7 @@ export function useDetail(day: number): LazyState<ChallengeDetail> {
 
 /** Title and teaser by day, a swap included. */
 export function useDayTitle(): (day: number) => ChallengeTitle {
-  const { challengeTitles } = useTexts();
+  const { challengeTitles } = useHomeTexts();
   const { locale } = useHost();
   const { get, subscribe } = texts[locale];
   const loaded = useSyncExternalStore(subscribe, get);

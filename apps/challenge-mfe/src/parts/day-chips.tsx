@@ -3,7 +3,7 @@ import type { Challenge } from '@scrollstop/challenge/content/challenges';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 const categoryIcons: Readonly<Record<ChallengeCategory, Glyph>> = {
   MINDFULNESS: Leaf,
@@ -13,7 +13,7 @@ const categoryIcons: Readonly<Record<ChallengeCategory, Glyph>> = {
 
 /** Shows the kind of day and how long it takes, on home's card and in the dialog. */
 export function DayChips({ challenge, children }: { challenge: Challenge; children?: ReactNode }) {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   const { category, timeRequired } = challenge;
   return (
     <Chips>

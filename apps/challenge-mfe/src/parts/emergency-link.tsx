@@ -1,9 +1,9 @@
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 export function EmergencyLink() {
-  const { emergency } = useTexts().home;
+  const { emergency } = useHomeTexts().home;
   return (
     <CardLink
       href="/emergency"

@@ -2,11 +2,11 @@ import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { LevelCard } from '@scrollstop/ui/achievements/level-card';
 import { useRecord } from '../store/store-context.tsx';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** Level, stars and the way to the next one; on home one link, on the achievements screen with the next name. */
 export function LevelSummary({ href }: { href?: string }) {
-  const { home, levels } = useTexts();
+  const { home, levels } = useHomeTexts();
   const stars = useRecord('stats')?.totalStars ?? 0;
   const { level, starsToNext, progress, max } = levelOf(stars);
   return (

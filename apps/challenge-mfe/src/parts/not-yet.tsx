@@ -3,7 +3,7 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useGoBack } from '../device/came-from.ts';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 interface NotYetProps {
   texts: { title: string; text: string; action: string };
@@ -11,7 +11,7 @@ interface NotYetProps {
 
 /** In place of a screen that opens later, e.g. after the month: says so, and leads home. */
 export function NotYet({ texts }: NotYetProps) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   const goBack = useGoBack('/');
   return (
     <Screen nav>

@@ -1,12 +1,12 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { useHost } from '../host.tsx';
 import { useOnline } from '../device/online.ts';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** Work without a network is not lost. The demo sends nothing anyway. */
 export function OfflineNote() {
   const { session } = useHost();
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   const online = useOnline();
   return online || session.demo ? null : <Banner role="status">{common.offline}</Banner>;
 }

@@ -3,11 +3,12 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
 import { useDocument } from '../store/documents/use-document.ts';
 import { shortDay } from '../texts/dates.ts';
-import { useScreenTexts } from '../texts/use-screen-texts.ts';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The words of a day in round 2, beside the first ones. */
 export function RoundWords({ day }: { day: number }) {
-  const { round } = useScreenTexts().monthTwo;
+  const round = useTexts(secondRoundTexts);
   const { locale } = useHost();
   const done = useDocument('round').items.find(({ id }) => id === roundId(day));
   if (!done || done.words === '') return null;

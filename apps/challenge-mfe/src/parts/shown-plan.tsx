@@ -1,14 +1,15 @@
 import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
 import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { PlanCard, type PlanCardProps } from '@scrollstop/ui/urge/plan-card';
-import { useScreenTexts } from '../texts/use-screen-texts.ts';
 import { useActionWords } from './use-action-words.ts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 type Look = Pick<PlanCardProps, 'tone' | 'size' | 'children'>;
 
 /** A plan in words: "If I'm in bed with the phone, then cold water, 2 min". */
 export function ShownPlan({ plan, ...look }: Look & { plan: Pick<Plan, 'id' | 'cue' | 'action'> }) {
-  const { urge } = useScreenTexts();
+  const urge = useTexts(urgeTexts);
   const wordsOf = useActionWords();
   const action = actionOfPlan({ ...plan, editedAt: '' });
   const title = action ? wordsOf(action).title : '';

@@ -1,10 +1,11 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
-import { useScreenTexts } from '../texts/use-screen-texts.ts';
+import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The words of an action: ours in the chosen language, an own one as it was written. */
 export function useActionWords() {
-  const { emergencyActionTexts } = useScreenTexts();
+  const emergencyActionTexts = useTexts(emergencyActionNames);
   return ({ id, text }: Pick<RunnableAction, 'id' | 'text'>): { title: string; description?: string } => {
     const ours = emergencyActionIds.find((known) => known === id);
     if (text !== undefined || !ours) return { title: text ?? '' };

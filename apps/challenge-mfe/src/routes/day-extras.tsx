@@ -9,7 +9,7 @@ import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
 import { NotLoadedBanner } from '../lazy/not-loaded-banner.tsx';
 import { RoundWords } from '../parts/round-words.tsx';
 import { useChallengeDay } from '../store/figures.ts';
-import { useTexts } from '../texts/use-texts.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 export const DayKit = lazyPart(() => import('../features/kit/day-kit.tsx'));
 
@@ -32,7 +32,7 @@ export default function DayExtras({ day }: { day: number }) {
 
 /** The other days do not carry it. */
 function DayKitPart({ day }: { day: number }) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   return (
     <PartBoundary
       forget={DayKit.forget}

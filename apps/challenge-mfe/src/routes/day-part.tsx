@@ -21,8 +21,9 @@ import { NotLoadedBanner } from '../lazy/not-loaded-banner.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { reminderRecordOf } from '../store/reminder/reminder-record.ts';
 import { useStore } from '../store/store-context.tsx';
-import { useDayTexts } from '../texts/use-screen-texts.ts';
-import { useTexts } from '../texts/use-texts.tsx';
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 export type { SubmittedDay };
 export { GainList, TimerEnd };
@@ -46,7 +47,7 @@ export interface DayPartProps {
 export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebrated }: DayPartProps) {
   const { completed } = useChallengeDay();
   const { session, toast } = useHost();
-  const { celebration } = useDayTexts();
+  const celebration = useTexts(celebrationTexts);
   const record = reminderRecordOf(useStore());
   /** Whether the achievements were on the screen, while the question after it is open. */
   const [asking, setAsking] = useState<{ achievementsShown: boolean } | null>(null);
@@ -117,7 +118,7 @@ const OwnNumber = ({ leave }: NextProps) => (
 
 /** Plans on their days, and the swap: below what the day asks for. */
 function DayExtrasPart({ day }: { day: number }) {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   const { entries, shown } = useChallengeDay();
   return (
     <PartBoundary

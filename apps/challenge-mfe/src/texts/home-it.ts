@@ -3,4 +3,3 @@ export * from '@scrollstop/challenge/content/it/tips';
 export * from '@scrollstop/challenge/features/common/it';
 export * from '@scrollstop/challenge/features/home/it';
 export * from '@scrollstop/challenge/features/levels/it';
-export * as day from './day-it.ts';

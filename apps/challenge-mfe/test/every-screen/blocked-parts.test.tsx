@@ -157,13 +157,10 @@ test('the download of the demo', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
 });
 
-test.each([
-  ['texts/home-it.ts', '/', 'Start Today'],
-  ['texts/screens-it.ts', '/emergency', "I'M ABOUT TO SCROLL"],
-] as const)('the Italian words in %s: the English ones are used instead', async (module, path, name) => {
-  await blockModule(module);
-  await visit({ locale: 'it', path });
-  expect(await screen.findByRole('button', { name })).toBeTruthy();
+test('the Italian words of home: the English ones are used instead', async () => {
+  await blockModule('texts/home-it.ts');
+  await visit({ locale: 'it', path: '/' });
+  expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
 });
 
 test('the step that moves the words: nothing was changed, and the same button tries again', async () => {

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** X-1: in a chosen language there is no word of the other one, on any screen of the app. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
@@ -5,11 +6,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
 import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
-import * as englishDay from '../../src/texts/day-en.ts';
-import * as english from '../../src/texts/home-en.ts';
-import * as italian from '../../src/texts/home-it.ts';
-import * as englishScreens from '../../src/texts/screens-en.ts';
-import * as italianScreens from '../../src/texts/screens-it.ts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { home as englishHome } from '@scrollstop/challenge/features/home/en';
+import { home as italianHome } from '@scrollstop/challenge/features/home/it';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
@@ -17,16 +17,28 @@ withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => vi.useRealTimers());
 
-const sets = { it: { ...italian, ...italian.day }, en: { ...english, ...englishDay } };
-const screens = { it: italianScreens, en: englishScreens };
+const italian = import.meta.glob(
+  [
+    '../../../../libs/challenge/src/features/*/it.ts',
+    '../../../../libs/challenge/src/content/it/*.ts',
+  ],
+  { eager: true },
+);
+const english = import.meta.glob(
+  [
+    '../../../../libs/challenge/src/features/*/en.ts',
+    '../../../../libs/challenge/src/content/en/*.ts',
+  ],
+  { eager: true },
+);
 const words = {
-  it: wordsOf([italian, italianScreens, italianDetails, 'Italiano English']),
-  en: wordsOf([english, englishDay, englishScreens, englishDetails, 'Italiano English', 'Tue']),
+  it: wordsOf([italian, 'Italiano English']),
+  en: wordsOf([english, 'Italiano English', 'Tue']),
 };
 
 describe.each(['it', 'en'] as const)('in %s', (locale) => {
   const other = locale === 'it' ? 'en' : 'it';
-  const { challenge, home } = sets[locale];
+  const home = { it: italianHome, en: englishHome }[locale];
   const foreign = () => foreignWords(textOfPage(), words[locale], words[other]);
   const settled = () => act(() => vi.dynamicImportSettled());
 
@@ -50,7 +62,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   test('the list of devices', async () => {
     const { pointer } = await visit({ path: '/profile', locale });
     await settled();
-    await pointer.click(await screen.findByRole('button', { name: screens[locale].devices.link }));
+    await pointer.click(await screen.findByRole('button', { name: devicesTexts[locale].link }));
     await settled();
     await screen.findByRole('dialog');
     expect(foreign()).toEqual([]);
@@ -82,7 +94,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     await pointer.click(await screen.findByRole('button', { name: new RegExp(home.start) }));
     const dialog = await screen.findByRole('dialog');
     await settled();
-    await pointer.click(await screen.findByRole('button', { name: challenge.submit }));
+    await pointer.click(await screen.findByRole('button', { name: challengeTexts[locale].submit }));
     expect(dialog).toBeTruthy();
     expect(foreign()).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { TopScene, type TopSceneProps } from '@scrollstop/ui/scene/top-scene';
 import { SwitchLanguage } from '../texts/switch-language.tsx';
-import { useTexts } from '../texts/use-texts.ts';
+import { useFrameTexts } from '../hooks.ts';
 
 /** The strip of sky and water above the screens of a first visit, with the choice of the language. */
 export function AuthScene({ size }: Pick<TopSceneProps, 'size'>) {
-  const { common } = useTexts();
+  const { common } = useFrameTexts();
   return (
     <TopScene size={size}>
       <Brand name={common.product} />

@@ -1,11 +1,12 @@
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useTexts } from '../texts/use-texts.ts';
 import type { SignMode } from './use-sign-form.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** "New here? Create an account", and back. */
 export function ModeToggle({ mode, onToggle }: { mode: SignMode; onToggle: (mode: SignMode) => void }) {
-  const texts = useTexts().auth[mode];
+  const texts = useTexts(authTexts)[mode];
   return (
     <Text variant="small" align="center">
       {texts.toggleQuestion}{' '}

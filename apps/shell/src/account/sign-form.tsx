@@ -8,10 +8,11 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import './sign-form.css';
-import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
 import { demoDays } from './carry-over.ts';
 import { type SignMode, useSignForm } from './use-sign-form.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface SignFormProps {
   mode: SignMode;
@@ -28,7 +29,7 @@ interface SignFormProps {
 /** E-mail and password, for the auth screen and wherever an account is needed in place. */
 export function SignForm({ mode, onEntered, email, onEmail, password, children }: SignFormProps) {
   const { storage } = useServices();
-  const { auth } = useTexts();
+  const auth = useTexts(authTexts);
   const { busy, errors, refusal, submit, passkey, carry } = useSignForm(mode, onEntered);
   const texts = auth[mode];
   const signUp = mode === 'signUp';

@@ -2,8 +2,7 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useSession } from '../hooks.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useFrameTexts, useSession } from '../hooks.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 
@@ -12,7 +11,7 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const account = useAccount();
   const { session, navigate, toast, track } = useServices();
   const { user, access } = useSession();
-  const { gate } = useTexts();
+  const { gate } = useFrameTexts();
   const { busy, run } = useOneAtATime();
   if (access !== 'none') return null;
 

@@ -5,13 +5,15 @@ import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import type { ScreenTexts } from '../texts/catalogue.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import type { AuthTexts } from '@scrollstop/challenge/features/auth/en';
 import { useLanguage } from '../hooks.ts';
 import { formValue } from '../form-value.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 import { type PasskeyButton, usePasskey } from './use-passkey.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export type SignMode = 'signIn' | 'signUp';
 
@@ -35,7 +37,8 @@ export interface SignForm {
 export function useSignForm(mode: SignMode, onEntered: (user: User) => void): SignForm {
   const account = useAccount();
   const { toast, track } = useServices();
-  const { auth, password: passwords } = useTexts();
+  const auth = useTexts(authTexts);
+  const passwords = useTexts(passwordTexts);
   const { locale } = useLanguage();
   const { busy, run } = useOneAtATime();
   const [entered, setEntered] = useState(false);
@@ -98,7 +101,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
 }
 
 /** Checks the form by the rules of the server before it is asked (V-1). */
-function credentialErrors(email: string, password: string, t: ScreenTexts['auth']): CredentialErrors {
+function credentialErrors(email: string, password: string, t: AuthTexts): CredentialErrors {
   const errors: CredentialErrors = {};
   if (!z.safeParse(Email, email).success) errors.email = t.invalidEmail;
   if (!z.safeParse(Password, password).success) {

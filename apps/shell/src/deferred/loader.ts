@@ -1,4 +1,5 @@
 /** A component whose code is fetched when it is needed. All that wait for it share one attempt. */
+import { readable } from '@scrollstop/ui/lazy/readable.ts';
 import type { ComponentType } from 'react';
 
 export interface Loader<Props> {
@@ -12,14 +13,8 @@ type Module<Props> = { default: ComponentType<Props> };
 
 export function createLoader<Props>(load: () => Promise<Module<Props>>): Loader<Props> {
   let attempt: Promise<ComponentType<Props>> | null = null;
-  async function start(): Promise<ComponentType<Props>> {
-    const { default: value } = await load();
-    // The fields by which React knows a fulfilled promise, so that a screen that is here shows without a spinner.
-    if (attempt) void Object.assign(attempt, { status: 'fulfilled', value });
-    return value;
-  }
   return {
-    get: () => (attempt ??= start()),
+    get: () => (attempt ??= readable(load().then((module) => module.default))),
     reset: () => (attempt = null),
   };
 }

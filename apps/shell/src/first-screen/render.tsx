@@ -8,14 +8,11 @@ import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { renderToStaticMarkup } from 'react-dom/server';
 import IntroScreen from '../features/intro/intro-screen.tsx';
 import { type Services, ServicesContext } from '../services.ts';
-import { frames, screenTexts } from '../texts/catalogue.ts';
+import { frameIn } from '../texts/texts-store.ts';
 
 export async function renderIntro(locale: Language): Promise<string> {
-  const frame = await frames[locale]();
-  const loaded = await screenTexts[locale]();
-  // The fields by which React knows a fulfilled promise: nothing may suspend here.
-  const screens = Object.assign(Promise.resolve(loaded), { status: 'fulfilled', value: loaded });
-  const language = { locale, frame, screens: () => screens };
+  const frame = await frameIn(locale);
+  const language = { locale, frame };
   const services = {
     texts: { get: () => language, subscribe: () => () => undefined },
     storage: { read: () => null },

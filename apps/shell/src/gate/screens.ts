@@ -84,13 +84,11 @@ export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
 };
 
 /**
- * Fetches the screen that is most likely next, while the server is still asked who is signed in. True for one of the
- * shell's own, which needs the screens' texts as well.
+ * Fetches the screen that is most likely next, while the server is still asked who is signed in.
  */
-export function preloadLikelyScreen(storage: DeviceStorage): boolean {
+export function preloadLikelyScreen(storage: DeviceStorage): void {
   const user = cachedUser(storage) ?? storedDemo(storage);
   const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
   const loader = user ? remoteScreens.challenge : own;
   if (loader) preload(loader);
-  return user === null;
 }

@@ -1,11 +1,12 @@
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** Below the button that creates an account: the age, and what is agreed to. */
 export function AgreeNote() {
-  const { agree } = useTexts().legalLinks;
+  const { agree } = useTexts(legalLinksTexts);
   return (
     <Text variant="note">
       {agree.before}
@@ -19,7 +20,7 @@ export function AgreeNote() {
 
 /** In a tab of its own, so that a form which is half filled in stays as it is. */
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
-  const { newTab } = useTexts().legalLinks;
+  const { newTab } = useTexts(legalLinksTexts);
   return (
     <TextLink inline href={href} target="_blank" rel="noopener">
       {children}

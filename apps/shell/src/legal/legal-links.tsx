@@ -4,12 +4,13 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useServices } from '../services.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import './legal-links.css';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Where something is promised or paid: the age, terms, privacy, and a person to write to. */
 export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {
-  const { legalLinks: t } = useTexts();
+  const t = useTexts(legalLinksTexts);
   return (
     <Stack gap={2}>
       <nav className="LegalLinks" aria-label={t.label}>
@@ -28,7 +29,7 @@ export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {
 /** "Write to us: …", or nothing where no address is configured. */
 export function SupportAddress({ subject }: { subject?: string | undefined }) {
   const { config } = useServices();
-  const { legalLinks: t } = useTexts();
+  const t = useTexts(legalLinksTexts);
   const address = supportOf(config);
   if (address === null) return null;
   return (

@@ -4,10 +4,11 @@ import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { PriceBlock } from '@scrollstop/ui/offer/price-block';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
 import type { PriceView } from './price-view.ts';
 import { useOffer } from './use-offer.ts';
 import { usePriceView } from './use-price-view.ts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface OfferCardProps {
   offerId: OfferId;
@@ -19,7 +20,7 @@ interface OfferCardProps {
 
 /** The price and what it buys; the block that offer, pricing and paywall share. */
 export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
-  const { offer: t } = useTexts();
+  const t = useTexts(offerTexts);
   const view = usePriceView(useOffer(offerId));
   return (
     <Card aria-label={t.premium} gap={4}>
@@ -31,7 +32,7 @@ export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
 }
 
 function Price({ view, badge }: { view: PriceView; badge: OfferCardProps['badge'] }) {
-  const { insteadOf } = useTexts().offer;
+  const { insteadOf } = useTexts(offerTexts);
   const { price, was, percent } = view;
   if (was === null || percent === null) return <PriceBlock price={price} />;
   return <PriceBlock price={price} was={{ price: was, insteadOf }} badge={badge(percent)} />;

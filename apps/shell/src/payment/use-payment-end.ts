@@ -4,12 +4,13 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useServices } from '../services.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { activate, findOut } from './pay.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export function usePaymentEnd() {
   const { http, session, navigate, toast, track } = useServices();
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
 
   /** The outcome is not decided or not known: that page asks the server until it is (P-7). */
   const goAndCheck = () => navigate('/stripe-success', { replace: true });

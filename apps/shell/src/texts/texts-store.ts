@@ -4,14 +4,17 @@ import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import { type FrameTexts, frames, type ScreenTexts, screenTexts } from './catalogue.ts';
-import * as frame from './frame-en.ts';
+import * as english from './frame-en.ts';
+
+export type FrameTexts = typeof english;
+
+/** The first load has the frame in English, whose wording is the original one too; every screen has its own texts. */
+export const frameIn = (locale: Locale): Promise<FrameTexts> | FrameTexts =>
+  locale === 'it' ? import(/* webpackChunkName: "frame-it" */ './frame-it.ts') : english;
 
 export interface ChosenTexts {
   locale: Locale;
   frame: FrameTexts;
-  /** Fetches them once; the same promise at every render, until it fails. */
-  screens: () => Promise<ScreenTexts>;
 }
 
 export interface TextsStore {
@@ -19,8 +22,8 @@ export interface TextsStore {
   subscribe: (listener: () => void) => () => void;
   /** Resolves when the texts are loaded. When they cannot be fetched, the present language stays. */
   choose: (locale: Locale) => Promise<void>;
-  /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. `screensToo`: a screen of the shell is next. */
-  restore: (screensToo?: boolean) => Promise<void>;
+  /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. */
+  restore: () => Promise<void>;
   /** Shows what is kept on the device by now: another tab may have changed it. */
   reload: () => Promise<void>;
   /** A choice that was made on this device and that no account has stored yet. */
@@ -38,22 +41,15 @@ const manifests: Record<Locale, string> = {
 };
 
 export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
-  let language: ChosenTexts = { locale: 'default', frame, screens: once(screenTexts.default) };
-  /** A screen is shown in the present language. */
-  let onScreen = false;
-  let ahead = false;
+  let language: ChosenTexts = { locale: 'default', frame: english };
   const listeners = new Set<() => void>();
 
   async function load(locale: Locale): Promise<void> {
-    const screens = once(screenTexts[locale]);
-    if (ahead) screens().catch(() => undefined);
     try {
       // English is here already: the first paint does not wait for a turn of the event loop either.
-      const loaded = frames[locale]();
+      const loaded = frameIn(locale);
       const frame = loaded instanceof Promise ? await loaded : loaded;
-      // A screen that is shown changes its language as a whole, and not over a spinner.
-      if (onScreen) await screens();
-      language = { locale, frame, screens: () => ((onScreen = true), screens()) };
+      language = { locale, frame };
     } catch {
       return;
     }
@@ -84,8 +80,7 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
       return () => listeners.delete(listener);
     },
     choose,
-    restore(screensToo = false) {
-      ahead = screensToo;
+    restore() {
       const asked = languageOfAddress(location.search);
       return asked ? choose(asked) : reload();
     },
@@ -97,21 +92,6 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
       markTold(locale);
       return language.locale === locale ? Promise.resolve() : load(locale);
     },
-  };
-}
-
-function once(fetchTexts: () => Promise<ScreenTexts>): () => Promise<ScreenTexts> {
-  let texts: Promise<ScreenTexts> | null = null;
-  return () => {
-    if (texts) return texts;
-    const attempt = fetchTexts();
-    texts = attempt;
-    attempt.then(
-      // The fields by which React knows a fulfilled promise, so that `use` need not suspend to find out.
-      (value) => Object.assign(attempt, { status: 'fulfilled', value }),
-      () => (texts = null),
-    );
-    return attempt;
   };
 }
 

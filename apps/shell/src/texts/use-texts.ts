@@ -1,9 +1,5 @@
-import { use } from 'react';
+import { wordingIn, type Wordings } from '@scrollstop/challenge/texts/wordings';
 import { useLanguage } from '../hooks.ts';
-import type { FrameTexts, ScreenTexts } from './catalogue.ts';
 
-/** All texts, for the screens of the shell; suspends until the texts of the screens are here. */
-export function useTexts(): FrameTexts & ScreenTexts {
-  const { frame, screens } = useLanguage();
-  return { ...frame, ...use(screens()) };
-}
+/** The texts of a screen in the user's language. Both languages come with the screen, so it never waits for one. */
+export const useTexts = <T>(wordings: Wordings<T>): T => wordingIn(wordings, useLanguage().locale);

@@ -1,11 +1,16 @@
+/// <reference types="vite/client" />
 /** X-1: in a chosen language there is no word of the other one, on any screen of the shell. */
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as englishFrame from '../../src/texts/frame-en.ts';
 import * as italianFrame from '../../src/texts/frame-it.ts';
-import * as englishScreens from '../../src/texts/screens-en.ts';
-import * as italianScreens from '../../src/texts/screens-it.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
+import { successTexts } from '@scrollstop/challenge/features/success/texts';
 import { open } from '../harness.tsx';
 import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, premium, server, withServer } from '../server.ts';
@@ -15,13 +20,25 @@ vi.mock('../../src/remotes/load-remote.ts', () => ({
 }));
 withServer();
 
-const italian = { frame: italianFrame, screens: italianScreens };
-const english = { frame: englishFrame, screens: englishScreens };
-const sets = { it: italian, en: english };
-const words = { it: wordsOf(italian), en: wordsOf(english) };
+const setIn = (locale: 'it' | 'en') => ({
+  frame: { it: italianFrame, en: englishFrame }[locale],
+  screens: {
+    auth: authTexts[locale],
+    checkout: checkoutTexts[locale],
+    offer: offerTexts[locale],
+    password: passwordTexts[locale],
+    paywall: paywallTexts[locale],
+    success: successTexts[locale],
+  },
+});
+const sets = { it: setIn('it'), en: setIn('en') };
+const words = {
+  it: wordsOf(import.meta.glob('../../../../libs/challenge/src/features/*/it.ts', { eager: true })),
+  en: wordsOf(import.meta.glob('../../../../libs/challenge/src/features/*/en.ts', { eager: true })),
+};
 const expired = account({ access: 'expired' });
 
-type Sets = typeof italian;
+type Sets = ReturnType<typeof setIn>;
 /** Address, person, the button to press first, and the heading that shows then. */
 const screens: [string, typeof premium | null, (texts: Sets) => string[], (texts: Sets) => string][] = [
   ['/auth', null, () => [], ({ screens: { auth } }) => auth.signUp.title],

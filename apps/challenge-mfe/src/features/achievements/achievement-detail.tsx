@@ -13,10 +13,11 @@ import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { medalIcons } from '../../parts/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';
 import './achievements.css';
+import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface AchievementDetailProps {
   item: AchievementItem;
@@ -26,7 +27,8 @@ interface AchievementDetailProps {
 
 /** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared. */
 export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
-  const { achievements: texts, achievementTexts } = useScreenTexts();
+  const texts = useTexts(achievementsTexts);
+  const achievementTexts = useTexts(achievementNames);
   const { locale } = useHost();
   const { id, stars, unlockedAt } = item;
   const { name, description } = achievementTexts[id];
@@ -69,7 +71,7 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
 
 /** "7 of 10". */
 function UnlockProgress({ id }: Pick<AchievementItem, 'id'>) {
-  const { achievements: texts } = useScreenTexts();
+  const texts = useTexts(achievementsTexts);
   const records = {
     entries: useRecord('progress'),
     checkins: useRecord('checkins'),

@@ -9,11 +9,12 @@ import { useId, useState } from 'react';
 import { LevelSummary } from '../../parts/level-summary.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { unlockedOf } from '../../store/records/totals.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { medalIcons } from '../../parts/medal-icons.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { achievementList } from './achievement-list.ts';
+import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface Opened {
   id: AchievementId;
@@ -22,7 +23,8 @@ interface Opened {
 
 /** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it is there offline. */
 export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
-  const { achievements: texts, achievementTexts } = useScreenTexts();
+  const texts = useTexts(achievementsTexts);
+  const achievementTexts = useTexts(achievementNames);
   const items = achievementList(unlockedOf(useRecord('stats')));
   const [opened, setOpened] = useState<Opened | null>(null);
   const headId = useId();

@@ -4,11 +4,12 @@ import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Shows for two seconds that the link was copied. */
 export function CopyLink({ url }: { url: string }) {
-  const { sharing } = useScreenTexts().achievements;
+  const { sharing } = useTexts(achievementsTexts);
   const { toast } = useHost();
   const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
 

@@ -2,16 +2,17 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Download, Share } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './achievements.css';
 import { CopyLink } from './copy-link.tsx';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useAchievementPicture } from './use-achievement-picture.ts';
 import { useShare } from './use-share.ts';
+import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {
-  const { achievements: texts } = useScreenTexts();
+  const texts = useTexts(achievementsTexts);
   const { sharing } = texts;
   const { picture, alt } = useAchievementPicture(name);
   const file = picture.state === 'drawn' ? picture.file : null;

@@ -3,13 +3,14 @@ import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
 import { usePicture } from '../../parts/use-picture.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The picture of one achievement as a file, and the words on it for whoever cannot see it. */
 export function useAchievementPicture(name: string) {
-  const { product } = useTexts().common;
-  const { sharing } = useScreenTexts().achievements;
+  const { product } = useHomeTexts().common;
+  const { sharing } = useTexts(achievementsTexts);
   const { shown, completed } = useChallengeDay();
   const eyebrow = sharing.dayOf(shown, CHALLENGE_DAYS);
   const picture = usePicture(

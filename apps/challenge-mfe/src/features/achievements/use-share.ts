@@ -1,10 +1,11 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { useHost } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
+import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface Share {
   /** Undefined where the browser has no share dialog of its own. */
@@ -18,7 +19,7 @@ export interface Share {
 /** The ways out for one message and its picture, null while or where that is not drawn. */
 export function useShare(message: Message, picture: File | null): Share {
   const { toast } = useHost();
-  const { sharing } = useScreenTexts().achievements;
+  const { sharing } = useTexts(achievementsTexts);
   const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {};
 
   function failed(): void {

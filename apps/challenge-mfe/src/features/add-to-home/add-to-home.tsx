@@ -5,9 +5,10 @@ import { Steps } from '@scrollstop/ui/lists/steps';
 import { useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
 import { useInvitation } from './use-invitation.ts';
+import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface AddToHomeProps {
   /** The invitation on home has been counted already. */
@@ -17,7 +18,7 @@ export interface AddToHomeProps {
 
 /** How to install, by platform; with the browser's own dialog where it offers one. */
 export default function AddToHome({ counted, onClose }: AddToHomeProps) {
-  const { addToHome: texts } = useScreenTexts();
+  const texts = useTexts(addToHomeTexts);
   const { toast, install } = useHost();
   const installable = useSyncExternalStore(install.subscribe, install.offered);
   const later = useInvitation(counted, onClose);

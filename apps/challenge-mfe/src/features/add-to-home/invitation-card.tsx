@@ -1,8 +1,9 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useInvitation } from './use-invitation.ts';
+import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface InvitationCardProps {
   /** Opens the steps. */
@@ -12,7 +13,7 @@ interface InvitationCardProps {
 
 /** The invitation to install, in the page: nothing opens over the day by itself. */
 export default function InvitationCard({ onShow, onClose }: InvitationCardProps) {
-  const { addToHome: texts } = useScreenTexts();
+  const texts = useTexts(addToHomeTexts);
   const later = useInvitation(false, onClose);
   return (
     <QuietOffer icon={Smartphone} title={texts.title} text={texts.card.text}>

@@ -1,4 +1,5 @@
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface BuddySceneProps {
   name: string;
@@ -8,7 +9,7 @@ interface BuddySceneProps {
 
 /** Two suns over one sea: risen where today is done, an outline where it is open. */
 export function BuddyScene({ name, theirs, mine }: BuddySceneProps) {
-  const t = useScreenTexts().buddy.pair;
+  const t = useTexts(buddyTexts).pair;
   const word = (done: boolean): string => (done ? t.done : t.open);
   return (
     <div className="BuddyScene">

@@ -5,8 +5,6 @@ import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { useHost } from '../../host.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Frame, StepShown } from './frame.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { Invitation } from './invitation.tsx';
@@ -16,6 +14,9 @@ import { Pair } from './pair.tsx';
 import { type MyBuddyState, useBuddy } from './use-buddy.ts';
 import { useInviteToken } from './use-invite-token.ts';
 import './buddy.css';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/buddy`, in every state of access: inviting, the open invite, the pair; with a token, the invitation of somebody (Y-4). */
 export default function BuddyScreen() {
@@ -28,7 +29,7 @@ export default function BuddyScreen() {
 }
 
 function Step() {
-  const t = useScreenTexts().buddy;
+  const t = useTexts(buddyTexts);
   const { session, locale } = useHost();
   const { access, demo } = session;
   const mine = useBuddy();
@@ -84,8 +85,8 @@ function Step() {
 }
 
 function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
-  const t = useScreenTexts().buddy;
-  const { common } = useTexts();
+  const t = useTexts(buddyTexts);
+  const { common } = useHomeTexts();
   if (load === 'loading')
     return (
       <>

@@ -4,9 +4,10 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface ConfirmBlockProps {
   mine: MyBuddyState;
@@ -16,8 +17,8 @@ interface ConfirmBlockProps {
 
 /** The second step, because a block cannot be undone (Y-5). */
 export function ConfirmBlock({ mine, name, onClose }: ConfirmBlockProps) {
-  const t = useScreenTexts().buddy;
-  const { common } = useTexts();
+  const t = useTexts(buddyTexts);
+  const { common } = useHomeTexts();
   const { toast } = useHost();
   const [failed, setFailed] = useState(false);
 

@@ -3,7 +3,8 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { createContext, type ReactNode, type RefObject, use, useEffect } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** True once a step was shown: from then on a new one takes the focus, because the button that led to it is gone. */
 export const StepShown = createContext<RefObject<boolean>>({ current: false });
@@ -18,7 +19,7 @@ interface FrameProps {
 
 /** Bar and heading of each step. */
 export function Frame({ step, title, lead, children }: FrameProps) {
-  const t = useScreenTexts().buddy;
+  const t = useTexts(buddyTexts);
   const { access } = useHost().session;
   const shownRef = use(StepShown);
 

@@ -9,11 +9,12 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Frame } from './frame.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
 type Look = { status: 'loading' | 'offline' } | { status: 'open'; name: string } | { status: Refusal };
@@ -27,8 +28,8 @@ interface InvitationProps {
 
 /** For the invited person: who invites, and nothing happens before they accept. */
 export function Invitation({ token, mine, onDone }: InvitationProps) {
-  const t = useScreenTexts().buddy;
-  const { common } = useTexts();
+  const t = useTexts(buddyTexts);
+  const { common } = useHomeTexts();
   const { http, navigate, toast, session } = useHost();
   const [look, setLook] = useState<Look>({ status: 'loading' });
   const [tries, setTries] = useState(0);

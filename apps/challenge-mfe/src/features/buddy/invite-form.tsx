@@ -5,12 +5,13 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { FormEvent } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { NameField, useTypedName } from './name-field.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export function InviteForm({ mine }: { mine: MyBuddyState }) {
-  const t = useScreenTexts().buddy;
+  const t = useTexts(buddyTexts);
   const { toast } = useHost();
   const name = useTypedName();
 

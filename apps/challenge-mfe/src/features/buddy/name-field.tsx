@@ -1,7 +1,8 @@
 import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy/buddy';
 import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface TypedName {
   value: string;
@@ -33,7 +34,7 @@ export function useTypedName(): TypedName {
 
 /** The name that the other person reads: typed here, because the user name comes from the address of the account (Y-1). */
 export function NameField({ name }: { name: TypedName }) {
-  const t = useScreenTexts().buddy.name;
+  const t = useTexts(buddyTexts).name;
   return (
     <Field
       label={t.label}

@@ -8,9 +8,10 @@ import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons.ts';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import type { KnownBuddy } from '../../store/buddy-record.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 import { inviteLink } from './use-invite-token.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface OpenInviteProps {
   mine: MyBuddyState;
@@ -19,7 +20,7 @@ interface OpenInviteProps {
 
 /** Until somebody accepts: the link to send, on the device that made it, and the way to withdraw it. */
 export function OpenInvite({ mine, invite }: OpenInviteProps) {
-  const t = useScreenTexts().buddy;
+  const t = useTexts(buddyTexts);
   const { toast } = useHost();
   const failed = (): void => toast({ title: t.failed.title, description: t.failed.text });
 
@@ -46,7 +47,7 @@ export function OpenInvite({ mine, invite }: OpenInviteProps) {
 }
 
 function Link({ link }: { link: string }) {
-  const t = useScreenTexts().buddy.waiting;
+  const t = useTexts(buddyTexts).waiting;
   const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
   // Without a clipboard the address can still be selected by hand.
   const copyLink = (): void => void copy(link).catch(() => undefined);

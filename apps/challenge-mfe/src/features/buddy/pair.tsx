@@ -13,10 +13,11 @@ import { useHost } from '../../host.tsx';
 import type { KnownBuddy } from '../../store/buddy-record.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { BuddyScene } from './buddy-scene.tsx';
 import { ConfirmBlock } from './confirm-block.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const phrases: readonly BuddyPhrase[] = ['wellDone', 'thinkingOfYou', 'tomorrowTogether'];
 
@@ -29,8 +30,8 @@ interface PairProps {
 
 /** One dot each, the three lines, and the way out in one tap (mock 66). */
 export function Pair({ mine, buddy, at }: PairProps) {
-  const t = useScreenTexts().buddy.pair;
-  const { failed } = useScreenTexts().buddy;
+  const t = useTexts(buddyTexts).pair;
+  const { failed } = useTexts(buddyTexts);
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
   const id = useId();

@@ -7,9 +7,10 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { type ComponentType, useId, useRef } from 'react';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface NextProps {
   leave: (path: string) => void;
@@ -37,7 +38,7 @@ export function Celebration({
   next: Next,
   onLeave,
 }: CelebrationProps) {
-  const { celebration: texts } = useDayTexts();
+  const texts = useTexts(celebrationTexts);
   const gained = useGained(unlocked);
   const achievementsShown = useRef(unlocked.length === 0);
   const list = useId();

@@ -9,9 +9,11 @@ import { Calendar } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../parts/medal-icons.ts';
-import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { starsIn, type Gained } from './gained.ts';
+import { achievementNames } from '@scrollstop/challenge/features/achievements/texts';
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export interface GainListProps {
   id: string;
@@ -23,9 +25,9 @@ export interface GainListProps {
 
 /** Level first, then the week, then the achievements; the largest first; more than three of these become one line. */
 export default function GainList({ id, day, gained, onShown }: GainListProps) {
-  const { celebration: texts } = useDayTexts();
-  const { levels } = useTexts();
-  const { achievementTexts } = useScreenTexts();
+  const texts = useTexts(celebrationTexts);
+  const { levels } = useHomeTexts();
+  const achievementTexts = useTexts(achievementNames);
   const { newLevel, stars, unlocked } = gained;
   const week = weekDone(day);
   const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX);
@@ -64,9 +66,9 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
 
 /** The same in a sentence, for the last day. */
 export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' | 'onShown'>) {
-  const { finale, more } = useDayTexts().celebration;
-  const { levels } = useTexts();
-  const { achievementTexts } = useScreenTexts();
+  const { finale, more } = useTexts(celebrationTexts);
+  const { levels } = useHomeTexts();
+  const achievementTexts = useTexts(achievementNames);
   const { newLevel, unlocked } = gained;
   const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX).map((id) => achievementTexts[id].name);
   const rest = unlocked.slice(ACHIEVEMENT_TOASTS_MAX);

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, PartBoundary } from '../../lazy/lazy-part.tsx';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const load = () => import('./gain-list.tsx');
 
@@ -11,7 +12,7 @@ export const GainSentence = lazyPart(async () => ({ default: (await load()).Gain
 
 /** The celebration itself does not wait for them. */
 export function GainPlace({ children, forget }: { children: ReactNode; forget: () => void }) {
-  const { gainsNotLoaded } = useDayTexts().celebration;
+  const { gainsNotLoaded } = useTexts(celebrationTexts);
   return (
     <PartBoundary
       forget={forget}

@@ -6,11 +6,12 @@ import { Finale } from '@scrollstop/ui/overlays/finale';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { useRecoveredMinutes } from '../../store/figures.ts';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'unlocked' | 'onClose'> {
   onSeeMonth: (achievementsShown: boolean) => void;
@@ -18,8 +19,8 @@ interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'un
 
 /** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
 export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: MonthFinaleProps) {
-  const { celebration: texts } = useDayTexts();
-  const { common, home } = useTexts();
+  const texts = useTexts(celebrationTexts);
+  const { common, home } = useHomeTexts();
   const { finale } = texts;
   const gained = useGained(unlocked);
   const achievementsShown = useRef(unlocked.length === 0);

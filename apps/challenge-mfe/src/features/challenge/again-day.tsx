@@ -12,13 +12,14 @@ import { useHost } from '../../host.tsx';
 import { keepAgain } from '../../store/submit-day.ts';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** A day that is done, done again: its timer, and new words. They live in a draft of their own until they are kept. */
 export function useAgain({ day, timeRequired }: Challenge) {
   const store = useStore();
   const { toast } = useHost();
-  const { again } = useDayTexts().challenge;
+  const { again } = useTexts(challengeTexts);
   const draftIn = (all: Drafts): Draft => draftOf(all, day, timeRequired);
   const { reflectionText } = draftIn(useRecord('againDrafts'));
 
@@ -43,7 +44,7 @@ interface AgainDayProps {
 }
 
 export function AgainDay({ timer, text, onWrite }: AgainDayProps) {
-  const { again, reflectionHint } = useDayTexts().challenge;
+  const { again, reflectionHint } = useTexts(challengeTexts);
   const id = useId();
   return (
     <Card tone="outline" gap={4} aria-labelledby={id}>

@@ -11,13 +11,14 @@ import { saveSwap } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { SwapRoom } from './detail.tsx';
 import '../../parts/words.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Another activity of the same arc in place of this one, once in seven days; folded away, because most days need none. */
 export function DaySwap({ day }: { day: number }) {
-  const { swap } = useScreenTexts().urge;
+  const { swap } = useTexts(urgeTexts);
   const { locale } = useHost();
   const store = useStore();
   const today = useRecord('today');

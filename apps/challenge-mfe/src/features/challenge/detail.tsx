@@ -3,12 +3,13 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import type { LazyState } from '../../lazy/lazy-value.ts';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import '../../parts/words.css';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Replaces a description that is loading or did not load. */
 export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }) {
-  const { challenge: texts } = useDayTexts();
+  const texts = useTexts(challengeTexts);
   if (detail.state === 'loaded') return null;
   if (detail.state === 'loading') {
     return (
@@ -25,7 +26,7 @@ const variants = ['indoor', 'alone', 'seated'] as const;
 
 /** The same thing indoors, alone or seated; folded away, because most days need no choice. */
 export function OtherWays({ detail }: { detail: ChallengeDetail }) {
-  const { variants: texts } = useDayTexts().challenge;
+  const { variants: texts } = useTexts(challengeTexts);
   return (
     <details className="OtherWays">
       <summary>{texts.title}</summary>

@@ -13,12 +13,13 @@ import { useHost } from '../../host.tsx';
 import { AgainWords } from '../../parts/again-words.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import '../../parts/words.css';
 import { AgainDay, useAgain } from './again-day.tsx';
 import { DetailPending } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
 import { UnsentText } from './unsent-text.tsx';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface DoneDayProps {
   day: number;
@@ -30,7 +31,7 @@ interface DoneDayProps {
 
 /** A completed day, to read again, and to do again beside what is there. */
 export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
-  const { challenge: texts } = useDayTexts();
+  const texts = useTexts(challengeTexts);
   const titleOf = useDayTitle();
   const detail = useDetail(day);
   const known = detail.state === 'loaded' ? detail.value : null;

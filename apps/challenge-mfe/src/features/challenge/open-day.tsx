@@ -15,9 +15,10 @@ import { DayChips } from '../../parts/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { endDraft, submitDay } from '../../store/submit-day.ts';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { DetailPending, OtherWays } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** A day that was submitted as completed. */
 export interface SubmittedDay {
@@ -42,7 +43,7 @@ const statuses = ['yes', 'partial', 'no'] as const;
 
 /** The day's activity with its timer, the reflection and the three answers, none of them chosen beforehand. */
 export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: OpenDayProps) {
-  const { challenge: texts } = useDayTexts();
+  const texts = useTexts(challengeTexts);
   const titleOf = useDayTitle();
   const { toast, track } = useHost();
   const store = useStore();

@@ -8,7 +8,8 @@ import { useId } from 'react';
 import { changeReflection } from '../../store/submit-day.ts';
 import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface UnsentTextProps {
   entry: ProgressEntry;
@@ -21,7 +22,7 @@ interface UnsentTextProps {
  * text vanishes: the user decides whether it goes beneath the reflection (C-6).
  */
 export function UnsentText({ entry, onResolved }: UnsentTextProps) {
-  const { challenge: texts } = useDayTexts();
+  const texts = useTexts(challengeTexts);
   const store = useStore();
   const unannounced = useUnannounced();
   const text = unsentText(useRecord('drafts'), entry);

@@ -4,9 +4,10 @@ import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useCueWords } from './use-cue-words.ts';
 import './cues.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const [LEFT, RIGHT, ROW, TOP] = [86, 318, 40, 20];
 const WIDTH = (RIGHT - LEFT) / (HOURS_OF_DAY / CUE_HOURS);
@@ -14,7 +15,7 @@ const ROWS_SHOWN = 6;
 
 /** Words by hours of the day: a dot for each cell, larger with more taps; the table says the same. */
 export function CueMap({ picture }: { picture: CuePicture }) {
-  const { cue } = useScreenTexts().urge;
+  const { cue } = useTexts(urgeTexts);
   const wordOf = useCueWords();
   const id = useId();
   const rows = picture.rows.slice(0, ROWS_SHOWN);
@@ -50,7 +51,7 @@ export function CueMap({ picture }: { picture: CuePicture }) {
 }
 
 function Dots({ rows }: { rows: readonly CueRow[] }) {
-  const { cue } = useScreenTexts().urge;
+  const { cue } = useTexts(urgeTexts);
   const wordOf = useCueWords();
   const bottom = TOP + (rows.length - 1) * ROW + 22;
   const most = Math.max(...rows.flatMap(({ hours }) => hours));

@@ -10,15 +10,16 @@ import { useHost } from '../../host.tsx';
 import { forgetTaps, switchCueSync } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { CueMap } from './cue-map.tsx';
 import { ProposedPlan } from './proposed-plan.tsx';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
 export default function CuesScreen() {
-  const { cue } = useScreenTexts().urge;
-  const { common } = useTexts();
+  const { cue } = useTexts(urgeTexts);
+  const { common } = useHomeTexts();
   const { toast, session } = useHost();
   const store = useStore();
   const { taps, cueSync } = useUrge();

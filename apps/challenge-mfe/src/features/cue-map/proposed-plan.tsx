@@ -12,15 +12,16 @@ import { ShownPlan } from '../../parts/shown-plan.tsx';
 import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useCueWords } from './use-cue-words.ts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The quietest of our actions suits most moments and needs nothing but breath. */
 const PROPOSED_ACTION = 'm1';
 
 /** A plan for the word and hour of the picture: one tap takes it. Nothing when there is such a plan already. */
 export function ProposedPlan({ picture }: { picture: CuePicture }) {
-  const { cue, plan: texts } = useScreenTexts().urge;
+  const { cue, plan: texts } = useTexts(urgeTexts);
   const { toast, navigate } = useHost();
   const store = useStore();
   const wordOf = useCueWords();

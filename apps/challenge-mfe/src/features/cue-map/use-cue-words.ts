@@ -1,9 +1,10 @@
 import type { CueRow } from '@scrollstop/challenge/urge/cue-picture';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The word of a row as it is shown: ours in the chosen language, an own one as it was written. */
 export function useCueWords() {
-  const { words, ownWord } = useScreenTexts().urge.cue;
+  const { words, ownWord } = useTexts(urgeTexts).cue;
   return ({ word, text }: Pick<CueRow, 'word' | 'text'>): string =>
     word === 'own' ? text || ownWord : words[word];
 }

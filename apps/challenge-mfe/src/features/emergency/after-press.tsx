@@ -13,11 +13,12 @@ import { useId } from 'react';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks. */
 export function AfterPress() {
-  const { urge: texts } = useScreenTexts();
+  const texts = useTexts(urgeTexts);
   const urge = useUrge();
   const presses = counterOf(sumsOf(useRecord('totals')), 'totalUsage');
   const { live } = plansInUse(urge.plans);

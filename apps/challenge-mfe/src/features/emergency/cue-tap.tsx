@@ -8,15 +8,16 @@ import { type FormEvent, useState } from 'react';
 import { newId, oneLine, saveTap } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 
 /** One optional tap (U-5). To be keyed by the press: another word replaces the first one, a second tap takes it back. */
 export function CueTap() {
-  const { cue } = useScreenTexts().urge;
+  const { cue } = useTexts(urgeTexts);
   const store = useStore();
   const { cueSync } = useUrge();
   const [id] = useState(newId);

@@ -1,11 +1,12 @@
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './emergency.css';
+import { helpTexts } from '@scrollstop/challenge/features/help/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that ScrollStop is no medical care, and where help is (E-5). Folded away: a quiet link, not an alarm. */
 export function Help() {
-  const { help } = useScreenTexts();
+  const help = useTexts(helpTexts);
   return (
     <details className="Help">
       <summary>{help.title}</summary>

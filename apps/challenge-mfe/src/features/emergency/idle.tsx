@@ -9,12 +9,13 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useHasArrived } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AfterPress } from './after-press.tsx';
 import { Help } from './help.tsx';
 import { RecentActions } from './recent-actions.tsx';
 import { Reminder } from './reminder.tsx';
 import { Statistics } from './statistics.tsx';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface IdleProps {
   premium: boolean;
@@ -25,7 +26,7 @@ interface IdleProps {
 
 /** The button comes first and waits for nothing: it works before the server has responded, and without it (E-8). */
 export function Idle({ premium, uses, onPress }: IdleProps) {
-  const { emergency } = useScreenTexts();
+  const emergency = useTexts(emergencyTexts);
   const known = useHasArrived('month');
   return (
     <Screen nav>

@@ -14,10 +14,12 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { FreeBreath } from './free-breath.tsx';
 import { Help } from './help.tsx';
 import { StartablePlan } from './plan-first.tsx';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface LimitProps {
   /** The free uses are over; otherwise the access is. */
@@ -29,7 +31,7 @@ interface LimitProps {
  * after that minute (U-7), and the button then charges what it says.
  */
 export function Limit({ used }: LimitProps) {
-  const { emergency } = useScreenTexts();
+  const emergency = useTexts(emergencyTexts);
   const [breathed, setBreathed] = useState(false);
   const { live } = plansInUse(useUrge().plans);
   const { limit } = emergency;
@@ -58,7 +60,8 @@ export function Limit({ used }: LimitProps) {
 
 /** Before the minute is over it is a link without a price. */
 function Offer({ priced, used }: { priced: boolean; used: boolean }) {
-  const { emergency, waitingPurchase } = useScreenTexts();
+  const emergency = useTexts(emergencyTexts);
+  const waitingPurchase = useTexts(waitingPurchaseTexts);
   const { locale, session } = useHost();
   const { limit } = emergency;
   const href = session.waitingPurchase ? '/checkout' : used ? '/checkout?offer=limit' : '/pricing';

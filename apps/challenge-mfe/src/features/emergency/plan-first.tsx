@@ -11,8 +11,9 @@ import { prepareSignal } from '../../device/end-signal.ts';
 import { ShownPlan } from '../../parts/shown-plan.tsx';
 import { startPlan } from '../../store/emergency-press.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CueTap } from './cue-tap.tsx';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface PlanFirstProps {
   plan: Plan;
@@ -23,7 +24,7 @@ interface PlanFirstProps {
 
 /** The user's own plan comes before any action of ours, and one tap starts it (U-1). */
 export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
-  const { atUrge } = useScreenTexts().urge.plan;
+  const { atUrge } = useTexts(urgeTexts).plan;
   return (
     <Screen nav>
       <ScreenHead title={atUrge.title} lead={atUrge.lead} />
@@ -43,7 +44,7 @@ export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
 
 /** Also beyond the limit: an own plan uses up nothing (U-7). */
 export function StartablePlan({ plan }: { plan: Plan }) {
-  const { urge } = useScreenTexts();
+  const urge = useTexts(urgeTexts);
   const store = useStore();
   const minutes = actionOfPlan(plan)?.timeMinutes ?? 1;
 

@@ -7,11 +7,12 @@ import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useActionWords } from '../../parts/use-action-words.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The ten latest completed actions of this device, newest first. */
 export function RecentActions() {
-  const { emergency } = useScreenTexts();
+  const emergency = useTexts(emergencyTexts);
   const wordsOf = useActionWords();
   const { locale } = useHost();
   const log = useRecord('emergencyLog');

@@ -1,7 +1,8 @@
 import { Wind } from '@scrollstop/ui/icons/icons.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export function Reminder() {
-  return <TipCard icon={Wind}>{useScreenTexts().emergency.reminder}</TipCard>;
+  return <TipCard icon={Wind}>{useTexts(emergencyTexts).reminder}</TipCard>;
 }

@@ -9,11 +9,12 @@ import { WhenArrived } from '../../lazy/when-arrived.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The anti-scroll panel, over all devices of the user. */
 export function Statistics() {
-  const { stats } = useScreenTexts().emergency;
+  const { stats } = useTexts(emergencyTexts);
   const id = useId();
   return (
     <Stack as="section" aria-labelledby={id}>
@@ -26,7 +27,7 @@ export function Statistics() {
 }
 
 function Figures() {
-  const { stats } = useScreenTexts().emergency;
+  const { stats } = useTexts(emergencyTexts);
   const number = useNumberText();
   const totals = sumsOf(useRecord('totals'));
   const interruptions = counterOf(totals, 'scrollInterruptions');

@@ -6,12 +6,12 @@ import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { ArrivalCard } from '../../lazy/arrival-card.tsx';
 import { useArrival } from '../../lazy/use-arrival.ts';
 import { EmergencyLink } from '../../parts/emergency-link.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Home before this device has heard from the account: no number and nothing to start, but the way out of an urge. */
 export function ArrivingHome() {
   const arrival = useArrival();
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   return (
     <Screen nav flush busy={arrival.trouble === null}>
       <Panes>

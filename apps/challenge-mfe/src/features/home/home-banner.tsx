@@ -2,11 +2,11 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The strip with name and claim (H-1), and the day as the sun above the line. */
 export function HomeBanner() {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   const { shown, state, completed } = useChallengeDay();
   const waiting = state === 'waiting';
   return (

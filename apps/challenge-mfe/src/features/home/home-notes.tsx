@@ -8,7 +8,7 @@ import { useHost } from '../../host.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { clockTime } from '../../texts/dates.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** One line above the day at most: when the trial ends, else a kind word after a missed day (H-9). */
 export function HomeNotes() {
@@ -31,7 +31,7 @@ function useTrialEndSoon(): string | null {
 }
 
 function TrialEnds({ at }: { at: string }) {
-  const { note } = useTexts().home;
+  const { note } = useHomeTexts().home;
   const { locale } = useHost();
   const { today } = useChallengeDay();
   const textAt = localDateOf(new Date(at)) === today ? note.trialEnds.today : note.trialEnds.tomorrow;
@@ -43,7 +43,7 @@ function TrialEnds({ at }: { at: string }) {
 }
 
 function BackAgain() {
-  const { note } = useTexts().home;
+  const { note } = useHomeTexts().home;
   const { entries, today, shown, state } = useChallengeDay();
   if (state !== 'open' || !backAfterMissedDay(entries, today)) return null;
   return <HomeNote>{note.back(shown)}</HomeNote>;

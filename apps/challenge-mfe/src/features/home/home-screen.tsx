@@ -17,9 +17,9 @@ import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
 import { EmergencyLink } from '../../parts/emergency-link.tsx';
 import { LevelSummary } from '../../parts/level-summary.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface HomeScreenProps {
   /** The month seen as a whole. */
@@ -34,7 +34,7 @@ interface HomeScreenProps {
 /** From the day after day 30 home opens on the month; nothing of it waits for tomorrow any more (H-6). */
 export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreenProps) {
   const { state, completed } = useChallengeDay();
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   if (state === 'finished')
     return (
       <Screen nav>
@@ -78,7 +78,7 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
 
 /** On the water strip; an installed app has no use for it (H-8). */
 function AddToHomeButton({ onClick }: { onClick: () => void }) {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   if (isStandalone()) return null;
   return (
     <Button size="sm" on="water" icon={Smartphone} onClick={onClick}>
@@ -89,7 +89,7 @@ function AddToHomeButton({ onClick }: { onClick: () => void }) {
 
 /** Follows the calendar, so it changes for a user who is stuck as well. */
 function DailyTip() {
-  const { home, tips } = useTexts();
+  const { home, tips } = useHomeTexts();
   return (
     <TipCard icon={Lightbulb} tone="sun" title={home.tip}>
       {tipOf(tips, useRecord('today'))}

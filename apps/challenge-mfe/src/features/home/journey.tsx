@@ -20,14 +20,14 @@ import { useHost } from '../../host.tsx';
 import { useChallengeDay, useUnsaved } from '../../store/figures.ts';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
 import './not-saved.css';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
 
 /** 15 days at a time, the second half by itself from day 16; on a wide screen the whole month. */
 export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   const titleOf = useDayTitle();
   const { journey } = home;
   const { toast } = useHost();
@@ -96,6 +96,6 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
 
 /** The only sign of the sync (S-3): something of this user is on this device alone. */
 function NotSaved() {
-  const { common } = useTexts();
+  const { common } = useHomeTexts();
   return useUnsaved() ? <span className="NotSaved">{common.notSaved}</span> : null;
 }

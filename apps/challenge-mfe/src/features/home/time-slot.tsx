@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface SlotProps {
   action?: ReactNode;
@@ -23,7 +23,7 @@ export function TimeSlot({ action }: SlotProps) {
 const useRecovered = () => hoursAndMinutes(useRecoveredMinutes());
 
 function Clock({ action }: SlotProps) {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   const { hours, minutes } = useRecovered();
   return (
     <TimeRecovered
@@ -38,7 +38,7 @@ function Clock({ action }: SlotProps) {
 
 /** The total stands in the second line, so that the reward is not hidden just when it is earned. */
 function Countdown({ action }: SlotProps) {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   const { now } = useStore();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();

@@ -5,10 +5,10 @@ import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
-  const { home } = useTexts();
+  const { home } = useHomeTexts();
   const { entries, shown, state } = useChallengeDay();
   const { title, teaser } = useDayTitle()(shown);
   const done = state === 'waiting';

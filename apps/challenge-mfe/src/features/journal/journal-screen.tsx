@@ -14,14 +14,15 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useGoBack } from '../../device/came-from.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { Reflection } from './reflection.tsx';
+import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The user's reflections, newest day first. Read from the device, so it is there offline. */
 export default function JournalScreen() {
-  const { common } = useTexts();
-  const { journal } = useScreenTexts();
+  const { common } = useHomeTexts();
+  const journal = useTexts(journalTexts);
   const goBack = useGoBack('/profile');
   const reflections = journalEntries(useRecord('progress'));
   return (
@@ -45,7 +46,7 @@ export default function JournalScreen() {
 }
 
 function Written({ count }: { count: number }) {
-  const { journal } = useScreenTexts();
+  const journal = useTexts(journalTexts);
   const percent = percentOfMonth(count);
   return (
     <Card aria-label={journal.statistics}>
@@ -66,7 +67,7 @@ function Written({ count }: { count: number }) {
 }
 
 function NoReflections() {
-  const { empty } = useScreenTexts().journal;
+  const { empty } = useTexts(journalTexts);
   const scene = (
     <HorizonScene width={160} height={120} horizon={76} sun={{ x: 80, y: 84, r: 22 }} glints={false} />
   );

@@ -6,11 +6,12 @@ import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { AgainWords } from '../../parts/again-words.tsx';
 import { RoundWords } from '../../parts/round-words.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export function Reflection({ entry }: { entry: ProgressEntry }) {
   const titleOf = useDayTitle();
-  const { journal } = useScreenTexts();
+  const journal = useTexts(journalTexts);
   const { locale } = useHost();
   const { day, completionStatus, reflectionText } = entry;
   const date = completionDate(entry);

@@ -14,9 +14,10 @@ import { type CheckinDraft, type MonthTwoDraft, useMonthTwoDraft } from '../../s
 import type { Keepers } from '../../store/documents/use-document.ts';
 import { oneLine } from '../../store/urge/edits.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
 import './keepers.css';
+import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface KeeperCheckinProps {
   week: KeeperWeek;
@@ -26,7 +27,7 @@ interface KeeperCheckinProps {
 
 /** One check-in: an answer for each of the three things, none chosen beforehand, and words for those who like. */
 export function KeeperCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
-  const { keepers: texts } = useScreenTexts().monthTwo;
+  const texts = useTexts(keptHabitsTexts);
   const { locale, toast } = useHost();
   const { put, today } = keepers;
   const { draft: drafts, write, read } = useMonthTwoDraft();

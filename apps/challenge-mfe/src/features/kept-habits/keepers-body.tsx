@@ -14,10 +14,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import type { Keepers } from '../../store/documents/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { KeeperCheckin } from './keeper-checkin.tsx';
 import { KeepersEnd } from './keepers-end.tsx';
 import { WeekList } from './week-list.tsx';
+import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface KeepersBodyProps {
   keepers: Keepers;
@@ -26,7 +27,7 @@ interface KeepersBodyProps {
 
 /** The check-in that is open, else when the next one is; then all six. */
 export function KeepersBody({ keepers, form }: KeepersBodyProps) {
-  const { keepers: texts } = useScreenTexts().monthTwo;
+  const texts = useTexts(keptHabitsTexts);
   const { things, weeks } = keepers;
   const [swapping, setSwapping] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -74,7 +75,7 @@ export function KeepersBody({ keepers, form }: KeepersBodyProps) {
 
 /** Nothing to answer today: the things, and the date of the next check-in. */
 function Between({ keepers: { things, weeks } }: { keepers: Keepers }) {
-  const { keepers: texts } = useScreenTexts().monthTwo;
+  const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
   const id = useId();
   const next = weeks.find(({ state }) => state === 'ahead');
@@ -99,7 +100,7 @@ function Between({ keepers: { things, weeks } }: { keepers: Keepers }) {
 
 /** The weeks went by before anything was answered, for somebody who finished long ago. */
 function BeginAgain({ keepers: { put, today } }: { keepers: Keepers }) {
-  const { over } = useScreenTexts().monthTwo.keepers;
+  const { over } = useTexts(keptHabitsTexts);
   return (
     <Card tone="outline" gap={3} aria-label={over.begin}>
       <Text variant="small">{over.text}</Text>

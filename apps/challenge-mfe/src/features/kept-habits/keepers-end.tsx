@@ -6,12 +6,13 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { MonthFigures } from '@scrollstop/ui/month/month-parts';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useId } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './keepers.css';
+import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Day 66: one sunrise, three figures, and nothing more to count. */
 export function KeepersEnd({ weeks, things }: { weeks: readonly KeeperWeek[]; things: number }) {
-  const { end } = useScreenTexts().monthTwo.keepers;
+  const { end } = useTexts(keptHabitsTexts);
   const id = useId();
   const answered = weeks.filter(({ state }) => state === 'answered').length;
   return (

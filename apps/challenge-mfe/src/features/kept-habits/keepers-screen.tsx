@@ -8,9 +8,11 @@ import type { ReactNode } from 'react';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeepers } from '../../store/documents/use-document.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { KeepersBody } from './keepers-body.tsx';
+import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface KeepersScreenProps {
   /** Writes the three things down. */
@@ -19,8 +21,9 @@ interface KeepersScreenProps {
 
 /** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
 export function KeepersScreen({ form }: KeepersScreenProps) {
-  const { home } = useTexts();
-  const { keepers: texts, round } = useScreenTexts().monthTwo;
+  const { home } = useHomeTexts();
+  const texts = useTexts(keptHabitsTexts);
+  const round = useTexts(secondRoundTexts);
   const { completed } = useChallengeDay();
   const keepers = useKeepers();
   if (completed < CHALLENGE_DAYS) return <NotYet texts={texts.notYet} />;

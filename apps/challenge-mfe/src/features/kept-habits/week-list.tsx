@@ -8,10 +8,11 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type Ref, useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { looksBack, range } from './answers.ts';
 import './keepers.css';
 import '../../parts/words.css';
+import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface WeekListProps {
   ref: Ref<HTMLElement>;
@@ -23,7 +24,7 @@ interface WeekListProps {
 
 /** Six dots, each with what was answered; the words only for the user. */
 export function WeekList({ ref, weeks, asked, onChoose }: WeekListProps) {
-  const { keepers: texts } = useScreenTexts().monthTwo;
+  const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
   const id = useId();
   return (
@@ -68,7 +69,7 @@ export function WeekList({ ref, weeks, asked, onChoose }: WeekListProps) {
 }
 
 function Answers({ week: { checkin } }: { week: KeeperWeek }) {
-  const { keepers: texts } = useScreenTexts().monthTwo;
+  const texts = useTexts(keptHabitsTexts);
   if (!checkin) return null;
   return (
     <div className="KeeperWeeks-answers">

@@ -6,11 +6,12 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { KitDots } from './kit-dots.tsx';
 import { KitRow } from './kit-row.tsx';
 import { useKit } from './use-kit.ts';
 import { usePlatform } from './use-platform.ts';
+import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** In the dialog of a day, below what it asks for: its switch, or the question which ones are still on (F-2). */
 export default function DayKit({ day }: { day: number }) {
@@ -20,7 +21,7 @@ export default function DayKit({ day }: { day: number }) {
 }
 
 function OneSwitch({ id: own }: { id: KitSwitch }) {
-  const { beside } = useScreenTexts().kit;
+  const { beside } = useTexts(kitTexts);
   const { on, set } = useKit();
   const [platform] = usePlatform();
   const id = useId();
@@ -37,7 +38,7 @@ function OneSwitch({ id: own }: { id: KitSwitch }) {
 }
 
 function StillOn() {
-  const { beside, on: count, review, switches } = useScreenTexts().kit;
+  const { beside, on: count, review, switches } = useTexts(kitTexts);
   const { on, set } = useKit();
   // A switch that is switched off here stays in sight, so that a slip of the thumb can be taken back.
   const [asked, setAsked] = useState<readonly KitSwitch[]>([]);

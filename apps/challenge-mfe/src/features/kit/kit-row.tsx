@@ -3,7 +3,8 @@ import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import './kit.css';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export type KitPlatform = 'ios' | 'android';
 
@@ -18,7 +19,7 @@ interface KitRowProps {
 
 /** One switch of the kit with its steps. */
 export function KitRow({ id, on, platform, open = false, onChange }: KitRowProps) {
-  const texts = useScreenTexts().kit;
+  const texts = useTexts(kitTexts);
   const { name, [platform]: steps } = texts.switches[id];
   const day = kitDays[id];
   return (

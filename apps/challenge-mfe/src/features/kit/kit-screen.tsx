@@ -8,17 +8,18 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useGoBack } from '../../device/came-from.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { KitDots } from './kit-dots.tsx';
 import { type KitPlatform, KitRow } from './kit-row.tsx';
 import { useKit } from './use-kit.ts';
 import { usePlatform } from './use-platform.ts';
+import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const platforms: readonly KitPlatform[] = ['ios', 'android'];
 
 /** `/kit`: ten switches that are set once, each switched off here when it is off in the room (F-1). */
 export default function KitScreen() {
-  const texts = useScreenTexts().kit;
+  const texts = useTexts(kitTexts);
   const { on, begun, set } = useKit();
   const { shown, completed } = useChallengeDay();
   const [platform, setPlatform] = usePlatform();

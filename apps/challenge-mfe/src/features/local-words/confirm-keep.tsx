@@ -4,8 +4,9 @@ import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MoveWords } from './use-move-words.ts';
+import { wordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ConfirmProps {
   move: MoveWords;
@@ -14,7 +15,7 @@ interface ConfirmProps {
 
 /** Says what goes, what stays and what it costs, before anything is erased. */
 export function ConfirmKeep({ move, onClose }: ConfirmProps) {
-  const { keep: t, close } = useScreenTexts().words;
+  const { keep: t, close } = useTexts(wordsTexts);
   return (
     <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
       <Stack gap={4}>

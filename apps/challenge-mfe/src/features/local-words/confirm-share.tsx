@@ -2,12 +2,13 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MoveWords } from './use-move-words.ts';
+import { wordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Words leave the device only after a yes, in this direction too. */
 export function ConfirmShare({ move, onClose }: { move: MoveWords; onClose: () => void }) {
-  const { share: t, close } = useScreenTexts().words;
+  const { share: t, close } = useTexts(wordsTexts);
   return (
     <Modal title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
       <Stack gap={2}>

@@ -4,7 +4,8 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { wordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface MoveWords {
   busy: boolean;
@@ -16,7 +17,7 @@ export interface MoveWords {
 
 /** Moves the words off the server or back to it; `done` is called once it has. */
 export function useMoveWords(done: () => void): MoveWords {
-  const t = useScreenTexts().words;
+  const t = useTexts(wordsTexts);
   const store = useStore();
   const { http, toast } = useHost();
   const { busy, run } = useOneAtATime();

@@ -10,11 +10,12 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { KeepList } from '@scrollstop/ui/month/month-parts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { monthTexts } from '@scrollstop/challenge/features/month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
 export function Keepers() {
-  const { keep } = useScreenTexts().month;
+  const { keep } = useTexts(monthTexts);
   const things = keptThings(useRecord('notes'));
   // Until something is typed, a sync may still bring what was written on another phone.
   const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
@@ -50,7 +51,7 @@ interface KeepFormProps {
 }
 
 function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
-  const { keep } = useScreenTexts().month;
+  const { keep } = useTexts(monthTexts);
   const { notes, now } = useStore();
   const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
   const [fields, setFields] = useState<readonly string[]>(() => {

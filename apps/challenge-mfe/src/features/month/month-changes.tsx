@@ -7,11 +7,12 @@ import { Changes } from '@scrollstop/ui/month/month-parts';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { monthTexts } from '@scrollstop/challenge/features/month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The first check-ins beside the last; hidden where there is nothing to compare. */
 export function MonthChanges() {
-  const { changes: texts } = useScreenTexts().month;
+  const { changes: texts } = useTexts(monthTexts);
   const { locale } = useHost();
   const changes = monthChanges(useRecord('progress'), useRecord('checkins'));
   const id = useId();

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { Suspense } from 'react';
 import { lazyPart, PartBoundary } from '../../lazy/lazy-part.tsx';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The month in a chunk of its own: on 30 of 31 days home does not need it. */
 export const MonthView = lazyPart(() => import('./month-view.tsx'));
 
 export function MonthPart() {
-  const { common, home } = useTexts();
+  const { common, home } = useHomeTexts();
   return (
     <PartBoundary
       forget={MonthView.forget}

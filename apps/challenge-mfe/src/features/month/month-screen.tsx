@@ -5,14 +5,15 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useGoBack } from '../../device/came-from.ts';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { MonthPart } from './month-part.tsx';
+import { monthTexts } from '@scrollstop/challenge/features/month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/month`: on the evening of day 30 home still shows that day, and the month is one tap away. */
 export default function MonthScreen() {
-  const { common, home } = useTexts();
-  const { notYet } = useScreenTexts().month;
+  const { common, home } = useHomeTexts();
+  const { notYet } = useTexts(monthTexts);
   const { completed } = useChallengeDay();
   const goBack = useGoBack('/');
   if (completed !== CHALLENGE_DAYS) return <NotYet texts={notYet} />;

@@ -4,11 +4,13 @@ import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
 import { useDocument, useKeepers } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** From day 31 on, the check-ins on what is kept (H-10): above the month while one is open, below it otherwise. */
 export function KeepersLink({ when }: { when: 'due' | 'not due' }) {
-  const { keepers } = useScreenTexts().monthTwo;
+  const keepers = useTexts(keptHabitsTexts);
   const { state } = useChallengeDay();
   const { things, day, weeks } = useKeepers();
   const due = things && dueWeek(weeks);
@@ -25,7 +27,7 @@ export function KeepersLink({ when }: { when: 'due' | 'not due' }) {
 
 /** The 30 once more (H-11). */
 export function RoundLink() {
-  const { round } = useScreenTexts().monthTwo;
+  const round = useTexts(secondRoundTexts);
   const { state } = useChallengeDay();
   const done = roundDays(useDocument('round').items).length;
   if (state !== 'finished') return null;

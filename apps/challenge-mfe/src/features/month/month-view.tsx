@@ -10,18 +10,19 @@ import { ButtonPair, MonthFigures, MonthTable, MonthView as Printed } from '@scr
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { Keepers } from './keepers.tsx';
 import { MonthChanges } from './month-changes.tsx';
 import { KeepersLink, RoundLink } from './month-two-links.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
+import { monthTexts } from '@scrollstop/challenge/features/month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
 export default function MonthView() {
-  const { home } = useTexts();
-  const { month } = useScreenTexts();
+  const { home } = useHomeTexts();
+  const month = useTexts(monthTexts);
   const days = monthDays(useRecord('progress'));
   const { minutes, arcs, words, notes, tried } = monthSums(days);
   const recovered = hoursAndMinutes(useRecoveredMinutes());

@@ -6,12 +6,13 @@ import { Quote } from '@scrollstop/ui/offer/quote';
 import { useId } from 'react';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { monthTexts } from '@scrollstop/challenge/features/month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The first and the last words of the month, as they were written. */
 export function MonthWords() {
   const titleOf = useDayTitle();
-  const { words } = useScreenTexts().month;
+  const { words } = useTexts(monthTexts);
   const entries = journalEntries(useRecord('progress'));
   const id = useId();
   const [last, first] = [entries[0], entries.at(-1)];

@@ -9,8 +9,9 @@ import { useHost } from '../../host.tsx';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
 import { usePicture } from '../../parts/use-picture.ts';
 import { useRecoveredMinutes } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { monthTexts } from '@scrollstop/challenge/features/month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Rows of lights between the horizon and the lower edge. */
 const WATER = {
@@ -23,8 +24,8 @@ const WATER = {
 /** The drawing as a picture: by the phone's own share dialog, else as a file. No word of the user is on it. */
 export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
   const { toast } = useHost();
-  const { product } = useTexts().common;
-  const { month } = useScreenTexts();
+  const { product } = useHomeTexts().common;
+  const month = useTexts(monthTexts);
   const { shared } = month;
   const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());
   const picture = usePicture(

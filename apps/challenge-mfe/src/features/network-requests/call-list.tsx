@@ -5,11 +5,12 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { useHost } from '../../host.tsx';
 import { clockTime } from '../../texts/dates.ts';
 import './calls.css';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { callsTexts } from '@scrollstop/challenge/features/network-requests/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** One card for each reason that there was a call for. */
 export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
-  const t = useScreenTexts().calls;
+  const t = useTexts(callsTexts);
   const { locale } = useHost();
   return (
     <ul className="CallList">
@@ -36,7 +37,7 @@ export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
 
 /** The calls that the app may make beyond those, so that the list is complete. */
 export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
-  const t = useScreenTexts().calls;
+  const t = useTexts(callsTexts);
   return (
     <details className="CallList-rest">
       <summary>{t.notYet}</summary>
@@ -54,7 +55,7 @@ export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
 }
 
 function Reason({ reason }: { reason: CallReason }) {
-  const t = useScreenTexts().calls;
+  const t = useTexts(callsTexts);
   const { sends, why } = t.reasons[reason];
   return (
     <dl>

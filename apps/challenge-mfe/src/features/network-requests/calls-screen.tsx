@@ -18,10 +18,12 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { type ReactNode, useId } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CallList, NotCalled } from './call-list.tsx';
 import { useCalls } from './use-calls.ts';
 import { useKeptFiles } from './use-kept-files.ts';
+import { callsTexts } from '@scrollstop/challenge/features/network-requests/texts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The calls that most people ask about stand in the list before there is a call. */
 const asked: readonly CallReason[] = ['stripe', 'reminder'];
@@ -29,8 +31,8 @@ const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0
 
 /** `/calls`: every call that the app makes, as it makes it, for visitors as well (Q-1). */
 export function CallsScreen({ wordsCard }: { wordsCard: ReactNode }) {
-  const t = useScreenTexts().calls;
-  const { yourData } = useScreenTexts();
+  const t = useTexts(callsTexts);
+  const yourData = useTexts(yourDataTexts);
   const { session, supportEmail } = useHost();
   const { calls, seen } = useCalls();
   const files = useKeptFiles();

@@ -2,11 +2,12 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The consent to be counted for /results: off until it is switched on (J-3). */
 export function CountedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const { counted } = useScreenTexts().numbers;
+  const { counted } = useTexts(numbersTexts);
   return (
     <Card tone="outline" gap={3}>
       <PillGroup

@@ -3,7 +3,8 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface NumberFormProps {
   /** The number that is changed; null for a new one. */
@@ -22,7 +23,7 @@ const fieldsOf = (minutes: number) => {
  * number of minutes may be a slip, so it is kept at the second tap. Skipping is one tap.
  */
 export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
-  const { ask, time } = useScreenTexts().numbers;
+  const { ask, time } = useTexts(numbersTexts);
   const [typed, setTyped] = useState(minutes === null ? { hours: '', minutes: '' } : fieldsOf(minutes));
   const [wrong, setWrong] = useState(false);
   const [question, setQuestion] = useState<string>();

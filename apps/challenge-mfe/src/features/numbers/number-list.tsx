@@ -10,7 +10,8 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface NumberListProps {
   numbers: readonly OwnNumber[];
@@ -20,7 +21,7 @@ interface NumberListProps {
 
 /** The numbers that were typed, to be changed or removed; a number whose day is here can be added. */
 export function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
-  const { list, day: dayOf, time } = useScreenTexts().numbers;
+  const { list, day: dayOf, time } = useTexts(numbersTexts);
   const id = useId();
   const shown = numbers.filter(({ minutes, open }) => minutes !== null || open);
   if (shown.length === 0) return null;

@@ -5,8 +5,6 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CountedSwitch } from './counted-switch.tsx';
 import { NumberForm } from './number-form.tsx';
 import { NumberList } from './number-list.tsx';
@@ -14,11 +12,14 @@ import { OwnLine } from './own-line.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { WhereToFind } from './where.tsx';
 import './numbers.css';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
-  const t = useScreenTexts().numbers;
-  const { common } = useTexts();
+  const t = useTexts(numbersTexts);
+  const { common } = useHomeTexts();
   const { toast, session } = useHost();
   const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();
   const [chosen, setChosen] = useState<NumberDay | null>(null);

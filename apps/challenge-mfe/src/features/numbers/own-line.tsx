@@ -4,7 +4,8 @@ import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useId } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Box, line of zero, and height of the largest number. */
 const [WIDTH, HEIGHT, BASE, TOP] = [318, 158, 134, 108];
@@ -12,7 +13,7 @@ const FIRST = 22;
 
 /** One's own numbers from zero up: joined where they were typed, a dashed outline where not (J-2). */
 export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
-  const { line, day: dayOf, time } = useScreenTexts().numbers;
+  const { line, day: dayOf, time } = useTexts(numbersTexts);
   const id = useId();
   const valueOf = ({ minutes, later }: OwnNumber, words: (minutes: number) => string) =>
     minutes === null ? (later ? line.notYet : line.none) : words(minutes);
@@ -57,7 +58,7 @@ interface LineArtProps {
 }
 
 function LineArt({ numbers, sentence, short }: LineArtProps) {
-  const { day: dayOf, line } = useScreenTexts().numbers;
+  const { day: dayOf, line } = useTexts(numbersTexts);
   const most = Math.max(1, ...numbers.map(({ minutes }) => minutes ?? 0));
   const step = (WIDTH - 2 * FIRST) / (numbers.length - 1);
   const points = numbers.map((number, index) => ({

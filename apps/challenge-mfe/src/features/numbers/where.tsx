@@ -6,7 +6,8 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
 import { Phone, Picture, Ring } from '../../parts/step-picture/step-picture.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 type PhonePlatform = keyof NumbersTexts['ask']['platforms'];
 const platforms: readonly PhonePlatform[] = ['ios', 'android'];
@@ -14,7 +15,7 @@ const pictures = { ios: IosAverage, android: AndroidAverage };
 
 /** Where the phone shows the average, in words and as a picture; opens on the device's own system. */
 export function WhereToFind() {
-  const { ask, phone } = useScreenTexts().numbers;
+  const { ask, phone } = useTexts(numbersTexts);
   const [platform, setPlatform] = useState<PhonePlatform>(() =>
     platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'android' ? 'android' : 'ios',
   );

@@ -9,7 +9,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { newId, oneLine, removeOwnAction, saveOwnAction } from '../../store/urge/edits.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ActionFormProps {
   /** Null for a new one. */
@@ -19,7 +20,7 @@ interface ActionFormProps {
 
 /** One own action and its minutes. */
 export function ActionForm({ action, onDone }: ActionFormProps) {
-  const { actions: texts } = useScreenTexts().urge;
+  const { actions: texts } = useTexts(urgeTexts);
   const { toast } = useHost();
   const store = useStore();
   const field = useRef<HTMLInputElement>(null);

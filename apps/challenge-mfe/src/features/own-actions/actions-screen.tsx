@@ -12,16 +12,17 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useId, useState } from 'react';
 import { useUrge } from '../../store/urge/use-urge.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { ActionForm } from './action-form.tsx';
 import { Ours } from './ours.tsx';
 import './own-actions.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */
 export default function ActionsScreen() {
-  const { actions: texts, minutes } = useScreenTexts().urge;
-  const { common } = useTexts();
+  const { actions: texts, minutes } = useTexts(urgeTexts);
+  const { common } = useHomeTexts();
   const { live, waiting } = actionsInUse(useUrge().actions);
   const [editing, setEditing] = useState<OwnAction | null>(null);
   const id = useId();

@@ -10,13 +10,16 @@ import { useId, useState } from 'react';
 import { setAside } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const SHOWN_FIRST = 3;
 
 /** Our actions; "not for me" sets one aside, and it can be brought back. */
 export function Ours() {
-  const { urge, emergencyActionTexts } = useScreenTexts();
+  const urge = useTexts(urgeTexts);
+  const emergencyActionTexts = useTexts(emergencyActionNames);
   const texts = urge.actions;
   const store = useStore();
   const aside = new Set(currentItems(useUrge().hidden, byId).map(byId));

@@ -10,11 +10,12 @@ import { useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { tickIn } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { paperTexts } from '@scrollstop/challenge/features/paper-month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Days that were done on paper, ticked in with their own dates (F-4). */
 export function LateDays() {
-  const { late } = useScreenTexts().paper;
+  const { late } = useTexts(paperTexts);
   const { user } = useHost().session;
   const today = useRecord('today');
   const entries = useRecord('progress');
@@ -38,7 +39,7 @@ const datesOf = ({ min, max }: LateDay): string[] =>
   Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
 
 function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) {
-  const { late } = useScreenTexts().paper;
+  const { late } = useTexts(paperTexts);
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();
   const store = useStore();

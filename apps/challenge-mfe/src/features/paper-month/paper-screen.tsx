@@ -10,10 +10,11 @@ import { useGoBack } from '../../device/came-from.ts';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useChallengeTexts } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { LateDays } from './late-days.tsx';
 import { type PaperSize, PrintSheet } from './print-sheet.tsx';
 import './paper.css';
+import { paperTexts } from '@scrollstop/challenge/features/paper-month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const sizes: readonly PaperSize[] = ['a4', 'letter'];
 
@@ -22,7 +23,7 @@ const letterRegions = /-(US|CA|MX|PH)\b/i;
 
 /** `/paper`: the month on one page to print, and the days that were done on it (F-3, F-4). */
 export default function PaperScreen() {
-  const texts = useScreenTexts().paper;
+  const texts = useTexts(paperTexts);
   const [size, setSize] = useState<PaperSize>(() =>
     letterRegions.test(navigator.language) ? 'letter' : 'a4',
   );

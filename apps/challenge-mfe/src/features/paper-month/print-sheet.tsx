@@ -4,8 +4,9 @@ import { useHost } from '../../host.tsx';
 import { type ChallengeTexts, useDayTitle } from '../../parts/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { longDateOf } from '../../texts/dates.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { paperTexts } from '@scrollstop/challenge/features/paper-month/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export type PaperSize = 'a4' | 'letter';
 
@@ -19,9 +20,9 @@ interface PrintSheetProps {
 
 /** The page: on the screen a picture of it, on paper the same in millimetres. Lines and ink only, in either theme. */
 export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
-  const { sheet } = useScreenTexts().paper;
+  const { sheet } = useTexts(paperTexts);
   const { locale } = useHost();
-  const { product } = useTexts().common;
+  const { product } = useHomeTexts().common;
   const titleOf = useDayTitle();
   const { swaps } = useRecord('urgeShown');
   const questionOf = (day: number): string | undefined => {

@@ -1,6 +1,7 @@
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import { ConfirmSheet } from '../../parts/confirm/confirm-sheet.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ConfirmRemovalProps {
   passkey: Passkey;
@@ -10,7 +11,7 @@ interface ConfirmRemovalProps {
 
 /** The second step. */
 export function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalProps) {
-  const { confirm: t, close } = useScreenTexts().passkeys;
+  const { confirm: t, close } = useTexts(passkeysTexts);
   return (
     <ConfirmSheet
       title={t.title(passkey.name)}

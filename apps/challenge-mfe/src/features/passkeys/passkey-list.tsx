@@ -5,8 +5,9 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './passkey-list.css';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface PasskeyListProps {
   list: readonly Passkey[];
@@ -15,7 +16,7 @@ interface PasskeyListProps {
 
 /** The newest first, each with the device that made it. */
 export function PasskeyList({ list, onRemove }: PasskeyListProps) {
-  const { passkeys: t } = useScreenTexts();
+  const t = useTexts(passkeysTexts);
   const { locale } = useHost();
   const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
   const when = (instant: string): string => format.format(new Date(instant));

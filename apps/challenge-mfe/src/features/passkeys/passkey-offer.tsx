@@ -4,9 +4,10 @@ import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { passkeyOfferDue, rememberOffer } from './offer-due.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Offers a passkey once, in the page. Shows nothing until it is known to be due. */
 export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
@@ -32,7 +33,7 @@ export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
 }
 
 function Offer({ onClose }: { onClose: () => void }) {
-  const { passkeys: t } = useScreenTexts();
+  const t = useTexts(passkeysTexts);
   const { busy, refusal, add } = useAddPasskey(onClose);
   return (
     <QuietOffer

@@ -6,12 +6,13 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { passkeysSupported } from './create-passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { type Passkeys, usePasskeys } from './use-passkeys.ts';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface PasskeysSheetProps {
   /** The password was changed just now: the user sees the other ways of signing in. */
@@ -21,7 +22,7 @@ interface PasskeysSheetProps {
 
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */
 export function PasskeysSheet({ afterChange, onClose }: PasskeysSheetProps) {
-  const { passkeys: t } = useScreenTexts();
+  const t = useTexts(passkeysTexts);
   const { toast } = useHost();
   const passkeys = usePasskeys();
   const adding = useAddPasskey(passkeys.added);
@@ -75,7 +76,7 @@ interface ContentProps extends Pick<Passkeys, 'list' | 'failed' | 'retry'> {
 }
 
 function Content({ list, failed, retry, onRemove }: ContentProps) {
-  const { passkeys: t } = useScreenTexts();
+  const t = useTexts(passkeysTexts);
   if (failed)
     return (
       <>

@@ -3,8 +3,9 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { createPasskey } from './create-passkey.ts';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface AddPasskey {
   busy: boolean;
@@ -15,7 +16,7 @@ export interface AddPasskey {
 /** From the button to the passkey: the server's options, the browser's dialog, the server's confirmation. */
 export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
   const { http, toast } = useHost();
-  const { passkeys: t } = useScreenTexts();
+  const t = useTexts(passkeysTexts);
   const { busy, run } = useOneAtATime();
   const [refusal, setRefusal] = useState<string | null>(null);
 

@@ -7,12 +7,13 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyLink } from './use-pause-link.ts';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** First on a computer, where the browser can install it: nobody who is pulled opens a bookmark. */
 export function ExtensionOffer({ stores = extensionStores }: { stores?: typeof extensionStores }) {
-  const t = useScreenTexts().pauseSetup.extension;
+  const t = useTexts(pauseSetupTexts).extension;
   const store = storeOf(navigator.userAgent, stores);
   if (!store) return null;
   return (
@@ -42,7 +43,7 @@ export function ConnectExtension({
   mine: MyLink;
   open?: (address: string) => void;
 }) {
-  const t = useScreenTexts().pauseSetup;
+  const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
   const [asked, setAsked] = useState(false);
   const { state, busy } = mine;

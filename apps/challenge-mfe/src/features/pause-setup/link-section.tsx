@@ -8,12 +8,13 @@ import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyLink } from './use-pause-link.ts';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The link to paste, and what it may do: how long the breath is, and whether pauses are counted (B-8: off at first). */
 export function LinkSection({ mine, link }: { mine: MyLink; link: string }) {
-  const t = useScreenTexts().pauseSetup;
+  const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
   const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
   const { state, busy } = mine;

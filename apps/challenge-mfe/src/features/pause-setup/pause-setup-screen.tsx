@@ -13,12 +13,13 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { ConnectExtension, ExtensionOffer } from './extension-section.tsx';
 import { LinkSection } from './link-section.tsx';
 import { SetupSteps } from './steps.tsx';
 import { RemovePause } from './remove-pause.tsx';
 import { usePauseLink } from './use-pause-link.ts';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const platforms: readonly Platform[] = ['ios', 'android', 'computer'];
 /** The ones that the guide offers by name; any other can be written. */
@@ -30,7 +31,7 @@ const isConnecting = () => new URLSearchParams(location.search).has('extension')
 
 /** `/setup/pause`: how a device is made to open the pause first, in every state of access and without a price (B-5). */
 export default function PauseSetupScreen() {
-  const t = useScreenTexts().pauseSetup;
+  const t = useTexts(pauseSetupTexts);
   const { access } = useHost().session;
   const [platform, setPlatform] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
   const [chosen, setChosen] = useState<string>(offered[0]!.id);

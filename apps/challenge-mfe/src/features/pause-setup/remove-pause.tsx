@@ -6,12 +6,13 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { MyLink } from './use-pause-link.ts';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The way back: on the device, and the link itself. */
 export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
-  const { away, link } = useScreenTexts().pauseSetup;
+  const { away, link } = useTexts(pauseSetupTexts);
   const { toast } = useHost();
   const id = useId();
 

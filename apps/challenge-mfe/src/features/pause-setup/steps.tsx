@@ -4,13 +4,15 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AddToHome, LinkInBrowser, NewIcon } from './pictures/android.tsx';
 import { ComesFirst } from './pictures/comes-first.tsx';
 import { BookmarkOpens, BookmarkStar, LinkInWindow, StartPage } from './pictures/computer.tsx';
 import { AppTrigger, AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
+import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
-type Words = Pick<ReturnType<typeof useScreenTexts>['pauseSetup'], 'phone' | 'browser'> & {
+type Words = Pick<PauseSetupTexts, 'phone' | 'browser'> & {
   app: string;
   link: string;
 };
@@ -25,7 +27,7 @@ const pictures: Record<Platform, readonly ComponentType<Words>[]> = {
 const SHOWN_MAX = 24;
 
 export function SetupSteps({ platform, app, link }: { platform: Platform; app: string; link: string }) {
-  const t = useScreenTexts().pauseSetup;
+  const t = useTexts(pauseSetupTexts);
   const short = link.replace(/^https?:\/\//, '');
   const words: Words = {
     ...{ phone: t.phone, browser: t.browser, app },

@@ -6,14 +6,15 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useRecord } from '../../store/store-context.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { WeekChart } from './week-chart.tsx';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Counts by week, and what is counted; no minutes (U-6). */
 export default function PausesScreen() {
-  const { pauses } = useScreenTexts().urge;
-  const { common } = useTexts();
+  const { pauses } = useTexts(urgeTexts);
+  const { common } = useHomeTexts();
   const weeks = pauseWeeks(useUrge().counts, useRecord('today'));
   return (
     <Screen nav>

@@ -5,15 +5,16 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './pauses.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const [WIDTH, BASE, HALF, BAR, RADIUS] = [318, 112, 76, 22, 11];
 const pressesOf = ({ interruptions, notNow }: PauseWeek): number => Math.max(0, interruptions - notNow);
 
 /** Above the line what was interrupted, below it what went on. A week without a count is a dashed outline, no zero. */
 export function WeekChart({ weeks }: { weeks: readonly PauseWeek[] }) {
-  const { pauses } = useScreenTexts().urge;
+  const { pauses } = useTexts(urgeTexts);
   const { locale } = useHost();
   const id = useId();
   const current = weeks.at(-1);
@@ -69,7 +70,7 @@ export function WeekChart({ weeks }: { weeks: readonly PauseWeek[] }) {
 }
 
 function Bars({ weeks, sentence }: { weeks: readonly PauseWeek[]; sentence: string }) {
-  const { pauses } = useScreenTexts().urge;
+  const { pauses } = useTexts(urgeTexts);
   const { locale } = useHost();
   const most = Math.max(1, ...weeks.flatMap(({ interruptions, continued }) => [interruptions, continued]));
   const height = (count: number) => (count / most) * HALF;

@@ -9,12 +9,13 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../parts/shown-plan.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { PlanForm } from './plan-form.tsx';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Day 10: its activity is to write plans, and here they are kept for the button. */
 export function DayPlan() {
-  const { plan: texts } = useScreenTexts().urge;
+  const { plan: texts } = useTexts(urgeTexts);
   const { live } = plansInUse(useUrge().plans);
   const id = useId();
   return (
@@ -31,7 +32,7 @@ export function DayPlan() {
 
 /** The form itself while there is no plan, then a button that opens it again. */
 function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) {
-  const { plan: texts } = useScreenTexts().urge;
+  const { plan: texts } = useTexts(urgeTexts);
   const { toast } = useHost();
   const [asked, setAsked] = useState(false);
   if (!first && !asked)
@@ -53,7 +54,7 @@ function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) 
 
 /** Days 20 and 30: the plans are said aloud once more. Nothing is counted for it. */
 export function RehearsedPlans() {
-  const { plan: texts } = useScreenTexts().urge;
+  const { plan: texts } = useTexts(urgeTexts);
   const { live } = plansInUse(useUrge().plans);
   const [rehearsed, setRehearsed] = useState(false);
   const id = useId();

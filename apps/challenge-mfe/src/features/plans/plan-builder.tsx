@@ -9,9 +9,10 @@ import { useHost } from '../../host.tsx';
 import { removePlan } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface PlanBuilderProps {
   /** Null for a new one. */
@@ -22,8 +23,8 @@ interface PlanBuilderProps {
 
 /** One plan on a screen of its own. */
 export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
-  const { plan: texts } = useScreenTexts().urge;
-  const { common } = useTexts();
+  const { plan: texts } = useTexts(urgeTexts);
+  const { common } = useHomeTexts();
   const { toast } = useHost();
   const store = useStore();
   const earlier = earlierPlans(useUrge().plans, plan?.id ?? '');
@@ -51,7 +52,7 @@ export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
           {texts.remove}
         </Button>
       )}
-      <Text variant="note">{useScreenTexts().urge.plan.listLead}</Text>
+      <Text variant="note">{useTexts(urgeTexts).plan.listLead}</Text>
     </Screen>
   );
 }

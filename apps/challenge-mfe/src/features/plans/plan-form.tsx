@@ -15,9 +15,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ShownPlan } from '../../parts/shown-plan.tsx';
 import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface PlanFormProps {
   /** Null for a new one. */
@@ -33,7 +34,7 @@ const noAction = { kind: 'own' as const, text: '', minutes: 2 };
 
 /** "If this moment, then this thing", with the sentence as it grows below. Nothing is chosen beforehand but the kind. */
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
-  const { urge } = useScreenTexts();
+  const urge = useTexts(urgeTexts);
   const texts = urge.plan;
   const store = useStore();
   const cueField = useRef<HTMLInputElement>(null);

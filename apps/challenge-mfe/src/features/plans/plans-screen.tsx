@@ -15,15 +15,16 @@ import { ShownPlan } from '../../parts/shown-plan.tsx';
 import { savePlan } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 import './plans.css';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The plans of the user, and the one that is being written. Opened from a press or the profile, which it returns to. */
 export default function PlansScreen() {
-  const { urge } = useScreenTexts();
-  const { common } = useTexts();
+  const urge = useTexts(urgeTexts);
+  const { common } = useHomeTexts();
   const { navigate } = useHost();
   const store = useStore();
   const { live, waiting } = plansInUse(useUrge().plans);

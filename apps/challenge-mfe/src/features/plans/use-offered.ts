@@ -3,14 +3,15 @@ import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
 import type { PlanAction } from '@scrollstop/contracts/urge/urge';
 import { useActionWords } from '../../parts/use-action-words.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /**
  * The actions to choose from, the user's own ones first, and that of the plan even if it is set aside; one with words
  * that are not among them is "My own".
  */
 export function useOffered(planned?: PlanAction) {
-  const { urge } = useScreenTexts();
+  const urge = useTexts(urgeTexts);
   const wordsOf = useActionWords();
   const pool = poolOf(useUrge());
   const aside = emergencyActions.filter(

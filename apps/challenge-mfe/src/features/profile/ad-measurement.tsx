@@ -5,7 +5,8 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** As easy to take back as it was to give; nothing where no ad platform is configured. */
 export function AdMeasurement() {
@@ -14,7 +15,7 @@ export function AdMeasurement() {
 }
 
 function Choice({ consent }: { consent: ConsentControl }) {
-  const { profile: texts } = useScreenTexts().consent;
+  const { profile: texts } = useTexts(consentTexts);
   const given = useSyncExternalStore(consent.subscribe, consent.given);
   const id = useId();
   return (

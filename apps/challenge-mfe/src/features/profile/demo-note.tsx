@@ -3,11 +3,12 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The demo lives on this device alone, which may clear it (S-8). */
 export function DemoNote() {
-  const { demo } = useScreenTexts().profile;
+  const { demo } = useTexts(profileTexts);
   const id = useId();
   return (
     <Card tone="sun" gap={3} aria-labelledby={id}>

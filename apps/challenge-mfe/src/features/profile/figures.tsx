@@ -11,11 +11,12 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useNumberText } from '../../texts/use-number-text.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Share of the month and the four figures (docs/product/figures.md). */
 export function Figures() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts(profileTexts);
   const { entries, completed } = useChallengeDay();
   const checkins = useRecord('checkins');
   const number = useNumberText();

@@ -3,11 +3,12 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Terms, privacy, and a person to write to (P-10). */
 export function LegalFooter() {
-  const { legalLinks: t } = useScreenTexts();
+  const t = useTexts(legalLinksTexts);
   const { supportEmail } = useHost();
   return (
     <>

@@ -5,14 +5,15 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './month.css';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
 
 /** The month at a glance: a sun for each day that is done. */
 export function Month() {
-  const { month } = useScreenTexts().profile;
+  const { month } = useTexts(profileTexts);
   const { entries, shown } = useChallengeDay();
   const done = completedDays(entries);
   const id = useId();

@@ -25,7 +25,6 @@ import { useHost } from '../../host.tsx';
 import { isStandalone } from '../../device/install.ts';
 import { WhenArrived } from '../../lazy/when-arrived.tsx';
 import { useUnsaved } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AdMeasurement } from './ad-measurement.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { DevicesSheet } from './devices/devices-sheet.tsx';
@@ -39,6 +38,12 @@ import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { MonthFiles } from './your-data/month-files.tsx';
 import { YourData } from './your-data/your-data.tsx';
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ProfileScreenProps {
   onAddToHome: () => void;
@@ -59,7 +64,11 @@ export function ProfileScreen({
   wordsCard,
   notSaved,
 }: ProfileScreenProps) {
-  const { profile, devices, passkeys, urge, waitingPurchase } = useScreenTexts();
+  const profile = useTexts(profileTexts);
+  const devices = useTexts(devicesTexts);
+  const passkeys = useTexts(passkeysTexts);
+  const urge = useTexts(urgeTexts);
+  const waitingPurchase = useTexts(waitingPurchaseTexts);
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
   const leaving = useOneAtATime();

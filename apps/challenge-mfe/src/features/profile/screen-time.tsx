@@ -3,11 +3,12 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useSyncExternalStore } from 'react';
 import { screenTimeOf } from '../../store/screen-time/screen-time.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The minutes that the app itself took of the screen today, on this device (F-5). */
 export function ScreenTime() {
-  const { screenTime } = useScreenTexts().profile;
+  const { screenTime } = useTexts(profileTexts);
   const today = useRecord('today');
   const record = screenTimeOf(useStore());
   const time = useSyncExternalStore(record.subscribe, record.get);

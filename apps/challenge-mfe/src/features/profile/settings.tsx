@@ -6,13 +6,14 @@ import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/
 import { useId, useState } from 'react';
 import { canVibrate, type EndSignal, setSignal, signalOn } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Language, appearance and how a timer ends; all of them stay on this device. */
 export function Settings() {
-  const { settings } = useScreenTexts().profile;
+  const { settings } = useTexts(profileTexts);
   const { locale, chooseLocale } = useHost();
   const [theme, setTheme] = useState(storedTheme);
   const id = useId();
@@ -48,7 +49,7 @@ export function Settings() {
 const switches = ['on', 'off'] as const;
 
 function SignalSetting({ signal }: { signal: EndSignal }) {
-  const { settings } = useScreenTexts().profile;
+  const { settings } = useTexts(profileTexts);
   const [on, setOn] = useState(() => signalOn(signal));
 
   function choose(choice: (typeof switches)[number]): void {

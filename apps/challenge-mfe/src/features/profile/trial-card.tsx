@@ -10,11 +10,12 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here. */
 export function TrialCard({ user }: { user: User }) {
-  const { trial } = useScreenTexts().profile;
+  const { trial } = useTexts(profileTexts);
   const { http, session, toast } = useHost();
   const { now } = useStore();
   const here = (): TrialStatus =>

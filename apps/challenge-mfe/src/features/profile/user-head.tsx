@@ -6,8 +6,9 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './user-head.css';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 type Badge = 'premium' | 'trial' | 'demo' | 'expired';
 
@@ -24,7 +25,7 @@ const nameOf = (user: User | null, general: string): string =>
   user?.username || user?.email.split('@')[0] || general;
 
 export function UserHead() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts(profileTexts);
   const { session } = useHost();
   const name = nameOf(session.user, profile.user);
   const badge = badgeOf(session);

@@ -2,8 +2,9 @@ import { chartAverage, chartSlots } from '@scrollstop/challenge/checkins/checkin
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { BarChart } from '@scrollstop/ui/charts/bar-chart';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayNames } from './use-day-names.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ChartProps {
   question: QuestionId;
@@ -19,7 +20,7 @@ interface ChartProps {
 
 /** Calendar slots; a day without the question stays empty and says so, it is never zero. */
 export function Chart({ question, days, max, title, note, text }: ChartProps) {
-  const { charts } = useScreenTexts().progress;
+  const { charts } = useTexts(progressTexts);
   const today = useRecord('today');
   const slots = chartSlots(useRecord('checkins'), question, today, days);
   const average = chartAverage(slots);

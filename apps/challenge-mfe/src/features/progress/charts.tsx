@@ -2,15 +2,16 @@ import { CHART_DAYS, CHART_DAYS_PREMIUM } from '@scrollstop/challenge/constants'
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Chart } from './chart.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const HIGHEST_FOCUS = 5;
 
 /** Seven days for everyone, a month for Premium (P-12). */
 export function Charts() {
-  const { charts } = useScreenTexts().progress;
+  const { charts } = useTexts(progressTexts);
   const { session } = useHost();
   const number = useNumberText();
   const [chosen, setChosen] = useState(CHART_DAYS);

@@ -5,7 +5,8 @@ import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface CheckinDoneProps {
   today: string;
@@ -15,7 +16,7 @@ interface CheckinDoneProps {
 
 /** Done for this date; the next one comes at the next local midnight. */
 export function CheckinDone({ today, justNow }: CheckinDoneProps) {
-  const { checkin: texts } = useScreenTexts().progress;
+  const { checkin: texts } = useTexts(progressTexts);
   const { now } = useStore();
   const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
   const { hours, minutes } = countdownParts(useMsUntil(midnight, now));

@@ -6,10 +6,11 @@ import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinQuestion } from './checkin-question.tsx';
 import { LateNote } from './late-note.tsx';
 import { useCheckin } from './use-checkin.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface CheckinFormProps {
   /** Local date; it decides which of the three sets is asked. */
@@ -23,7 +24,7 @@ interface CheckinFormProps {
 
 /** Five questions, none answered beforehand. */
 export function CheckinForm({ date, late, next, onCheckedIn }: CheckinFormProps) {
-  const { checkin: texts } = useScreenTexts().progress;
+  const { checkin: texts } = useTexts(progressTexts);
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (question: QuestionId): void =>
     form.current?.querySelector<HTMLInputElement>(`input[name="${question}"]`)?.focus();

@@ -1,7 +1,8 @@
 import type { Question as Asked } from '@scrollstop/challenge/content/questions';
 import { Question } from '@scrollstop/ui/choices/question';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { questionNames } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface CheckinQuestionProps {
   question: Asked;
@@ -11,7 +12,7 @@ interface CheckinQuestionProps {
 }
 
 export function CheckinQuestion({ question: { id, options }, value, onChange }: CheckinQuestionProps) {
-  const { question, options: labels, hint } = useScreenTexts().questionTexts[id];
+  const { question, options: labels, hint } = useTexts(questionNames)[id];
   return (
     <Question
       legend={

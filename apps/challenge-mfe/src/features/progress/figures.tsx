@@ -8,13 +8,14 @@ import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Sums up all check-ins: a sentence, the averages, the charts. */
 export function Figures() {
-  const { progress } = useScreenTexts();
+  const progress = useTexts(progressTexts);
   const checkins = useRecord('checkins');
   const id = useId();
   return (
@@ -34,7 +35,7 @@ export function Figures() {
 }
 
 function Wellbeing() {
-  const { wellbeing } = useScreenTexts().progress;
+  const { wellbeing } = useTexts(progressTexts);
   const band = wellbeingBand(useRecord('checkins'));
   // No data, no sentence.
   return (
@@ -51,7 +52,7 @@ function Wellbeing() {
 
 /** Each over the check-ins that contain its question. */
 function Averages() {
-  const { figures } = useScreenTexts().progress;
+  const { figures } = useTexts(progressTexts);
   const number = useNumberText();
   const { count, screenTime, focus, impulses, activities } = checkinAverages(useRecord('checkins'));
   const shown = (value: number | null, unit?: string) =>

@@ -2,7 +2,8 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface LateNoteProps {
   date: string;
@@ -11,7 +12,7 @@ interface LateNoteProps {
 
 /** Over the questions of yesterday, which midnight has overtaken. */
 export function LateNote({ date, onLeave }: LateNoteProps) {
-  const { late } = useScreenTexts().progress.checkin;
+  const { late } = useTexts(progressTexts).checkin;
   const { locale } = useHost();
   const leave = (
     <Button size="sm" variant="soft" onClick={onLeave}>

@@ -10,13 +10,15 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { type ReactNode, useState } from 'react';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';
 import { Figures } from './figures.tsx';
 import { PlannedPauses } from './rest/planned-pauses.tsx';
 import { Streak } from './streak.tsx';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ProgressScreenProps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
@@ -28,7 +30,8 @@ interface ProgressScreenProps {
 
 /** The evening's check-in, and what the check-ins say. Read from the device, so it is there offline. */
 export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressScreenProps) {
-  const { progress, urge } = useScreenTexts();
+  const progress = useTexts(progressTexts);
+  const urge = useTexts(urgeTexts);
   const today = useRecord('today');
   const entries = useRecord('progress');
   const checkins = useRecord('checkins');
@@ -81,7 +84,7 @@ export function ProgressScreen({ onCheckedIn, dueNumber, numbersRow }: ProgressS
 
 /** Advice; nothing keeps a check-in from being done at noon (K-9). */
 function HowItWorks() {
-  const { how } = useScreenTexts().progress;
+  const { how } = useTexts(progressTexts);
   return (
     <TipCard icon={Moon} tone="inset" title={how.title}>
       {how.text}

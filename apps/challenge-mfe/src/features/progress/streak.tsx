@@ -12,13 +12,14 @@ import { useHost } from '../../host.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { RestCard } from './rest/rest-card.tsx';
 import { useDayNames } from './use-day-names.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The dots of the last seven days first, then the days without a gap by their number (M-4, M-5). */
 export function Streak() {
-  const { progress } = useScreenTexts();
+  const progress = useTexts(progressTexts);
   const { locale } = useHost();
   const entries = useRecord('progress');
   const today = useRecord('today');

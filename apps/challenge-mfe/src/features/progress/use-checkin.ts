@@ -6,7 +6,8 @@ import { useHost } from '../../host.tsx';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { CheckinDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface Steps {
   /** The first question that has no answer yet. */
@@ -18,7 +19,7 @@ interface Steps {
 export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
   const store = useStore();
   const { toast } = useHost();
-  const { checkin: texts } = useScreenTexts().progress;
+  const { checkin: texts } = useTexts(progressTexts);
   const draft = useRecord('checkinDraft');
   const answers = answersOf(draft, date);
   const missing = missingAnswers(date, answers);

@@ -2,7 +2,8 @@ import { CHART_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/days/local-date';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** In a month only every fifth day has room for its name. */
 const LABEL_EVERY = 5;
@@ -10,7 +11,7 @@ const LABEL_EVERY = 5;
 /** Names of the days of a chart: weekdays in a week, dates in a month; `below` a bar and `full` in words. */
 export function useDayNames(today: string, days: number) {
   const { locale } = useHost();
-  const { charts } = useScreenTexts().progress;
+  const { charts } = useTexts(progressTexts);
   const week = days <= CHART_DAYS;
   const name = (date: string, format: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(intlLocales[locale], { ...format, timeZone: 'UTC' }).format(

@@ -11,14 +11,15 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
 
 /** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for an address that is proven. */
 export function ConfirmAddress() {
   const { http, session, refreshUser } = useHost();
-  const { confirm: texts } = useScreenTexts().dailyReminder;
+  const { confirm: texts } = useTexts(dailyReminderTexts);
   const { busy, run } = useOneAtATime();
   const [state, setState] = useState<State>('idle');
   const { user } = session;

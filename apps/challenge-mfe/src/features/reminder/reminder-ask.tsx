@@ -10,11 +10,13 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../parts/challenge-texts.ts';
-import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, useReminder } from './use-reminder.ts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface ReminderAskProps {
   /** The day that has just been completed. */
@@ -29,8 +31,8 @@ export default function ReminderAsk({ day, onClose }: ReminderAskProps) {
 }
 
 function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: KnownReminder }) {
-  const { dailyReminder: texts } = useScreenTexts();
-  const { challenge } = useDayTexts();
+  const texts = useTexts(dailyReminderTexts);
+  const challenge = useTexts(challengeTexts);
   const { toast } = useHost();
   const titleOf = useDayTitle();
   const choice = useChoice(reminder, (time) => {

@@ -2,12 +2,13 @@ import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-time
 import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { ListRow } from '@scrollstop/ui/lists/list';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useReminder } from './use-reminder.ts';
+import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The row of the profile. A demo has no server that could remind, and an older server knows no reminders: no row. */
 export function ReminderRow({ onOpen }: { onOpen: () => void }) {
-  const { row } = useScreenTexts().dailyReminder;
+  const { row } = useTexts(dailyReminderTexts);
   const { demo } = useHost().session;
   const reminder = useReminder();
   if (demo || reminder === null) return null;

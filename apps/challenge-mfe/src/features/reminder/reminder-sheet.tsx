@@ -7,11 +7,12 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, type PushRefusal, useReminder } from './use-reminder.ts';
+import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const channels = ['push', 'mail'] as const;
 
@@ -22,7 +23,7 @@ export function ReminderSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () => void }) {
-  const { sheet: texts, channel: channelTexts, why: reasons, busy: waiting } = useScreenTexts().dailyReminder;
+  const { sheet: texts, channel: channelTexts, why: reasons, busy: waiting } = useTexts(dailyReminderTexts);
   const { toast } = useHost();
   const { now, change, refused, failing } = reminder;
   const on = now !== null && now.state !== 'stopped';
@@ -90,7 +91,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
 
 /** The notifications come on other devices; one tap brings them here as well. */
 function NotHere({ reminder }: { reminder: KnownReminder }) {
-  const { sheet: texts, why: reasons } = useScreenTexts().dailyReminder;
+  const { sheet: texts, why: reasons } = useTexts(dailyReminderTexts);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
   if (reminder.support !== 'ready') return <Text variant="note">{texts.elsewhere}</Text>;
   return (

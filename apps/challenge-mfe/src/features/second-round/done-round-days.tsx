@@ -13,9 +13,11 @@ import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useMonthTwoDraft } from '../../store/round-two.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import '../../parts/words.css';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface DoneRoundDaysProps {
   days: readonly DoneRoundDay[];
@@ -24,7 +26,7 @@ interface DoneRoundDaysProps {
 
 /** The days that are done, the last one first; their words may be changed, and the earlier ones stay stored. */
 export function DoneRoundDays({ days, put }: DoneRoundDaysProps) {
-  const { round: texts } = useScreenTexts().monthTwo;
+  const texts = useTexts(secondRoundTexts);
   const id = useId();
   return (
     <Card gap={4} aria-labelledby={id}>
@@ -46,9 +48,9 @@ interface DoneDayProps {
 const wordsOf = (typed: string): string => storable(typed.trim().slice(0, ROUND_WORDS_MAX));
 
 function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
-  const { round: texts } = useScreenTexts().monthTwo;
-  const { challenge } = useDayTexts();
-  const { home } = useTexts();
+  const texts = useTexts(secondRoundTexts);
+  const challenge = useTexts(challengeTexts);
+  const { home } = useHomeTexts();
   const { locale } = useHost();
   const titleOf = useDayTitle();
   const {

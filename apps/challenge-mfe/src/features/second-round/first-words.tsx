@@ -1,12 +1,13 @@
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import '../../parts/words.css';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The words of the month, folded away below the new ones. */
 export function FirstWords({ day }: { day: number }) {
-  const { round } = useScreenTexts().monthTwo;
+  const round = useTexts(secondRoundTexts);
   const entry = useRecord('progress').find((one) => one.day === day);
   if (!entry || !hasReflection(entry)) return null;
   return (

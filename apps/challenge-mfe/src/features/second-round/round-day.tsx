@@ -21,10 +21,12 @@ import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/round-two.ts';
 import { useStore, useUnannounced } from '../../store/store-context.tsx';
-import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { FirstWords } from './first-words.tsx';
 import { VariantText } from './variant-text.tsx';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export type RoundTimer = (props: {
   timer: RoundDraft['timer'];
@@ -40,8 +42,8 @@ interface RoundDayProps {
 
 /** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
 export function RoundDay({ day, timer, put }: RoundDayProps) {
-  const { round: texts } = useScreenTexts().monthTwo;
-  const { home } = useTexts();
+  const texts = useTexts(secondRoundTexts);
+  const { home } = useHomeTexts();
   const { toast } = useHost();
   const store = useStore();
   const unannounced = useUnannounced();
@@ -133,7 +135,7 @@ export function RoundDay({ day, timer, put }: RoundDayProps) {
 function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
   const store = useStore();
   const { toast } = useHost();
-  const { timer: texts } = useDayTexts();
+  const texts = useTexts(timerTexts);
   const endsAt = draft?.timer.endsAt ?? null;
   useTimerEnd(endsAt, store.now, () => {
     const now = store.now().getTime();

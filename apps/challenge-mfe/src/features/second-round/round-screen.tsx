@@ -10,15 +10,16 @@ import { useGoBack } from '../../device/came-from.ts';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
 import { DoneRoundDays } from './done-round-days.tsx';
 import { RoundDay, type RoundTimer } from './round-day.tsx';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
 export function RoundScreen({ timer }: { timer: RoundTimer }) {
-  const { common } = useTexts();
-  const { round: texts } = useScreenTexts().monthTwo;
+  const { common } = useHomeTexts();
+  const texts = useTexts(secondRoundTexts);
   const { completed, today, state } = useChallengeDay();
   const { items, put } = useDocument('round');
   const goBack = useGoBack('/');

@@ -4,12 +4,14 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useRoundTexts } from '../../store/round-two.ts';
-import { useDayTexts, useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The words of the activity; the day can be done while they are not here. */
 export function VariantText({ day, variant }: { day: number; variant: RoundVariant }) {
-  const { round } = useScreenTexts().monthTwo;
-  const { challenge } = useDayTexts();
+  const round = useTexts(secondRoundTexts);
+  const challenge = useTexts(challengeTexts);
   const texts = useRoundTexts();
   if (texts.state === 'loaded') return <Text>{ofDay(texts.value[variant], day)}</Text>;
   if (texts.state === 'failed')

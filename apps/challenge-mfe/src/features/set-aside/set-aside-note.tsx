@@ -10,9 +10,10 @@ import { dismissSetAside, setAsideOf } from '../../store/sync/set-aside.ts';
 import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/store.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useNames } from './use-names.ts';
 import '../../parts/words.css';
+import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says which changes the server has not taken for a day (S-3). It goes when they are saved, or by a tap. */
 export function SetAsideNote() {
@@ -31,7 +32,7 @@ const dueAt = (since: string): number => Date.parse(since) + SET_ASIDE_SAID_MS;
 const NAMED = 3;
 
 function Said({ keys }: { keys: readonly string[] }) {
-  const { setAside: t } = useScreenTexts();
+  const t = useTexts(setAsideTexts);
   const store = useStore();
   const nameOf = useNames();
   const readUnsaved = useReader();

@@ -1,11 +1,12 @@
 import { documentNames } from '@scrollstop/contracts/documents/documents';
 import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The name of something that waits, from the key of the sync: its path, and its own id behind that. */
 export function useNames(): (key: string) => string {
-  const { names } = useScreenTexts().setAside;
+  const { names } = useTexts(setAsideTexts);
   const { locale } = useHost();
   const others: Readonly<Record<string, string>> = {
     '/api/stats': names.totals,

@@ -10,9 +10,10 @@ import {
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useMsUntil } from '../../device/use-ms-until.ts';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useWakeLock } from '../../device/wake-lock.ts';
+import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ActivityTimerProps {
   timer: Timer;
@@ -24,7 +25,7 @@ interface ActivityTimerProps {
 
 /** Play, pause and reset of one timer; the owner of the timer keeps it. */
 export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTimerProps) {
-  const { timer: texts } = useDayTexts();
+  const texts = useTexts(timerTexts);
   const { now } = useStore();
   // Renders once a second while it runs.
   useMsUntil(timer.endsAt, now);

@@ -6,7 +6,8 @@ import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { useDayTexts } from '../../texts/use-screen-texts.ts';
+import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Notices that a day's timer has reached zero, on whichever screen the user is, and says so once. */
 export function TimerEnd() {
@@ -28,7 +29,7 @@ interface TimerEndInProps {
 function TimerEndIn({ record, except }: TimerEndInProps) {
   const { [record]: drafts, now } = useStore();
   const { toast } = useHost();
-  const { timer: texts } = useDayTexts();
+  const texts = useTexts(timerTexts);
   const running = useRecord(record).find(({ day, timer }) => timer.endsAt !== null && !except?.has(day));
 
   const endsAt = running?.timer.endsAt ?? null;

@@ -13,8 +13,10 @@ import { SignForm } from '../../account/sign-form.tsx';
 import { takeSignInPrefill } from '../../account/sign-in-prefill.ts';
 import type { SignMode } from '../../account/use-sign-form.ts';
 import { hadAccount } from '../../session/record.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Addresses that only lead to the login; any other stays and is shown after it. */
 const loginPaths = ['/auth', '/demo'];
@@ -33,7 +35,8 @@ const ownerPaths = ['/admin', '/shopify', '/email'];
 
 export default function AuthScreen() {
   const { config, session, storage, navigate, toast } = useServices();
-  const { auth, verification } = useTexts();
+  const auth = useTexts(authTexts);
+  const verification = useTexts(verificationTexts);
   const path = usePathname();
   const wanted = new URLSearchParams(useSearch()).get('mode');
   const [prefill] = useState(takeSignInPrefill);

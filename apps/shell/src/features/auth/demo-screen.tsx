@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { useAccount } from '../../account/use-account.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** /demo: sets up the demo user on this device and goes home. */
 export default function DemoScreen() {
   const account = useAccount();
   const { navigate, toast, track } = useServices();
-  const { demoStarted } = useTexts().auth;
+  const { demoStarted } = useTexts(authTexts);
 
   // Outside system: the record on the device.
   useEffect(() => {

@@ -4,14 +4,15 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { useSession } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** /auth for a user who is signed in already (G-9). */
 export default function SignedInScreen() {
   const { logout } = useServices();
   const { user } = useSession();
-  const { auth } = useTexts();
+  const auth = useTexts(authTexts);
   return (
     <Screen flush>
       <AuthScene />

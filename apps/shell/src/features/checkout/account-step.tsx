@@ -7,9 +7,10 @@ import { AgreeNote } from '../../legal/agree-note.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
 import type { SignMode } from '../../account/use-sign-form.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface AccountStepProps {
   onEntered: (user: User) => void;
@@ -19,7 +20,7 @@ interface AccountStepProps {
 /** A visitor or a demo user signs up first, in place, and goes on to pay (G-18). */
 export function AccountStep({ onEntered, onBack }: AccountStepProps) {
   const { storage } = useServices();
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   const [mode, setMode] = useState<SignMode>('signUp');
   return (
     <Screen>

@@ -16,11 +16,15 @@ import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payme
 import type { IntentState } from '../../payment/card/use-payment-intent.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { formValue } from '../../form-value.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
 import { LoadingError } from './loading-error.tsx';
 import { Order } from './order.tsx';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { successTexts } from '@scrollstop/challenge/features/success/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts } from '../../hooks.ts';
 
 interface CardStepProps {
   offer: Offer;
@@ -33,7 +37,8 @@ interface CardStepProps {
 
 /** Payment by card: the intent, then the form; the given Loading Error when either cannot be had (P-14). */
 export function CardStep({ offer, intent, onRetry, onEnded, onBroken, onBack }: CardStepProps) {
-  const { checkout: t, common } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const { common } = useFrameTexts();
   if (intent.status === 'failed')
     return <LoadingError nothingCharged={intent.nothingCharged} onRetry={onRetry} onBack={onBack} />;
   const ready = intent.status === 'ready';
@@ -68,7 +73,9 @@ interface CardFormProps {
 }
 
 function CardForm({ offer, provider, clientSecret, reference, onEnded, onBroken }: CardFormProps) {
-  const { checkout: t, legalLinks, success } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const legalLinks = useTexts(legalLinksTexts);
+  const success = useTexts(successTexts);
   const { subjects } = legalLinks;
   const fields = useRef<CardFields>(null);
   const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({

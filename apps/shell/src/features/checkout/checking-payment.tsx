@@ -8,14 +8,15 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SupportAddress } from '../../legal/legal-links.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { activate } from '../../payment/pay.ts';
 import { useServices } from '../../services.ts';
+import { successTexts } from '@scrollstop/challenge/features/success/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Asks the server about the payment, several times over 10 s, then on request. */
 export function CheckingPayment() {
   const { http, session } = useServices();
-  const { checking, waiting } = useTexts().success;
+  const { checking, waiting } = useTexts(successTexts);
   const [isChecking, setChecking] = useState(true);
 
   const onChecked = (user: User | null) => {

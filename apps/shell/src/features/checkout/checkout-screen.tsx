@@ -13,7 +13,6 @@ import { useSearch } from 'wouter/use-browser-location';
 import * as z from '@scrollstop/contracts/zod';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useSession } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useOffer } from '../../offers/use-offer.ts';
 import { usePaymentIntent } from '../../payment/card/use-payment-intent.ts';
 import { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
@@ -23,6 +22,8 @@ import { CardStep } from './card-step.tsx';
 import { MethodChooser } from './method-chooser.tsx';
 import { Order } from './order.tsx';
 import { paypalReturn, PaypalStep } from './paypal-step.tsx';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */
 const offerOf = (search: string): OfferId => {
@@ -33,7 +34,7 @@ const offerOf = (search: string): OfferId => {
 export default function CheckoutScreen() {
   const { session: store } = useServices();
   const { user, access, demo } = useSession();
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   const search = useSearch();
   const returned = paypalReturn(search);
   const offer = useOffer(offerOf(search));
@@ -99,7 +100,7 @@ function useGoBack(): () => void {
 
 /** An account that is premium already is never charged again (P-8). */
 function AlreadyActive() {
-  const { title, text, action } = useTexts().checkout.alreadyActive;
+  const { title, text, action } = useTexts(checkoutTexts).alreadyActive;
   return (
     <Screen tall>
       <EmptyState icon={ShieldCheck} iconTone="leaf" title={title} level={1} fill>

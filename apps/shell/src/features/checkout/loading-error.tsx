@@ -4,6 +4,7 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface LoadingErrorProps {
@@ -14,7 +15,7 @@ interface LoadingErrorProps {
 }
 
 export function LoadingError({ nothingCharged, onRetry, onBack }: LoadingErrorProps) {
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   const { title, text } = t.loadingError;
   return (
     <Screen tall>

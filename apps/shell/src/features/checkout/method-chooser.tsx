@@ -11,14 +11,17 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ComponentProps } from 'react';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useSession } from '../../hooks.ts';
+import { useFrameTexts, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The first step of the checkout: card or PayPal. */
 export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) => void }) {
   const { config } = useServices();
-  const { checkout: t, offer } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const offer = useTexts(offerTexts);
   const methods: Record<ProviderName, Omit<ComponentProps<typeof MethodCard>, 'onClick'>> = {
     stripe: { icon: CreditCard, title: t.card.name, text: t.card.text },
     paypal: {
@@ -52,6 +55,6 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
 /** A user who may open nothing but the checkout can still export their data or delete their account (GDPR 15 and 17). */
 function YourDataLink() {
   const { user, access } = useSession();
-  const { gate } = useTexts();
+  const { gate } = useFrameTexts();
   return user !== null && access === 'none' ? <TextLink href="/your-data">{gate.yourData}</TextLink> : null;
 }

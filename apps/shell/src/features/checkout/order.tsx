@@ -1,11 +1,14 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
-import { useTexts } from '../../texts/use-texts.ts';
 import { usePriceView } from '../../offers/use-price-view.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The order summary, with the amount that will be charged. */
 export function Order({ offer }: { offer: Offer }) {
-  const { checkout: t, offer: offerTexts } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const { insteadOf } = useTexts(offerTexts);
   const { price, was } = usePriceView(offer);
   return (
     <OrderCard
@@ -13,7 +16,7 @@ export function Order({ offer }: { offer: Offer }) {
       title={t.premium}
       text={t.oneTime}
       price={price}
-      was={was === null ? undefined : { price: was, insteadOf: offerTexts.insteadOf }}
+      was={was === null ? undefined : { price: was, insteadOf }}
     />
   );
 }

@@ -6,7 +6,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { paypalProviderFor } from '../../payment/paypal/choose-paypal-provider.tsx';
 import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { useServices } from '../../services.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts } from '../../hooks.ts';
 
 interface PaypalPayProps {
   offer: Offer;
@@ -17,7 +19,8 @@ interface PaypalPayProps {
 /** PayPal's button, or a spinner, a retry or a note in its place. */
 export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   const { config } = useServices();
-  const { checkout: t, common } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const { common } = useFrameTexts();
   const { state, retry, fail } = usePaypalReady(offer);
   const provider = paypalProviderFor(config);
   const { ordering, createOrder, capture, abandon } = payment;

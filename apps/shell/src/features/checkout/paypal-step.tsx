@@ -11,10 +11,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PaypalPhase, usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { Order } from './order.tsx';
 import { PaypalPay } from './paypal-pay.tsx';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { successTexts } from '@scrollstop/challenge/features/success/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** PayPal's page leads back with this query, which the order's return addresses carry (services/billing). */
 export type PaypalReturn = { outcome: 'approved'; orderId: string } | { outcome: 'cancelled' } | null;
@@ -39,7 +42,8 @@ interface PaypalStepProps {
 /** Payment by PayPal: its button; after the return the capture; a quiet line when nothing was paid (P-6). */
 export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps) {
   const { navigate } = useServices();
-  const { checkout: t, success } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const success = useTexts(successTexts);
   const { phase, note, reference, capture } = payment;
   const handled = useRef(false);
 
@@ -97,7 +101,8 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
 
 /** Paid and not active: the given message, and only the activation can be tried again. */
 function NotActivated({ reference, onAgain }: { reference: string | null; onAgain: () => void }) {
-  const { checkout: t, legalLinks } = useTexts();
+  const t = useTexts(checkoutTexts);
+  const legalLinks = useTexts(legalLinksTexts);
   return (
     <>
       <Banner tone="alert" role="status">

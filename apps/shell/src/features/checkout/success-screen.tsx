@@ -5,16 +5,17 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
+import { successTexts } from '@scrollstop/challenge/features/success/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const scene = <HorizonScene height={470} horizon={350} sun={{ x: 195, y: 215, r: 82 }} rays={30} />;
 
 /** /stripe-success: confirms the payment only once the server does (P-7). */
 export default function SuccessScreen() {
   const { access } = useSession();
-  const { success: t } = useTexts();
+  const t = useTexts(successTexts);
   if (access !== 'premium') return <CheckingPayment />;
   return (
     <Screen flush tall>

@@ -10,16 +10,18 @@ import { IntroSlide } from '@scrollstop/ui/intro/intro-slide';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
-import type { ScreenTexts } from '../../texts/catalogue.ts';
-import { useLanguage } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import type { IntroTexts } from '@scrollstop/challenge/features/intro/en';
+import { useFrameTexts, useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { OwnHours } from './own-hours.tsx';
+import { introTexts } from '@scrollstop/challenge/features/intro/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Four slides over whatever address was opened; the address stays and is shown afterwards (G-2). */
 export default function IntroScreen() {
   const { intro: gate } = useServices();
-  const { common, intro } = useTexts();
+  const intro = useTexts(introTexts);
+  const { common } = useFrameTexts();
   const { locale } = useLanguage();
   const [current, setCurrent] = useState(0);
   const slides = slidesOf(intro, locale);
@@ -85,7 +87,7 @@ interface Slide {
 }
 
 /** Our own wording around given facts; urgency is about the user's time (D-6). */
-function slidesOf({ hours, days, numbers, start }: ScreenTexts['intro'], locale: Locale): readonly Slide[] {
+function slidesOf({ hours, days, numbers, start }: IntroTexts, locale: Locale): readonly Slide[] {
   return [
     { title: hours.title, lead: hours.text, facts: <OwnHours /> },
     { title: days.title, lead: days.text },

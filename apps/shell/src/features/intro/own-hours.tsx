@@ -3,9 +3,10 @@ import { IntroFacts } from '@scrollstop/ui/intro/intro-facts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ChangeEvent, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
+import { introTexts } from '@scrollstop/challenge/features/intro/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Three given figures, marked as estimates, and a field for the user's own. */
 const ESTIMATE = { hours: 4, checks: 150, social: 2 };
@@ -13,7 +14,7 @@ const HOURS_OF_A_DAY = 24;
 
 export function OwnHours() {
   const { storage } = useServices();
-  const { hours: t } = useTexts().intro;
+  const { hours: t } = useTexts(introTexts);
   const [own, setOwn] = useState(() => readOnboarding(storage).hours);
   const [asking, setAsking] = useState(false);
 

@@ -5,10 +5,9 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect } from 'react';
-import { useLanguage } from '../../hooks.ts';
+import { useFrameTexts, useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { LegalContents, sectionOf } from './legal-contents.tsx';
 import { WhoRunsThis } from './who-runs-this.tsx';
 import './legal.css';
@@ -25,7 +24,7 @@ interface LegalPageProps {
 /** Terms or privacy: first in plain words, then section by section. */
 export function LegalPage({ frame, page, date, other }: LegalPageProps) {
   const { navigate } = useServices();
-  const { common } = useTexts();
+  const { common } = useFrameTexts();
   const { locale } = useLanguage();
 
   // Outside system: the address, whose fragment names a section that the browser looked for too early.

@@ -4,12 +4,13 @@ import { privacy as italian } from '@scrollstop/challenge/features/privacy/it';
 import { terms as italianTerms } from '@scrollstop/challenge/features/terms/it';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { useLanguage } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { LegalPage } from './legal-page.tsx';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** `/privacy`: the same page as `/terms` with other sections. */
 export default function PrivacyScreen() {
-  const { legalLinks } = useTexts();
+  const legalLinks = useTexts(legalLinksTexts);
   const inItalian = useLanguage().locale === 'it';
   return (
     <LegalPage

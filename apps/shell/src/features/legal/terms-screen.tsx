@@ -2,12 +2,13 @@ import { terms as english } from '@scrollstop/challenge/features/terms/en';
 import { terms as italian } from '@scrollstop/challenge/features/terms/it';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { useLanguage } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { LegalPage } from './legal-page.tsx';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** `/terms`. Both languages come with the page, so that it can be switched and read without a network. */
 export default function TermsScreen() {
-  const { legalLinks } = useTexts();
+  const legalLinks = useTexts(legalLinksTexts);
   const t = useLanguage().locale === 'it' ? italian : english;
   return (
     <LegalPage frame={t} page={t} date={LEGAL_DATE} other={{ href: '/privacy', text: legalLinks.privacy }} />

@@ -3,12 +3,12 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts } from '../../hooks.ts';
 
 const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;
 
 export default function NotFoundScreen() {
-  const { notFound } = useTexts().common;
+  const { notFound } = useFrameTexts().common;
   return (
     <Screen flush tall>
       <SceneHeader grow scene={scene} />

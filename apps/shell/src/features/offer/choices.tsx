@@ -9,10 +9,11 @@ import { useOffer } from '../../offers/use-offer.ts';
 import { usePriceView } from '../../offers/use-price-view.ts';
 import { useServices } from '../../services.ts';
 import { useLanguage } from '../../hooks.ts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export function TrialChoice() {
-  const { label, name, unit, text } = useTexts().offer.ways.trial;
+  const { label, name, unit, text } = useTexts(offerTexts).ways.trial;
   return (
     <Choice label={label} name={name} unit={unit} text={text}>
       <TrialButton />
@@ -23,7 +24,7 @@ export function TrialChoice() {
 /** Until the server has responded, the price of this build: nothing moves where a thumb already is. */
 export function PremiumChoice() {
   const { track } = useServices();
-  const { offer: t } = useTexts();
+  const t = useTexts(offerTexts);
   const { locale } = useLanguage();
   const view = usePriceView(useOffer(DEFAULT_OFFER));
   const { label, unit, text } = t.ways.premium;

@@ -12,14 +12,15 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useLanguage } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useResults } from '../../results/use-results.ts';
 import { useServices } from '../../services.ts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** True figures, counted or configured, or where this is not production the given ones labelled as samples, or none (D-1). */
 export function Claims() {
   const { config } = useServices();
-  const { claims: t } = useTexts().offer;
+  const { claims: t } = useTexts(offerTexts);
   const { locale } = useLanguage();
   const [explained, setExplained] = useState(false);
   const { state } = useResults();

@@ -4,15 +4,17 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useSession } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts, useSession } from '../../hooks.ts';
 import { Claims } from './claims.tsx';
 import { PremiumChoice, TrialChoice } from './choices.tsx';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** /purchase-motivation: where registration leads. Trial and price are of the same size, in the first view (G-1). */
 export default function OfferScreen() {
   const { access } = useSession();
-  const { common, offer } = useTexts();
+  const offer = useTexts(offerTexts);
+  const { common } = useFrameTexts();
   const trial = access === 'none';
   return (
     <Screen flush>

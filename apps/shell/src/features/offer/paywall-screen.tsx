@@ -17,17 +17,22 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect } from 'react';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { useServices } from '../../services.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
+import { breathTexts } from '@scrollstop/challenge/features/breath/texts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { helpTexts } from '@scrollstop/challenge/features/help/texts';
+import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const scene = <HorizonScene height={88} horizon={70} sun={{ x: 195, y: 67, r: 22 }} />;
 
 /** Replaces home and most of the app once the trial is over (G-1). */
 export default function PaywallScreen() {
   const { config, track } = useServices();
-  const { checkout, paywall: t } = useTexts();
+  const checkout = useTexts(checkoutTexts);
+  const t = useTexts(paywallTexts);
 
   // Outside system: the count of events.
   useEffect(() => track('trial_expired'), [track]);
@@ -78,7 +83,8 @@ export default function PaywallScreen() {
 
 /** The weakest moment has one thing that costs nothing (E-5). */
 function FreeMinute() {
-  const { breath, help } = useTexts();
+  const breath = useTexts(breathTexts);
+  const help = useTexts(helpTexts);
   const { start, stop, left, done } = useMinute({
     seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND,
   });
@@ -98,7 +104,7 @@ function FreeMinute() {
 /** The profile (export, delete) stays open, and the user can log out. */
 function WaysOut() {
   const { logout } = useServices();
-  const { paywall: t } = useTexts();
+  const t = useTexts(paywallTexts);
   return (
     <Text variant="small">
       <CatalogueText>{t.kept}</CatalogueText>{' '}

@@ -4,13 +4,18 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts } from '../../hooks.ts';
 
 /** /pricing, open in all states (G-8). */
 export default function PricingScreen() {
-  const { common, offer, paywall } = useTexts();
+  const offer = useTexts(offerTexts);
+  const paywall = useTexts(paywallTexts);
+  const { common } = useFrameTexts();
   const { title, text, action } = paywall.pricing;
   return (
     <Screen>

@@ -3,13 +3,14 @@ import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Over everything while a temporary password is in use. It cannot be closed, but the user can log out. */
 export default function ChangePasswordDialog() {
   const { logout } = useServices();
-  const { change } = useTexts().password;
+  const { change } = useTexts(passwordTexts);
   return (
     <Modal
       dismissible={false}

@@ -4,9 +4,10 @@ import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { type ChangeField, useChangePassword } from './use-change-password.ts';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ChangePasswordFormProps {
   onChanged: () => void;
@@ -16,7 +17,7 @@ interface ChangePasswordFormProps {
 
 /** Current, new, confirm: the same in the dialog and on its own screen. */
 export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormProps) {
-  const { change } = useTexts().password;
+  const { change } = useTexts(passwordTexts);
   const { user } = useSession();
   const { busy, error, submit } = useChangePassword(onChanged);
   const field = (name: ChangeField) => ({

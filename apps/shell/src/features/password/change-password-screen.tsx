@@ -2,13 +2,16 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts } from '../../hooks.ts';
 
 /** The same as a normal action, from profile. */
 export default function ChangePasswordScreen() {
   const { navigate } = useServices();
-  const { common, password } = useTexts();
+  const password = useTexts(passwordTexts);
+  const { common } = useFrameTexts();
   return (
     <Screen tall>
       <AppBar backLabel={common.goBack} backHref="/profile" />

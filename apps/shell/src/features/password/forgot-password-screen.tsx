@@ -7,15 +7,16 @@ import { useState } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useLinkToken } from '../../navigation/link-token.ts';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { OpenLink } from './open-link.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { TempPasswordResult } from './temp-password-result.tsx';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Asks for an address, or opens the link that was mailed to it; both end at the same result. */
 export default function ForgotPasswordScreen() {
   const { intro, track } = useServices();
-  const { forgot } = useTexts().password;
+  const { forgot } = useTexts(passwordTexts);
   const token = useLinkToken();
   const [result, setResult] = useState<ForgotPasswordResponse | null>(null);
 

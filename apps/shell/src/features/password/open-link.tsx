@@ -6,11 +6,12 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLanguage, useSession } from '../../hooks.ts';
+import { useFrameTexts, useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { recover } from './recover.ts';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface OpenLinkProps {
   token: string;
@@ -21,7 +22,8 @@ interface OpenLinkProps {
 export function OpenLink({ token, onResult }: OpenLinkProps) {
   const { http, session } = useServices();
   const { user } = useSession();
-  const { common, password } = useTexts();
+  const password = useTexts(passwordTexts);
+  const { common } = useFrameTexts();
   const { locale } = useLanguage();
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);

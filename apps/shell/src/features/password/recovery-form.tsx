@@ -11,14 +11,16 @@ import { type SubmitEvent, useState } from 'react';
 import { useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { formValue } from '../../form-value.ts';
-import type { ScreenTexts } from '../../texts/catalogue.ts';
+import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 import { languageHeader } from '../../texts/texts-store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { recover } from './recover.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The error catalogue: no connection, else the server's message, else that there is no such address. */
-function messageOf(error: unknown, forgot: ScreenTexts['password']['forgot'], locale: Locale): string {
+function messageOf(error: unknown, forgot: PasswordTexts['forgot'], locale: Locale): string {
   if (!(error instanceof HttpError) || error.code === 'email_not_found') return forgot.notFound;
   if (error.status === 0) return forgot.connection;
   return refusalText(error, locale) ?? (locale === 'it' ? forgot.connection : forgot.notFound);
@@ -26,7 +28,8 @@ function messageOf(error: unknown, forgot: ScreenTexts['password']['forgot'], lo
 
 export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordResponse) => void }) {
   const { http, texts } = useServices();
-  const { auth, password } = useTexts();
+  const auth = useTexts(authTexts);
+  const password = useTexts(passwordTexts);
   const { locale } = useLanguage();
   const { forgot } = password;
   const { busy, run } = useOneAtATime();

@@ -11,11 +11,12 @@ import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { useState } from 'react';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The temporary password, masked, with what to do next. It is stored nowhere; the next sign-in form is filled in with it. */
 export function TempPasswordResult({ email, password }: { email: string; password: string }) {
-  const { result } = useTexts().password;
+  const { result } = useTexts(passwordTexts);
   const [revealed, setRevealed] = useState(false);
   const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
 

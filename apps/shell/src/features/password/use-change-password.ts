@@ -8,10 +8,11 @@ import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { formValue } from '../../form-value.ts';
-import type { ScreenTexts } from '../../texts/catalogue.ts';
+import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
+import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-type ChangeTexts = ScreenTexts['password']['change'];
+type ChangeTexts = PasswordTexts['change'];
 export type ChangeField = 'current' | 'next' | 'confirm';
 /** An error and its field; null stands for the form as a whole. */
 export interface FormError {
@@ -42,7 +43,7 @@ function serverError(error: unknown, texts: ChangeTexts, locale: Locale, tooMany
 export function useChangePassword(onChanged: () => void) {
   const { http, session, toast, navigate } = useServices();
   const { user } = useSession();
-  const { change: texts, guesses } = useTexts().password;
+  const { change: texts, guesses } = useTexts(passwordTexts);
   const { locale } = useLanguage();
   const { busy, run } = useOneAtATime();
   const [error, setError] = useState<FormError | null>(null);

@@ -8,13 +8,14 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useProof } from './use-proof.ts';
+import { proofTexts } from '@scrollstop/challenge/features/proof/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Over the screen that asked; what was typed there stays. The call that waits goes on by itself (docs/decisions/055). */
 export default function ProofDialog() {
   const { proof, navigate } = useServices();
-  const { proof: t } = useTexts();
+  const t = useTexts(proofTexts);
   const { user } = useSession();
   const { busyWith, problem, hasPasskey, submit, provePasskey } = useProof();
   const atField = problem === 'missing' || problem === 'wrong';

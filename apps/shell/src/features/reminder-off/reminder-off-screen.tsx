@@ -7,8 +7,9 @@ import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { useSession } from '../../hooks.ts';
+import { useFrameTexts, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
+import { reminderOffTexts } from '@scrollstop/challenge/features/reminder-off/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const SETTINGS = '/profile?reminder';
@@ -26,7 +27,7 @@ const wasDone = (): boolean => {
  */
 export default function ReminderOffScreen() {
   const { http } = useServices();
-  const { reminderOff } = useTexts();
+  const reminderOff = useTexts(reminderOffTexts);
   const [token] = useState(() => location.hash.slice(1));
   const [done, setDone] = useState(wasDone);
   const [failure, setFailure] = useState<unknown>(null);
@@ -55,7 +56,7 @@ export default function ReminderOffScreen() {
 }
 
 function Done() {
-  const { done } = useTexts().reminderOff;
+  const { done } = useTexts(reminderOffTexts);
   const { user } = useSession();
   return (
     <Screen tall>
@@ -78,7 +79,7 @@ function Done() {
 }
 
 function Invalid() {
-  const { invalid } = useTexts().reminderOff;
+  const { invalid } = useTexts(reminderOffTexts);
   return (
     <Screen tall>
       <EmptyState
@@ -99,7 +100,7 @@ function Invalid() {
 }
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { common } = useTexts();
+  const { common } = useFrameTexts();
   if ([400, 403, 404, 410].some((status) => isStatus(failure, status))) return <Invalid />;
   const texts = failure instanceof HttpError && failure.status === 0 ? common.network : common.error;
   return (

@@ -1,12 +1,11 @@
 import { formatNumber } from '@scrollstop/challenge/texts/formats';
-import { results as english } from '@scrollstop/challenge/features/results/en';
-import { results as italian } from '@scrollstop/challenge/features/results/it';
+import { resultsTexts } from '@scrollstop/challenge/features/results/texts';
 import { useLanguage } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
-/** Both languages come with the page, so that it can be switched without a network. */
 export function useResultsTexts() {
   const { locale } = useLanguage();
-  const t = locale === 'it' ? italian : english;
+  const t = useTexts(resultsTexts);
   const count = (people: number): string => formatNumber(people, locale);
   /** "−38", "+5", "0". */
   const signed = (minutes: number): string =>

@@ -10,14 +10,15 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLinkToken } from '../../navigation/link-token.ts';
 import { useServices } from '../../services.ts';
-import { useLanguage } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useFrameTexts, useLanguage } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
+import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The page behind the link of the welcome mail. */
 export default function VerifyEmailScreen() {
   const { http, session, intro } = useServices();
-  const { verification } = useTexts();
+  const verification = useTexts(verificationTexts);
   const token = useLinkToken() ?? '';
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -59,7 +60,8 @@ export default function VerifyEmailScreen() {
 }
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { common, verification } = useTexts();
+  const verification = useTexts(verificationTexts);
+  const { common } = useFrameTexts();
   const { locale } = useLanguage();
   const { title, text, action, goOn } = verification.invalid;
   if (isStatus(failure, 410) || isStatus(failure, 400))

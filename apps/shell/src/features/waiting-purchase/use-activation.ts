@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../services.ts';
+import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The link is often opened on another device, so an open page asks for it. */
@@ -8,7 +9,7 @@ const ASK_MS = 5_000;
 /** Asks the server while the page is visible; once Premium is there, says so and goes home. */
 export function useActivation(): void {
   const { session, toast, navigate } = useServices();
-  const { waitingPurchase: t } = useTexts();
+  const t = useTexts(waitingPurchaseTexts);
 
   const onChange = useEffectEvent(() => {
     const state = session.getState();

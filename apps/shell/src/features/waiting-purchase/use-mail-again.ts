@@ -4,6 +4,7 @@ import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface MailAgain {
@@ -18,7 +19,7 @@ interface MailAgain {
 /** Requests the mail once more, and counts down until the next one is allowed. */
 export function useMailAgain(): MailAgain {
   const { http, session } = useServices();
-  const { waitingPurchase: t } = useTexts();
+  const t = useTexts(waitingPurchaseTexts);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const { busy, run } = useOneAtATime();
   const [message, setMessage] = useState('');

@@ -7,17 +7,23 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TrialButton } from '../../account/trial-button.tsx';
-import { useSession } from '../../hooks.ts';
+import { useFrameTexts, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useMailAgain } from './use-mail-again.ts';
 import { useActivation } from './use-activation.ts';
+import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
+import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Takes the place of every screen with a price while a purchase in the store waits for this address (O-4). */
 export default function WaitingPurchaseScreen() {
   const { logout } = useServices();
   const { user, access } = useSession();
-  const { common, auth, paywall, waitingPurchase: t } = useTexts();
+  const auth = useTexts(authTexts);
+  const paywall = useTexts(paywallTexts);
+  const t = useTexts(waitingPurchaseTexts);
+  const { common } = useFrameTexts();
   const { secondsLeft, busy, message, send } = useMailAgain();
   useActivation();
   return (

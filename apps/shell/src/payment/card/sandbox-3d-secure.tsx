@@ -1,9 +1,10 @@
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import './sandbox-3d-secure.css';
-import { useTexts } from '../../texts/use-texts.ts';
 import type { Confirmation } from './card-provider.ts';
 import type { Challenge } from './sandbox-api.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface OpenChallenge {
   url: string;
@@ -46,7 +47,7 @@ interface SandboxChallengeProps {
 
 /** The bank's page in a frame, where Stripe.js shows its own. */
 export function SandboxChallenge({ url, onPage, onClose }: SandboxChallengeProps) {
-  const { challenge: t } = useTexts().checkout;
+  const { challenge: t } = useTexts(checkoutTexts);
   return (
     <Modal title={t.title} lead={t.text} closeLabel={t.close} onClose={onClose}>
       <iframe className="Challenge" title={t.title} src={url} onLoad={onPage} />

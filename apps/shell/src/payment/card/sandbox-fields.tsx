@@ -2,7 +2,6 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
 import { useImperativeHandle, useRef } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import './card-fields.css';
 import { useServices } from '../../services.ts';
 import { groupCardNumber, groupExpiry, regroup } from './group-digits.ts';
@@ -10,11 +9,13 @@ import { readCard } from './read-card.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
 import { SandboxChallenge, useChallenge } from './sandbox-3d-secure.tsx';
 import { confirmInSandbox, readInSandbox } from './sandbox-api.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Takes the place of the provider's own frames in the sandbox. Uncontrolled: the card is read only to be sent. */
 export function SandboxFields({ ref, disabled }: CardFieldsProps) {
   const { card } = useServices().config;
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const cvc = useRef<HTMLInputElement>(null);

@@ -1,10 +1,11 @@
 import { FieldFrame } from '@scrollstop/ui/fields/field-frame';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import './card-fields.css';
-import { useTexts } from '../../texts/use-texts.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
 import { confirmationOf } from './stripe-intent.ts';
 import type { StripeElement, StripeJs } from './stripe-js.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
@@ -18,7 +19,7 @@ function tryTo(work: () => void): void {
 
 /** Stripe's own frames in the places of our fields: the card number never touches this page. */
 export function StripeFields({ stripe, ref, disabled, onBroken }: CardFieldsProps & { stripe: StripeJs }) {
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   const slots = useRef(new Map<Part, HTMLElement>());
   const elements = useRef(new Map<Part, StripeElement>());
 

@@ -2,12 +2,13 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import type { CardFields } from './card-provider.ts';
 import { activate, activateOnly, findOut, payByCard, type PayOutcome } from '../pay.ts';
 import { usePaymentEnd } from '../use-payment-end.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** `checking`: the provider did not say; `paid`: the card is charged, only the activation is left. */
 export type PayPhase = 'editing' | 'paying' | 'checking' | 'activating' | 'paid' | 'done';
@@ -25,7 +26,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
   const { http, toast, toasts, track } = useServices();
   const { user } = useSession();
   const end = usePaymentEnd();
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   const [phase, setPhase] = useState<PayPhase>('editing');
   const [problem, setProblem] = useState<Problem | null>(null);
   const { run } = useOneAtATime();

@@ -1,15 +1,16 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { leaveFor } from '../../navigation/navigate.ts';
 import type { PaypalButtonProps } from './paypal-provider.ts';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /**
  * Opens the simulator's page, which leads back to the checkout: PayPal's flow without its script. A redirect and not a
  * window, because it works on every phone.
  */
 export function PaypalSandboxButton({ url, busy, createOrder }: PaypalButtonProps & { url: string }) {
-  const { checkout: t } = useTexts();
+  const t = useTexts(checkoutTexts);
   /** The order is there and the next page on its way: a second press would ask for another order. */
   const leaving = useRef(false);
 

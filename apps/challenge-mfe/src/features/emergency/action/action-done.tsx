@@ -5,10 +5,11 @@ import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { AfterPress } from '../after-press.tsx';
 import { Reminder } from '../reminder.tsx';
 import { Statistics } from '../statistics.tsx';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface ActionDoneProps {
   minutes: number;
@@ -16,7 +17,7 @@ interface ActionDoneProps {
 }
 
 export function ActionDone({ minutes, onAgain }: ActionDoneProps) {
-  const { done } = useScreenTexts().emergency;
+  const { done } = useTexts(emergencyTexts);
   return (
     <Screen nav flush>
       <SceneHeader

@@ -22,10 +22,11 @@ import {
   swapAction,
 } from '../../../store/emergency-press.ts';
 import { useStore } from '../../../store/store-context.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { useActionWords } from '../../../parts/use-action-words.ts';
 import { CueTap } from '../cue-tap.tsx';
 import type { EmergencyTimer } from './emergency-timer.ts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 const categoryIcons: Readonly<Record<RunnableAction['category'], Glyph>> = {
   physical: Footprints,
@@ -43,7 +44,7 @@ interface ActionInProgressProps {
 /** One action with its timer. "Completed" is open from the start: the user knows best (E-2). */
 export function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps) {
   const { action, timer, startedAt } = running;
-  const { emergency } = useScreenTexts();
+  const emergency = useTexts(emergencyTexts);
   const store = useStore();
   const { title, description } = useActionWords()(action);
 

@@ -3,13 +3,14 @@ import { useTimerEnd } from '../../../device/use-timer-end.ts';
 import { useHost } from '../../../host.tsx';
 import { endTimer } from '../../../store/emergency-press.ts';
 import { useRecord, useStore } from '../../../store/store-context.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** Notices that the action's timer has reached zero, on whichever screen the user is, and asks once (E-3). */
 export function TimerEnded({ onScreen }: { onScreen: boolean }) {
   const store = useStore();
   const { toast } = useHost();
-  const { timerEnded } = useScreenTexts().emergency;
+  const { timerEnded } = useTexts(emergencyTexts);
   const endsAt = useRecord('press')?.running?.timer.endsAt ?? null;
   useTimerEnd(endsAt, store.now, () => {
     if (!endTimer(store)) return;

@@ -1,6 +1,7 @@
 import { ConfirmSheet } from '../../../parts/confirm/confirm-sheet.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { Ending } from './use-devices.ts';
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface ConfirmEndProps {
   which: Ending;
@@ -12,7 +13,7 @@ interface ConfirmEndProps {
 
 /** The second step: a device that is signed out by mistake has to type its password again. */
 export function ConfirmEnd({ which, others, onEnd, onClose }: ConfirmEndProps) {
-  const { confirm: t, close } = useScreenTexts().devices;
+  const { confirm: t, close } = useTexts(devicesTexts);
   return (
     <ConfirmSheet
       title={which === 'others' ? t.othersTitle : t.title(which.device)}

@@ -6,8 +6,9 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import './device-list.css';
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface DeviceListProps {
   list: readonly DeviceSession[];
@@ -16,7 +17,7 @@ interface DeviceListProps {
 
 /** This device first, then the one used last. */
 export function DeviceList({ list, onEnd }: DeviceListProps) {
-  const { devices: t } = useScreenTexts();
+  const t = useTexts(devicesTexts);
   const { locale } = useHost();
   const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
   const when = (instant: string): string => format.format(new Date(instant));

@@ -4,14 +4,15 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import { type Devices, type Ending, useDevices } from './use-devices.ts';
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** The devices on which the user is signed in; each can be signed out, after a question. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
-  const { devices: t } = useScreenTexts();
+  const t = useTexts(devicesTexts);
   const { toast } = useHost();
   const devices = useDevices();
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -52,7 +53,7 @@ interface ContentProps extends Pick<Devices, 'list' | 'failed' | 'retry'> {
 }
 
 function Content({ list, failed, retry, others, onEnd }: ContentProps) {
-  const { devices: t } = useScreenTexts();
+  const t = useTexts(devicesTexts);
   if (failed)
     return (
       <>

@@ -9,14 +9,17 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { longDateOf } from '../../../texts/dates.ts';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { ReceiptBuyerPart } from './receipt-buyer.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 import { usePurchase } from './use-purchase.ts';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** The purchase, its receipt, and the way to give it back. A user without a purchase sees nothing. */
 export function PurchaseCard() {
-  const { purchase: t, legalLinks } = useScreenTexts();
+  const t = useTexts(purchaseTexts);
+  const legalLinks = useTexts(legalLinksTexts);
   const { locale, supportEmail } = useHost();
   const { purchase, ...refunding } = usePurchase();
   const [asking, setAsking] = useState(false);
@@ -69,7 +72,7 @@ export function PurchaseCard() {
 }
 
 function RefundState({ purchase }: { purchase: Purchase }) {
-  const { states } = useScreenTexts().purchase;
+  const { states } = useTexts(purchaseTexts);
   const { locale } = useHost();
   const until = longDateOf(purchase.refundableUntil, locale);
   const { refund, disputed, refunded, refundedAt, currency } = purchase;

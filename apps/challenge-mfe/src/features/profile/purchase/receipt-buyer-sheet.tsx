@@ -9,8 +9,9 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { type SubmitEvent, useMemo } from 'react';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { BuyerField, ReceiptBuyerControl } from './use-receipt-buyer.ts';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface ReceiptBuyerSheetProps {
   control: ReceiptBuyerControl;
@@ -20,7 +21,7 @@ interface ReceiptBuyerSheetProps {
 
 /** The form of the buyer's details. Closing keeps what was typed; "Cancel" forgets it. */
 export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerSheetProps) {
-  const { buyer: t, receiptLanguage } = useScreenTexts().purchase;
+  const { buyer: t, receiptLanguage } = useTexts(purchaseTexts);
   const { draft, write, discard, busy, problem, errors, save } = control;
   const countries = useMemo(() => countriesIn(receiptLanguage), [receiptLanguage]);
 

@@ -3,13 +3,14 @@ import type { Purchase } from '@scrollstop/contracts/billing';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Fragment, useState } from 'react';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { ReceiptBuyerSheet } from './receipt-buyer-sheet.tsx';
 import { useReceiptBuyer } from './use-receipt-buyer.ts';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** The buyer's details as they stand on the receipt, and the way to change them. Nothing while they are not known. */
 export function ReceiptBuyerPart({ purchase }: { purchase: Purchase }) {
-  const { buyer: t, receiptLanguage } = useScreenTexts().purchase;
+  const { buyer: t, receiptLanguage } = useTexts(purchaseTexts);
   const control = useReceiptBuyer(purchase);
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);

@@ -7,8 +7,9 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { PurchaseControl } from './use-purchase.ts';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
   purchase: Purchase;
@@ -19,7 +20,7 @@ interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'r
 
 /** The second step of P-9: what happens, then yes. The outcome is shown until it is closed. */
 export function RefundSheet({ purchase, price, busy, problem, refund, onClose }: RefundSheetProps) {
-  const { confirm, finished } = useScreenTexts().purchase;
+  const { confirm, finished } = useTexts(purchaseTexts);
   const { refreshUser } = useHost();
   const [asked, setAsked] = useState(false);
 

@@ -5,7 +5,8 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 export interface PurchaseControl {
   /** Null while it is not known, and for a user who has bought nothing. */
@@ -19,7 +20,7 @@ export interface PurchaseControl {
 /** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
 export function usePurchase(): PurchaseControl {
   const { http, session, locale } = useHost();
-  const { purchase: t } = useScreenTexts();
+  const t = useTexts(purchaseTexts);
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);

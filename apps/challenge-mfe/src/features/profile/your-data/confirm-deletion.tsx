@@ -4,8 +4,9 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { Deletion } from './use-delete-account.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface ConfirmDeletionProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'> {
   onBack: () => void;
@@ -14,7 +15,7 @@ interface ConfirmDeletionProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'
 
 /** The last step. Unless the sign-in was a moment ago, the shell asks who it is, so that an unattended phone is safe. */
 export function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletionProps) {
-  const { yourData } = useScreenTexts();
+  const yourData = useTexts(yourDataTexts);
   const t = yourData.last;
   return (
     <Sheet

@@ -7,10 +7,11 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { Receipt } from './deletion-receipt.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface DeleteAccountProps {
   onClose: () => void;
@@ -20,7 +21,7 @@ interface DeleteAccountProps {
 
 /** Two steps: what happens, then the last question. The receipt is shown until it is closed; then the user is signed out. */
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
-  const { yourData: t } = useScreenTexts();
+  const t = useTexts(yourDataTexts);
   const { session, logout, toast } = useHost();
   const [sure, setSure] = useState(false);
   const deletion = useDeleteAccount();

@@ -3,11 +3,12 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** Leaving is deleting here: the demo has no other place than this device. */
 export function DeleteDemo({ onClose }: { onClose: () => void }) {
-  const { demoConfirm: t, close } = useScreenTexts().yourData;
+  const { demoConfirm: t, close } = useTexts(yourDataTexts);
   const { logout } = useHost();
   const { busy, run } = useOneAtATime();
 

@@ -7,7 +7,8 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface ReceiptProps {
   receipt: DeletionReceipt;
@@ -16,7 +17,7 @@ interface ReceiptProps {
 
 /** Lists the erased things and those that had to stay, and why. Closing it leaves the product. */
 export function Receipt({ receipt, onClose }: ReceiptProps) {
-  const { receipt: t, close } = useScreenTexts().yourData;
+  const { receipt: t, close } = useTexts(yourDataTexts);
   const { locale } = useHost();
   const { busy, run } = useOneAtATime();
   const nameOf = (table: string) => t.things[table] ?? table.replaceAll('_', ' ');

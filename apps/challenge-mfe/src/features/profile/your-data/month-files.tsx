@@ -6,17 +6,18 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { ConfirmSheet } from '../../../parts/confirm/confirm-sheet.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
-import { useTexts } from '../../../texts/use-texts.tsx';
 import type { MonthFormat } from './month-formats.ts';
 import { useMonthFiles } from './use-month-files.ts';
+import { monthFileTexts } from '@scrollstop/challenge/features/month-file/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useHomeTexts } from '../../../texts/home-texts.tsx';
 
 const monthFormats: readonly MonthFormat[] = ['json', 'csv', 'md', 'ics'];
 
 /** The user's own month as a file, and the way back: made on this device, without the server. */
 export function MonthFiles() {
-  const t = useScreenTexts().monthFile;
-  const { common } = useTexts();
+  const t = useTexts(monthFileTexts);
+  const { common } = useHomeTexts();
   const { problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -4,8 +4,9 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { personalKeys } from './personal-keys.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 export interface Deletion {
   busy: boolean;
@@ -18,7 +19,7 @@ export interface Deletion {
 /** Erases the account; what this device keeps goes in the same moment, also when nobody closes the receipt. */
 export function useDeleteAccount(): Deletion {
   const { http, locale } = useHost();
-  const { yourData: t } = useScreenTexts();
+  const t = useTexts(yourDataTexts);
   const { busy, run } = useOneAtATime();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);

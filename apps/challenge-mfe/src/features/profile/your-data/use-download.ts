@@ -7,8 +7,9 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 
@@ -23,7 +24,7 @@ export interface Download {
 /** Everything about the user as a file: from the servers, or for the demo from this device. */
 export function useDownload(): Download {
   const { http, session, toast, locale, proveUser } = useHost();
-  const { yourData: t } = useScreenTexts();
+  const t = useTexts(yourDataTexts);
   const { busyWith, run } = useOneAtATime<ExportFormat>();
   const [problem, setProblem] = useState<string | null>(null);
 

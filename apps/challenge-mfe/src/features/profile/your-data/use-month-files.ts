@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useDayTitle } from '../../../parts/challenge-texts.ts';
 import { useStore } from '../../../store/store-context.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { MonthFormat } from './month-formats.ts';
+import { monthFileTexts } from '@scrollstop/challenge/features/month-file/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface MonthFiles {
   /** A sentence for the user. */
@@ -18,7 +19,7 @@ interface MonthFiles {
 
 /** Writing and reading the files is code of its own: most visits of the profile need none of it. */
 export function useMonthFiles(): MonthFiles {
-  const t = useScreenTexts().monthFile;
+  const t = useTexts(monthFileTexts);
   const store = useStore();
   const { toast, session } = useHost();
   const dayTitle = useDayTitle();

@@ -3,13 +3,14 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useHost } from '../../../host.tsx';
 import { WhenArrived } from '../../../lazy/when-arrived.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { MonthFiles } from './month-files.tsx';
 import { YourData } from './your-data.tsx';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** `/your-data`: the one part of the profile that is open in every access state, `none` included (docs/decisions/008). */
 export default function YourDataScreen() {
-  const { yourData: t } = useScreenTexts();
+  const t = useTexts(yourDataTexts);
   const { access } = useHost().session;
   return (
     <Screen>

@@ -7,16 +7,17 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useOnline } from '../../../device/online.ts';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeleteDemo } from './delete-demo.tsx';
 import { useDownload } from './use-download.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 const formats = ['json', 'csv'] as const;
 
 /** Everything that is held about the user: export it, or have it erased (GDPR 15, 17, 20). */
 export function YourData() {
-  const { yourData: t } = useScreenTexts();
+  const t = useTexts(yourDataTexts);
   const { demo } = useHost().session;
   const { busyWith, problem, start } = useDownload();
   const [deleting, setDeleting] = useState(false);

@@ -9,7 +9,8 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useRecord } from '../../../store/store-context.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface PauseFormProps {
   /** The first day that is proposed. */
@@ -19,7 +20,7 @@ interface PauseFormProps {
 
 /** First and last day of a pause, a week unless somebody says otherwise. */
 export function PauseForm({ first, onPlan }: PauseFormProps) {
-  const { pause: texts } = useScreenTexts().progress;
+  const { pause: texts } = useTexts(progressTexts);
   const today = useRecord('today');
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(addDays(first, ROLLING_DAYS - 1));

@@ -11,12 +11,13 @@ import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { newId } from '../../../store/urge/edits.ts';
 import { shortDay } from '../../../texts/dates.ts';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { PauseForm } from './pause-form.tsx';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 /** Pauses that are running or to come, and the form for another (M-9). */
 export function PlannedPauses() {
-  const { pause: texts } = useScreenTexts().progress;
+  const { pause: texts } = useTexts(progressTexts);
   const { locale } = useHost();
   const { items: rest, put, remove } = useDocument('rest');
   const entries = useRecord('progress');

@@ -9,7 +9,8 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useEffect, useRef, useState } from 'react';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
-import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 interface RestCardProps {
   dots: readonly DayDot[];
@@ -24,7 +25,7 @@ interface RestCardProps {
 
 /** Sets a rest mark on one of the empty dots, and takes it back (M-8). */
 export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) {
-  const { rest: texts } = useScreenTexts().progress;
+  const { rest: texts } = useTexts(progressTexts);
   const { put, remove } = useDocument('rest');
   const entries = useRecord('progress');
   const today = useRecord('today');

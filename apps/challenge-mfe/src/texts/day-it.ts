@@ -1,3 +1,0 @@
-export * from '@scrollstop/challenge/features/celebration/it';
-export * from '@scrollstop/challenge/features/challenge/it';
-export * from '@scrollstop/challenge/features/timer/it';

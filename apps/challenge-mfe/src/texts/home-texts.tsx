@@ -1,0 +1,30 @@
+import type { Locale } from '@scrollstop/contracts/language';
+import { readable } from '@scrollstop/ui/lazy/readable.ts';
+import { createContext, type ReactNode, use } from 'react';
+import * as english from './home-en.ts';
+
+type HomeTexts = typeof english;
+
+const HomeTextsContext = createContext<HomeTexts>(english);
+
+/** One promise per language, because `use` wants the same one at every render. */
+const fetched = new Map<Locale, Promise<HomeTexts>>();
+
+function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
+  const known = fetched.get(locale);
+  if (known) return known;
+  const fetching = locale === 'it' ? import(/* webpackChunkName: "locale-it" */ './home-it.ts') : import('./home-original.ts');
+  // A language that cannot be fetched (offline, first use) is no reason to show nothing.
+  const texts = readable(fetching.catch(() => english));
+  fetched.set(locale, texts);
+  return texts;
+}
+
+/** Suspends until the texts of home are here; English comes with the code of home, which is the first to be loaded. */
+export function HomeTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const texts = locale === 'en' ? english : use(fetchTexts(locale));
+  return <HomeTextsContext value={texts}>{children}</HomeTextsContext>;
+}
+
+/** What home shows, and what every screen needs: its texts are split by language, so that home stays small. */
+export const useHomeTexts = (): HomeTexts => use(HomeTextsContext);

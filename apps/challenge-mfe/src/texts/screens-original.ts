@@ -1,3 +1,0 @@
-/** The mixed set. */
-export * from './screens-en.ts';
-export { achievements } from '@scrollstop/challenge/features/achievements/original';

@@ -1,0 +1,4 @@
+import { breath as en } from './en.ts';
+import { breath as it } from './it.ts';
+
+export const breathTexts = { en, it };

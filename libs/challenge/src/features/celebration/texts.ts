@@ -1,0 +1,4 @@
+import { celebration as en } from './en.ts';
+import { celebration as it } from './it.ts';
+
+export const celebrationTexts = { en, it };

@@ -1,0 +1,61 @@
+/** `/keepers`: the things to keep after the 30 days, with a check-in a week. */
+import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, KEPT_THINGS, WEEK_DAYS } from '../../constants.ts';
+import { inWords, startingInWords } from '../../texts/number-words.ts';
+
+export const keptHabits = {
+  title: `${startingInWords(KEPT_THINGS, 'en')} to keep`,
+  /** On home. */
+  due: (number: number) => `Check-in ${number} of ${KEEPER_CHECKINS} is open.`,
+  day: (day: number) => `Day ${day} of ${KEEPER_DAYS}`,
+  position: (number: number) => `Check-in ${number} of ${KEEPER_CHECKINS}`,
+  /** Above the pills, for a week. */
+  ask: {
+    now: 'On how many days this week?',
+    past: (from: string, to: string) => `On how many days, ${from} to ${to}?`,
+  },
+  askBack: 'Looking back over these weeks: is it yours now?',
+  since: (date: string) => `Kept since ${date}`,
+  answers: { kept: 'Kept', partly: 'Partly', not: 'Not' },
+  ofWeek: (days: string) => `${days} of ${WEEK_DAYS} days`,
+  words: 'In your own words, if you like',
+  wordsHint: 'What helped, what got in the way',
+  save: 'Keep this week',
+  saveBack: 'Keep this look back',
+  missing: 'Choose an answer for at least one of them.',
+  saved: { title: 'Kept', text: 'One more week on the line.' },
+  swap: 'Swap one of the three',
+  /** Above the form that writes them. */
+  choose: 'Choose three things first. Small and daily is enough.',
+  change: 'The earlier ones and their check-ins stay as they are.',
+  nextOn: (number: number, date: string) =>
+    `Check-in ${number} opens on ${date}. Until then: just keep going.`,
+  weeks: `${startingInWords(KEEPER_CHECKINS, 'en')} check-ins`,
+  week: (from: string, to: string) => `${from} to ${to}`,
+  back: 'The look back',
+  state: { answered: 'Answered', open: 'Open', ahead: 'Ahead', before: 'Before you chose' },
+  late: (date: string) => `Answered on ${date}`,
+  answer: 'Answer',
+  edit: 'Edit',
+  /** Names the button for a screen reader. */
+  of: (action: string, number: number) => `${action}: check-in ${number}`,
+  toDue: 'Not now',
+  lateNote: 'Later is fine. What you remember is enough; the date of your answer stands beside it.',
+  end: {
+    title: `${startingInWords(KEEPER_DAYS, 'en')} days`,
+    text: 'This is about how long a habit takes to carry itself. What stays from here is yours, without us counting.',
+    answered: (count: number): string => (count === 1 ? 'check-in' : 'check-ins'),
+    days: 'days',
+    things: (count: number): string => (count === 1 ? 'thing kept' : 'things kept'),
+  },
+  over: {
+    text: `The ${inWords(KEEPER_CHECKINS, 'en')} weeks after your month have gone by. You can begin them today, or answer for those that were.`,
+    begin: `Begin the ${inWords(KEEPER_CHECKINS, 'en')} weeks today`,
+  },
+  notYet: {
+    title: 'After the month',
+    text: `What you keep is followed here from day ${CHALLENGE_DAYS + 1} on.`,
+    action: 'To today',
+  },
+};
+
+export type KeptHabitsTexts = typeof keptHabits;

@@ -1,0 +1,61 @@
+/** `/keepers`: the things to keep after the 30 days, with a check-in a week. */
+import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, KEPT_THINGS, WEEK_DAYS } from '../../constants.ts';
+import { inWords, startingInWords } from '../../texts/number-words.ts';
+import type { KeptHabitsTexts } from './en.ts';
+
+export const keptHabits: KeptHabitsTexts = {
+  title: `${startingInWords(KEPT_THINGS, 'it')} cose da tenere`,
+  due: (number) => `Il check-in ${number} di ${KEEPER_CHECKINS} è aperto.`,
+  day: (day) => `Giorno ${day} di ${KEEPER_DAYS}`,
+  position: (number) => `Check-in ${number} di ${KEEPER_CHECKINS}`,
+  ask: {
+    now: 'Quanti giorni, questa settimana?',
+    past: (from, to) => `Quanti giorni, ${from} – ${to}?`,
+  },
+  askBack: 'Guardando indietro a queste settimane: adesso è cosa tua?',
+  since: (date) => `Inizio: ${date}`,
+  answers: { kept: 'Sì', partly: 'In parte', not: 'No' },
+  ofWeek: (days) => `${days} giorni su ${WEEK_DAYS}`,
+  words: 'Con parole tue, se vuoi',
+  wordsHint: 'Che cosa ha aiutato, che cosa si è messo in mezzo',
+  save: 'Tieni questa settimana',
+  saveBack: 'Tieni questo sguardo indietro',
+  missing: 'Scegli una risposta per almeno una.',
+  saved: { title: 'Fatto', text: 'Un’altra settimana sulla linea.' },
+  swap: 'Cambia una delle tre',
+  choose: 'Prima scegli tre cose. Piccole e di ogni giorno: basta così.',
+  change: 'Quelle di prima e i loro check-in restano come sono.',
+  nextOn: (number, date) =>
+    `Il check-in ${number} si apre in data ${date}. Fino ad allora: vai avanti così.`,
+  weeks: `${startingInWords(KEEPER_CHECKINS, 'it')} check-in`,
+  week: (from, to) => `${from} – ${to}`,
+  back: 'Lo sguardo indietro',
+  state: {
+    answered: 'Con risposta',
+    open: 'Aperto',
+    ahead: 'Più avanti',
+    before: 'Prima della tua scelta',
+  },
+  late: (date) => `Risposta: ${date}`,
+  answer: 'Rispondi',
+  edit: 'Modifica',
+  of: (action, number) => `${action}, check-in numero ${number}`,
+  toDue: 'Non ora',
+  lateNote: 'Anche più tardi va bene. Basta quello che ricordi; accanto resta la data della risposta.',
+  end: {
+    title: `${startingInWords(KEEPER_DAYS, 'it')} giorni`,
+    text: 'Più o meno il tempo che serve a un’abitudine per camminare da sola. Quello che resta da qui è tuo, senza che contiamo noi.',
+    answered: () => 'check-in',
+    days: 'giorni',
+    things: (count) => (count === 1 ? 'cosa tenuta' : 'cose tenute'),
+  },
+  over: {
+    text: `Le ${inWords(KEEPER_CHECKINS, 'it')} settimane dopo il tuo mese sono passate. Puoi cominciarle oggi, o rispondere per quelle che erano.`,
+    begin: `Comincia oggi le ${inWords(KEEPER_CHECKINS, 'it')} settimane`,
+  },
+  notYet: {
+    title: 'Dopo il mese',
+    text: `Qui si segue quello che tieni, dal giorno ${CHALLENGE_DAYS + 1} in poi.`,
+    action: 'Vai a oggi',
+  },
+};

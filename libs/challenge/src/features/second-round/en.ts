@@ -1,0 +1,37 @@
+/** `/round-2`: the 30 days again. */
+import { CHALLENGE_DAYS } from '../../constants.ts';
+
+export const secondRound = {
+  title: 'Round 2',
+  lead: `The ${CHALLENGE_DAYS} again, a little harder or with someone.`,
+  progress: (done: number) => `${done} of ${CHALLENGE_DAYS}`,
+  rule: 'One a day, in order. Each date with one is one star; levels stay where they are.',
+  day: (day: number) => `Day ${day}`,
+  how: 'How today?',
+  variants: { harder: 'A little harder', together: 'With someone' },
+  words: 'Your new words',
+  done: 'Done',
+  chooseFirst: 'Choose one of the two first.',
+  kept: { title: 'Done', text: 'One star for today. The next one opens tomorrow.' },
+  doneToday: (day: number) => `Day ${day} of round 2 is done.`,
+  tomorrow: (day: number) => `Day ${day} opens tomorrow.`,
+  doneDays: 'Done so far',
+  /** Above words of the second round, beside the first ones. */
+  again: (variant: string, date: string) => `Round 2, ${variant}, ${date}`,
+  nothing: 'No words that time.',
+  first: 'Your words of the first time',
+  edit: 'Change the words',
+  save: 'Keep these words',
+  ended: {
+    title: 'Thirty more',
+    text: 'Both rounds are done. Any day can be done again from the month, for its own sake.',
+  },
+  notYet: {
+    title: 'Round 2 comes after the month',
+    text: `It opens once the ${CHALLENGE_DAYS} days are done.`,
+    action: 'To today',
+  },
+  notLoaded: 'The text of this day did not load.',
+};
+
+export type SecondRoundTexts = typeof secondRound;

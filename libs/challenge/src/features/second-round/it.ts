@@ -1,0 +1,35 @@
+/** `/round-2`: the 30 days again. */
+import { CHALLENGE_DAYS } from '../../constants.ts';
+import type { SecondRoundTexts } from './en.ts';
+
+export const secondRound: SecondRoundTexts = {
+  title: 'Secondo giro',
+  lead: `I ${CHALLENGE_DAYS} di nuovo, un po’ più difficili o con qualcuno.`,
+  progress: (done) => `${done} di ${CHALLENGE_DAYS}`,
+  rule: 'Uno al giorno, in ordine. Ogni data con uno è una stella; i livelli restano dove sono.',
+  day: (day) => `Giorno ${day}`,
+  how: 'Come, oggi?',
+  variants: { harder: 'Un po’ più difficile', together: 'Con qualcuno' },
+  words: 'Le tue nuove parole',
+  done: 'Fatto',
+  chooseFirst: 'Prima scegli uno dei due.',
+  kept: { title: 'Fatto', text: 'Una stella per oggi. Il prossimo si apre domani.' },
+  doneToday: (day) => `Il giorno ${day} del secondo giro è fatto.`,
+  tomorrow: (day) => `Il giorno ${day} si apre domani.`,
+  doneDays: 'Fatti finora',
+  again: (variant, date) => `Secondo giro, ${variant}, ${date}`,
+  nothing: 'Quella volta senza parole.',
+  first: 'Le tue parole della prima volta',
+  edit: 'Cambia le parole',
+  save: 'Tieni queste parole',
+  ended: {
+    title: 'Altri trenta',
+    text: 'Tutti e due i giri sono fatti. Ogni giorno si può rifare dal mese, per il gusto di farlo.',
+  },
+  notYet: {
+    title: 'Il secondo giro viene dopo il mese',
+    text: `Si apre quando i ${CHALLENGE_DAYS} giorni sono fatti.`,
+    action: 'Vai a oggi',
+  },
+  notLoaded: 'Il testo di questo giorno non si è caricato.',
+};
