@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the emergency screen: a phone that could start an action can also notice its end. */

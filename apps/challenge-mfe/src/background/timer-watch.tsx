@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../device/when-idle.ts';
-import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useOnline } from '../device/online.ts';
 import { whenIdle } from '../device/when-idle.ts';
-import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { useUnannounced } from '../store/store-context.tsx';
 
 export const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));

@@ -4,7 +4,7 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from './lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
 interface LazyDialogProps {

@@ -3,7 +3,8 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { lazyPart, PartBoundary } from './lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { lazyPart } from './lazy-part.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import { readable } from '@scrollstop/ui/lazy/readable.ts';
+import { readable } from '@scrollstop/ui/lazy/loader.ts';
 import { createContext, type ReactNode, use } from 'react';
 import * as english from './home-en.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
-import { Boundary } from '../deferred/boundary.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { useSession } from '../hooks.ts';
 import { useServices } from '../services.ts';
 import { proofDialog } from './screens.ts';
@@ -13,11 +13,11 @@ export function AskProof() {
   if (user === null) return <NotProven />;
   return (
     // When its code cannot be loaded, e.g. offline, the call ends with the server's refusal.
-    <Boundary resetKey="proof" onRetry={proofDialog.reset} failed={() => <NotProven />}>
+    <PartBoundary resetKey="proof" forget={proofDialog.reset} fallback={() => <NotProven />}>
       <Suspense>
         <Dialog />
       </Suspense>
-    </Boundary>
+    </PartBoundary>
   );
 }
 

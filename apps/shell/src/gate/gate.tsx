@@ -3,8 +3,8 @@ import { App } from '@scrollstop/ui/layout/screen';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { Boundary } from '../deferred/boundary.tsx';
-import { Deferred } from '../deferred/deferred.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { Deferred } from './deferred.tsx';
 import { useFrameTexts, useSession, useSessionState } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useLinkToken } from '../navigation/link-token.ts';
@@ -95,11 +95,11 @@ function ForcedChange({ path }: { path: string }) {
   if (!user?.mustChangePassword) return null;
   return (
     // When its code cannot be loaded, e.g. offline, the app goes on; the next screen tries again.
-    <Boundary resetKey={path} onRetry={changePasswordDialog.reset} failed={nothing}>
+    <PartBoundary resetKey={path} forget={changePasswordDialog.reset} fallback={nothing}>
       <Suspense>
         <Dialog />
       </Suspense>
-    </Boundary>
+    </PartBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Every screen of the gate with the loader of its code. One chunk per screen, none in the first load. */
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
-import { createLoader, type Loader, preload } from '../deferred/loader.ts';
+import { createLoader, type Loader } from '@scrollstop/ui/lazy/loader.ts';
 import { loadRemoteScreen } from '../remotes/load-remote.ts';
 import { cachedUser, introSeen, storedDemo } from '../session/record.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -90,5 +90,6 @@ export function preloadLikelyScreen(storage: DeviceStorage): void {
   const user = cachedUser(storage) ?? storedDemo(storage);
   const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
   const loader = user ? remoteScreens.challenge : own;
-  if (loader) preload(loader);
+  // A failure shows when the screen is opened.
+  loader?.get().catch(() => undefined);
 }

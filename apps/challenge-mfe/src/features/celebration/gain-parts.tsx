@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../lazy/lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,8 @@
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../lazy/lazy-part.tsx';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 

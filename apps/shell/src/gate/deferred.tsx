@@ -2,10 +2,10 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { createElement, Suspense, use } from 'react';
-import { LoadingScreen } from '../gate/loading-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { useFrameTexts } from '../hooks.ts';
-import { Boundary } from './boundary.tsx';
-import type { Loader } from './loader.ts';
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import type { Loader } from '@scrollstop/ui/lazy/loader.ts';
 
 interface DeferredProps<Props extends object> {
   loader: Loader<Props>;
@@ -18,15 +18,15 @@ interface DeferredProps<Props extends object> {
 /** A screen whose code is fetched: a spinner, then the screen, or an error card with a retry. */
 export function Deferred<Props extends object>({ loader, props, resetKey, nav }: DeferredProps<Props>) {
   return (
-    <Boundary
+    <PartBoundary
       resetKey={resetKey}
-      onRetry={loader.reset}
-      failed={(retry) => <FailedScreen nav={nav} onRetry={retry} />}
+      forget={loader.reset}
+      fallback={(retry) => <FailedScreen nav={nav} onRetry={retry} />}
     >
       <Suspense fallback={<LoadingScreen nav={nav} />}>
         <Loaded loader={loader} props={props} />
       </Suspense>
-    </Boundary>
+    </PartBoundary>
   );
 }
 

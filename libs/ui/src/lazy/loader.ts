@@ -1,5 +1,4 @@
 /** A component whose code is fetched when it is needed. All that wait for it share one attempt. */
-import { readable } from '@scrollstop/ui/lazy/readable.ts';
 import type { ComponentType } from 'react';
 
 export interface Loader<Props> {
@@ -19,6 +18,14 @@ export function createLoader<Props>(load: () => Promise<Module<Props>>): Loader<
   };
 }
 
-/** Fetches ahead of need; a failure shows when the screen is opened. */
-export const preload = (loader: { get(): Promise<unknown> }): void =>
-  void loader.get().catch(() => undefined);
+/**
+ * The same promise, with the fields by which React's `use` reads a fulfilled one without suspending (React RFC 229, "reading
+ * the result of a promise that was read previously").
+ */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+}
