@@ -10,8 +10,9 @@ const shell: EnvironmentConfig = {
   html: { template: './index.html' },
   splitChunks: {
     cacheGroups: {
-      // Code that two screens share is not needed by the first load.
+      // Code that two screens share is not needed by the first load. Texts go with each: the intro needs few of them.
       screens: {
+        test: (module) => !module.nameForCondition()?.includes('/libs/challenge/src/features/'),
         chunks: (chunk) => chunk.name?.startsWith('screen-') ?? false,
         name: 'screen-common',
         minChunks: 2,

@@ -4,10 +4,10 @@ import * as z from '@scrollstop/contracts/zod';
 import { noteCameFrom } from './device/came-from.ts';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
-import { EmergencyWatch } from './background/emergency-watch.tsx';
-import { InstalledWatch } from './background/installed-watch.tsx';
-import { TimerWatch } from './background/timer-watch.tsx';
-import { ScreenTimeWatch } from './background/screen-time-watch.tsx';
+import { EmergencyActionEnd } from './background/emergency-action-end.tsx';
+import { TrackInstallation } from './background/track-installation.tsx';
+import { DayTimerEnd } from './background/day-timer-end.tsx';
+import { MeasureScreenTime } from './background/measure-screen-time.tsx';
 import { UnlockedAnnouncer } from './background/unlocked-announcer.tsx';
 import { ScreenLoading } from './lazy/screen-loading.tsx';
 import { StoreProvider } from './store/store-context.tsx';
@@ -37,11 +37,11 @@ export default function Remote({ path, ...host }: RemoteProps) {
             routes[path]?.()
           ) : (
             <StoreProvider key={host.session.user?.id}>
-              <TimerWatch />
+              <DayTimerEnd />
               <UnlockedAnnouncer path={path} />
-              <InstalledWatch />
-              <EmergencyWatch path={path} />
-              <ScreenTimeWatch />
+              <TrackInstallation />
+              <EmergencyActionEnd path={path} />
+              <MeasureScreenTime />
               {routes[path]?.()}
             </StoreProvider>
           )}

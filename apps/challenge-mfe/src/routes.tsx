@@ -9,20 +9,20 @@ const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
 const Plans = lazyScreen(() => import('./features/plans/plans-screen.tsx'));
 const Actions = lazyScreen(() => import('./features/own-actions/actions-screen.tsx'));
 const Buddy = lazyScreen(() => import('./features/buddy/buddy-screen.tsx'));
-const Cues = lazyScreen(() => import('./features/cue-map/cues-screen.tsx'));
+const Cues = lazyScreen(() => import('./features/cue-map/cue-map-screen.tsx'));
 const Pauses = lazyScreen(() => import('./features/pauses/pauses-screen.tsx'));
 const Kit = lazyScreen(() => import('./features/kit/kit-screen.tsx'));
-const Paper = lazyScreen(() => import('./features/paper-month/paper-screen.tsx'));
+const Paper = lazyScreen(() => import('./features/paper-month/paper-month-screen.tsx'));
 const Numbers = lazyScreen(() => import('./features/numbers/numbers-screen.tsx'));
 const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));
 const Month = lazyScreen(() => import('./features/month/month-screen.tsx'));
-const Keepers = lazyScreen(() => import('./routes/keepers-route.tsx'));
-const Round = lazyScreen(() => import('./routes/round-route.tsx'));
+const Keepers = lazyScreen(() => import('./routes/kept-habits-route.tsx'));
+const Round = lazyScreen(() => import('./routes/second-round-route.tsx'));
 const Journal = lazyScreen(() => import('./features/journal/journal-screen.tsx'));
 const Profile = lazyScreen(() => import('./routes/profile-route.tsx'));
 const Keep = lazyScreen(() => import('./features/reminder/keep-screen.tsx'));
 const YourData = lazyScreen(() => import('./features/profile/your-data/your-data-screen.tsx'));
-const Calls = lazyScreen(() => import('./routes/calls-route.tsx'));
+const Calls = lazyScreen(() => import('./routes/network-requests-route.tsx'));
 
 const PauseSetup = lazyScreen(() => import('./features/pause-setup/pause-setup-screen.tsx'));
 

@@ -9,7 +9,7 @@ import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
 import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
 import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
-import { TimerEnd } from '../src/background/timer-watch.tsx';
+import { TimerEnd } from '../src/background/day-timer-end.tsx';
 import { AnnounceUnlocked } from '../src/background/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 

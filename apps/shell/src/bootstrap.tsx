@@ -10,7 +10,7 @@ import { followLinks } from './navigation/navigate.ts';
 import { followScroll } from './navigation/scroll-places.ts';
 import { addRemotes } from './remotes/load-remote.ts';
 import { createServices } from './services.ts';
-import { watchDevice } from './watch-device.ts';
+import { followDeviceEvents } from './follow-device-events.ts';
 
 // Zod probes for eval unless told not to; the page's CSP would report it.
 z.config({ jitless: true });
@@ -30,7 +30,7 @@ preloadLikelyScreen(services.storage);
 services.updates.start();
 followLinks(services.navigate);
 followScroll();
-watchDevice(services);
+followDeviceEvents(services);
 
 const page = createRoot(root);
 const app = <ShellApp services={services} />;

@@ -1,4 +1,4 @@
-import { words } from '@scrollstop/challenge/features/local-words/en';
+import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 

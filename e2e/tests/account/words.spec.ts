@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { calls } from '@scrollstop/challenge/features/network-requests/en';
+import { networkRequests as calls } from '@scrollstop/challenge/features/network-requests/en';
 import { monthFile } from '@scrollstop/challenge/features/month-file/en';
-import { words } from '@scrollstop/challenge/features/local-words/en';
+import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';
@@ -136,7 +136,7 @@ test('a month is saved as four files and taken in by a new account; the calls ar
     await from.page.getByRole('link', { name: 'Profile' }).click();
     await from.page.getByRole('link', { name: calls.title }).click();
     await expect(from.page.getByRole('heading', { level: 1, name: calls.title })).toBeVisible();
-    const list = from.page.locator('.CallList > .Card');
+    const list = from.page.locator('.RequestList > .Card');
     const card = (title: string) => list.filter({ has: from.page.getByText(title, { exact: true }) });
     await expect(card(calls.reasons.days.title)).toContainText('/api/progress');
     await expect(card(calls.reasons.app.title)).toBeVisible();

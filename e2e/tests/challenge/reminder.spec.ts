@@ -1,7 +1,7 @@
 /** A reminder that shuts up (N-4 … N-8), from the question after day 1 to the opt-out, with the real worker and services. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
-import { dailyReminder as en } from '@scrollstop/challenge/features/reminder/en';
-import { dailyReminder as it } from '@scrollstop/challenge/features/reminder/it';
+import { reminder as en } from '@scrollstop/challenge/features/reminder/en';
+import { reminder as it } from '@scrollstop/challenge/features/reminder/it';
 import { reminderOff } from '@scrollstop/challenge/features/reminder-off/it';
 import { profile } from '@scrollstop/challenge/features/profile/en';
 import type { Page } from '@playwright/test';

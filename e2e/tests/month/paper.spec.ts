@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { paper as english } from '@scrollstop/challenge/features/paper-month/en';
-import { paper as italian } from '@scrollstop/challenge/features/paper-month/it';
+import { paperMonth as english } from '@scrollstop/challenge/features/paper-month/en';
+import { paperMonth as italian } from '@scrollstop/challenge/features/paper-month/it';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';

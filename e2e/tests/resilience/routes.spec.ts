@@ -4,7 +4,7 @@ import { email } from '@scrollstop/challenge/features/email/original';
 import { shopify } from '@scrollstop/challenge/features/shopify/original';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { buddy } from '@scrollstop/challenge/features/buddy/en';
-import { calls } from '@scrollstop/challenge/features/network-requests/en';
+import { networkRequests as calls } from '@scrollstop/challenge/features/network-requests/en';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { common } from '@scrollstop/challenge/features/common/en';
 import { intro } from '@scrollstop/challenge/features/intro/en';

@@ -42,11 +42,7 @@ const page = namedIn('/index.html');
 const budgets: [string, number, () => string[]][] = [
   ['JavaScript until home can be used', 150_000, () => scripts([...page, ...startOf('challenge')])],
   ['home with styles and fonts', 201_000, () => [...page, ...startOf('challenge')]],
-  [
-    'the intro with styles and fonts',
-    180_000,
-    () => [...page, ...chunks('screen-intro', 'screen-common')],
-  ],
+  ['the intro with styles and fonts', 180_000, () => [...page, ...chunks('screen-intro', 'screen-common')]],
   ['the first screen of the remote challenge', 41_000, () => startOf('challenge')],
   ['the remote admin', 34_500, () => startOf('admin')],
   ['the pause page', 16_000, () => namedIn('/pause.html')],

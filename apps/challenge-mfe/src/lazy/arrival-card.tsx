@@ -11,7 +11,7 @@ import { useHost } from '../host.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { EmergencyLink } from '../parts/emergency-link.tsx';
+import { EmergencyLink } from '../notices/emergency-link.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** In place of what the account knows: says how it comes, and when it does not, how to ask again. */

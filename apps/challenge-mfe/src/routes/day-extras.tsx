@@ -8,7 +8,7 @@ import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { NotLoadedBanner } from '../lazy/not-loaded-banner.tsx';
-import { RoundWords } from '../parts/round-words.tsx';
+import { SecondRoundWords } from '../day/second-round-words.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
@@ -22,7 +22,7 @@ export default function DayExtras({ day }: { day: number }) {
   const { entries, shown } = useChallengeDay();
   return (
     <>
-      <RoundWords day={day} />
+      <SecondRoundWords day={day} />
       {day === PLAN_DAY && <DayPlan />}
       {REHEARSAL_DAYS.includes(day) && <RehearsedPlans />}
       {day !== PLAN_DAY && isOpenForInput(day, shown, entries) && <DaySwap day={day} />}

@@ -9,7 +9,7 @@ import { useHost } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { lazyPart } from '../lazy/lazy-part.ts';
-import { loadDetails } from '../parts/challenge-texts.ts';
+import { loadDetails } from '../day/challenge-texts.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { useUnannounced } from '../store/store-context.tsx';
 import type { SubmittedDay } from './day-part.tsx';

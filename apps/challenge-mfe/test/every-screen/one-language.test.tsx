@@ -18,17 +18,11 @@ beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => vi.useRealTimers());
 
 const italian = import.meta.glob(
-  [
-    '../../../../libs/challenge/src/features/*/it.ts',
-    '../../../../libs/challenge/src/content/it/*.ts',
-  ],
+  ['../../../../libs/challenge/src/features/*/it.ts', '../../../../libs/challenge/src/content/it/*.ts'],
   { eager: true },
 );
 const english = import.meta.glob(
-  [
-    '../../../../libs/challenge/src/features/*/en.ts',
-    '../../../../libs/challenge/src/content/en/*.ts',
-  ],
+  ['../../../../libs/challenge/src/features/*/en.ts', '../../../../libs/challenge/src/content/en/*.ts'],
   { eager: true },
 );
 const words = {

@@ -42,7 +42,7 @@ test('a call that is not on the list stands first, as unknown, without its query
   const unknown = await cardOf('Unknown');
   expect(unknown.getByText(`${location.host}/api/spy/…`)).toBeTruthy();
   expect(document.body.textContent).not.toContain('SECRET');
-  expect(document.querySelector('.CallList li')?.textContent).toContain('Unknown');
+  expect(document.querySelector('.RequestList li')?.textContent).toContain('Unknown');
   expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toMatch(
     /^mailto:help@example\.com/,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networks } from '../../src/features/achievements/networks.ts';
 import { achievementList } from '../../src/features/achievements/achievement-list.ts';
-import { inTwoLines } from '../../src/parts/two-lines.ts';
+import { inTwoLines } from '../../src/pictures/two-lines.ts';
 
 /** Measures every letter as half as wide as the text is high. */
 const measure = (text: string, size: number) => text.length * size * 0.5;

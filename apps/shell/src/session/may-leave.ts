@@ -14,7 +14,7 @@ export async function mayLeave(
   const { frame, locale } = texts.get();
   try {
     const { askBeforeLeaving } = await import(
-      /* webpackChunkName: "leave" */ '../features/words/ask-leave.tsx'
+      /* webpackChunkName: "leave" */ '../features/local-words/ask-leave.tsx'
     );
     return await askBeforeLeaving(storage, locale);
   } catch {

@@ -2,7 +2,7 @@ import { PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchDevice } from '../../src/watch-device.ts';
+import { followDeviceEvents } from '../../src/follow-device-events.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open } from '../harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
@@ -20,7 +20,7 @@ test('the user is fetched again when the network returns (G-13)', async () => {
   localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
   server.refuses['/api/auth/user'] = { status: 503 };
   const { services } = await open({ user: premium });
-  watchDevice(services);
+  followDeviceEvents(services);
   await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: true } }));
 
   server.refuses = {};
@@ -30,7 +30,7 @@ test('the user is fetched again when the network returns (G-13)', async () => {
 
 test('a logout in another tab ends this one too', async () => {
   const { services } = await open({ user: premium });
-  watchDevice(services);
+  followDeviceEvents(services);
   await heading('Remote at /');
   server.user = null;
   window.dispatchEvent(new StorageEvent('storage', { key: ownKeys.recordOwner, newValue: null }));
@@ -40,7 +40,7 @@ test('a logout in another tab ends this one too', async () => {
 test('a pending logout is sent when the page opens', async () => {
   localStorage.setItem(ownKeys.loggedOut, 'true');
   const { services } = await open({ user: premium });
-  watchDevice(services);
+  followDeviceEvents(services);
   await heading('Welcome back');
   await waitFor(() => expect(localStorage.getItem(ownKeys.loggedOut)).toBeNull());
   expect(callsTo('/api/auth/logout')).toBe(1);

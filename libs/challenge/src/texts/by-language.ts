@@ -12,7 +12,7 @@ import { reminderMessage as reminderIt } from '../features/reminder-message/it.t
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { it: mailIt, en: mailEn };
 export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { it: receiptIt, en: receiptEn };
-export const reminderTexts: Readonly<Record<Language, ReminderMessageTexts>> = {
+export const reminderMessageTexts: Readonly<Record<Language, ReminderMessageTexts>> = {
   it: reminderIt,
   en: reminderEn,
 };

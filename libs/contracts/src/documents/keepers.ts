@@ -14,7 +14,7 @@ const THING_MAX = 80;
 export const KEEPER_WORDS_MAX = 1_000;
 
 /** The id is `week-1` to `week-6`. */
-const KeeperCheckin = z.strictObject({
+const HabitCheckin = z.strictObject({
   ...itemFields,
   /** The local date on which it was answered, which may be later than its week. */
   on: LocalDate,
@@ -25,7 +25,7 @@ const KeeperCheckin = z.strictObject({
 /** The id is `start`: the six weeks were begun on another date than the day after the month. */
 const KeeperStart = z.strictObject({ ...itemFields, from: LocalDate });
 
-export const KeepersItem = z.union([KeeperCheckin, KeeperStart, RemovedItem]);
+export const KeepersItem = z.union([HabitCheckin, KeeperStart, RemovedItem]);
 export type KeepersItem = z.infer<typeof KeepersItem>;
 
 /** Each of six check-ins edited a dozen times. */

@@ -12,7 +12,7 @@ export type RoundVariant = z.infer<typeof RoundVariant>;
 export const ROUND_WORDS_MAX = 2_000;
 
 /** The id is `day-1` to `day-30`. */
-const RoundDay = z.strictObject({
+const SecondRoundDay = z.strictObject({
   ...itemFields,
   variant: RoundVariant,
   /** The local date on which it was done. */
@@ -21,7 +21,7 @@ const RoundDay = z.strictObject({
   words: text(ROUND_WORDS_MAX),
 });
 
-export const RoundItem = z.union([RoundDay, RemovedItem]);
+export const RoundItem = z.union([SecondRoundDay, RemovedItem]);
 export type RoundItem = z.infer<typeof RoundItem>;
 
 /** 30 days, each with a few edits. */

@@ -4,7 +4,7 @@ import { challengeTitles as titlesEn } from '@scrollstop/challenge/content/en/ch
 import { alternativeTexts as alternativesIt } from '@scrollstop/challenge/content/it/alternatives';
 import { challengeTitles as titlesIt } from '@scrollstop/challenge/content/it/challenges';
 import type { ChallengeTitle } from '@scrollstop/challenge/content/shapes';
-import { reminderTexts } from '@scrollstop/challenge/texts/by-language';
+import { reminderMessageTexts } from '@scrollstop/challenge/texts/by-language';
 import type { Language } from '@scrollstop/contracts/language';
 import type { PushPayload } from '@scrollstop/contracts/reminders/push';
 import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
@@ -27,7 +27,7 @@ export function activityOf({ day, alternative }: Activity, language: Language): 
 export function pushPayload(message: ReminderMessage, language: Language): PushPayload {
   const { kind, day, off } = message;
   const { title, teaser } = activityOf(message, language);
-  const texts = reminderTexts[language];
+  const texts = reminderMessageTexts[language];
   return {
     kind,
     day,

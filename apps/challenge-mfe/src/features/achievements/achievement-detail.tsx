@@ -13,7 +13,7 @@ import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { medalIcons } from '../../parts/medal-icons.ts';
+import { medalIcons } from '../../medals/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';
 import './achievements.css';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';

@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
 import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
-import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
-import { usePicture } from '../../parts/use-picture.ts';
+import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
+import { usePicture } from '../../pictures/use-picture.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -8,7 +8,7 @@ import { Stars } from '@scrollstop/ui/achievements/stars';
 import { Calendar } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent } from 'react';
-import { medalIcons } from '../../parts/medal-icons.ts';
+import { medalIcons } from '../../medals/medal-icons.ts';
 import { starsIn, type Gained } from './gained.ts';
 import { achievementNames } from '@scrollstop/challenge/features/achievements/texts';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';

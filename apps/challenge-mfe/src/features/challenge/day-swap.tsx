@@ -6,13 +6,13 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
-import { useChallengeTexts } from '../../parts/challenge-texts.ts';
+import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { saveSwap } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { SwapRoom } from './detail.tsx';
-import '../../parts/words.css';
+import '../../day/own-words.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

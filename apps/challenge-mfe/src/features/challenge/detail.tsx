@@ -3,7 +3,7 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import type { LazyState } from '../../lazy/lazy-value.ts';
-import '../../parts/words.css';
+import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -11,12 +11,12 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { DayChips } from '../../parts/day-chips.tsx';
+import { DayChips } from '../../day/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { endDraft, submitDay } from '../../store/submit-day.ts';
 import { DetailPending, OtherWays } from './detail.tsx';
-import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
+import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

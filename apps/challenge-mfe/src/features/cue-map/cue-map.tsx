@@ -5,7 +5,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useCueWords } from './use-cue-words.ts';
-import './cues.css';
+import './cue-map.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -8,7 +8,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
-import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';

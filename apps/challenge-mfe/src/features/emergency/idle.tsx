@@ -7,7 +7,7 @@ import { PanicButton } from '@scrollstop/ui/timer/panic-button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
-import { OfflineNote } from '../../parts/offline-note.tsx';
+import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useHasArrived } from '../../store/store-context.tsx';
 import { AfterPress } from './after-press.tsx';
 import { Help } from './help.tsx';

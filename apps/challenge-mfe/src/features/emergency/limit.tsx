@@ -12,7 +12,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { OfflineNote } from '../../parts/offline-note.tsx';
+import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { FreeBreath } from './free-breath.tsx';
 import { Help } from './help.tsx';

@@ -8,7 +8,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { prepareSignal } from '../../device/end-signal.ts';
-import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { startPlan } from '../../store/emergency-press.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CueTap } from './cue-tap.tsx';

@@ -5,7 +5,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
-import { useActionWords } from '../../parts/use-action-words.ts';
+import { useActionWords } from '../../plans/use-action-words.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts } from '../../texts/use-texts.ts';

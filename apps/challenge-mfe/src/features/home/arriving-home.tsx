@@ -5,7 +5,7 @@ import { Brand } from '@scrollstop/ui/navigation/brand';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { ArrivalCard } from '../../lazy/arrival-card.tsx';
 import { useArrival } from '../../lazy/use-arrival.ts';
-import { EmergencyLink } from '../../parts/emergency-link.tsx';
+import { EmergencyLink } from '../../notices/emergency-link.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Home before this device has heard from the account: no number and nothing to start, but the way out of an urge. */

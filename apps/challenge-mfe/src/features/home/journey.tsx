@@ -18,7 +18,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useChallengeDay, useUnsaved } from '../../store/figures.ts';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import './not-saved.css';
 import { useHomeTexts } from '../../texts/home-texts.tsx';

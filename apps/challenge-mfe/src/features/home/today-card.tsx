@@ -2,9 +2,9 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayCard } from '@scrollstop/ui/day/day-card';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
-import { DayChips } from '../../parts/day-chips.tsx';
+import { DayChips } from '../../day/day-chips.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {

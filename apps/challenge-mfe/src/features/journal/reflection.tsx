@@ -3,9 +3,9 @@ import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { JournalEntry } from '@scrollstop/ui/day/journal-entry';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
-import { AgainWords } from '../../parts/again-words.tsx';
-import { RoundWords } from '../../parts/round-words.tsx';
+import { useDayTitle } from '../../day/challenge-texts.ts';
+import { AgainWords } from '../../day/again-words.tsx';
+import { SecondRoundWords } from '../../day/second-round-words.tsx';
 import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -24,7 +24,7 @@ export function Reflection({ entry }: { entry: ProgressEntry }) {
       after={
         <>
           <AgainWords day={day} />
-          <RoundWords day={day} />
+          <SecondRoundWords day={day} />
         </>
       }
     >

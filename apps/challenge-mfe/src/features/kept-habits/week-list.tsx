@@ -9,8 +9,8 @@ import { type Ref, useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { looksBack, range } from './answers.ts';
-import './keepers.css';
-import '../../parts/words.css';
+import './kept-habits.css';
+import '../../day/own-words.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

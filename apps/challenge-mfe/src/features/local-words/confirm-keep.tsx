@@ -5,7 +5,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import type { MoveWords } from './use-move-words.ts';
-import { wordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface ConfirmProps {
@@ -15,7 +15,7 @@ interface ConfirmProps {
 
 /** Says what goes, what stays and what it costs, before anything is erased. */
 export function ConfirmKeep({ move, onClose }: ConfirmProps) {
-  const { keep: t, close } = useTexts(wordsTexts);
+  const { keep: t, close } = useTexts(localWordsTexts);
   return (
     <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
       <Stack gap={4}>

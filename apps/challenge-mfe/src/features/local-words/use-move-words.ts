@@ -4,7 +4,7 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { wordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface MoveWords {
@@ -17,7 +17,7 @@ export interface MoveWords {
 
 /** Moves the words off the server or back to it; `done` is called once it has. */
 export function useMoveWords(done: () => void): MoveWords {
-  const t = useTexts(wordsTexts);
+  const t = useTexts(localWordsTexts);
   const store = useStore();
   const { http, toast } = useHost();
   const { busy, run } = useOneAtATime();

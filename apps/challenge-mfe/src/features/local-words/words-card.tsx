@@ -12,12 +12,12 @@ import { ConfirmKeep } from './confirm-keep.tsx';
 import { ConfirmShare } from './confirm-share.tsx';
 import { useMoveWords } from './use-move-words.ts';
 import './words-card.css';
-import { wordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The switch, with what it costs. Only for an account: a demo is on this device alone. */
 export function WordsCard() {
-  const t = useTexts(wordsTexts);
+  const t = useTexts(localWordsTexts);
   const store = useStore();
   const { get, subscribe } = wordsRecordOf(store);
   const stay = useSyncExternalStore(subscribe, get)?.place === 'device';

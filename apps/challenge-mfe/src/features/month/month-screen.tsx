@@ -3,7 +3,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useGoBack } from '../../device/came-from.ts';
-import { NotYet } from '../../parts/not-yet.tsx';
+import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { MonthPart } from './month-part.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';

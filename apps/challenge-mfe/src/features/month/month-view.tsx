@@ -10,9 +10,9 @@ import { ButtonPair, MonthFigures, MonthTable, MonthView as Printed } from '@scr
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { Keepers } from './keepers.tsx';
+import { Keepers } from './kept-habits-form.tsx';
 import { MonthChanges } from './month-changes.tsx';
-import { KeepersLink, RoundLink } from './month-two-links.tsx';
+import { KeepersLink, RoundLink } from './after-month-links.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';

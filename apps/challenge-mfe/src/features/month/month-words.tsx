@@ -4,7 +4,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { useId } from 'react';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { useTexts } from '../../texts/use-texts.ts';

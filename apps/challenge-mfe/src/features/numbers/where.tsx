@@ -4,8 +4,8 @@ import { Segments } from '@scrollstop/ui/choices/segments';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
-import { Phone, Picture, Ring } from '../../parts/step-picture/step-picture.tsx';
+import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
+import { Phone, Picture, Ring } from '../../pictures/step-picture/step-picture.tsx';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -6,16 +6,16 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { tickIn } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { paperTexts } from '@scrollstop/challenge/features/paper-month/texts';
+import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Days that were done on paper, ticked in with their own dates (F-4). */
 export function LateDays() {
-  const { late } = useTexts(paperTexts);
+  const { late } = useTexts(paperMonthTexts);
   const { user } = useHost().session;
   const today = useRecord('today');
   const entries = useRecord('progress');
@@ -39,7 +39,7 @@ const datesOf = ({ min, max }: LateDay): string[] =>
   Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
 
 function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) {
-  const { late } = useTexts(paperTexts);
+  const { late } = useTexts(paperMonthTexts);
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();
   const store = useStore();

@@ -1,10 +1,10 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
 import { useHost } from '../../host.tsx';
-import { type ChallengeTexts, useDayTitle } from '../../parts/challenge-texts.ts';
+import { type ChallengeTexts, useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { longDateOf } from '../../texts/dates.ts';
-import { paperTexts } from '@scrollstop/challenge/features/paper-month/texts';
+import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
@@ -20,7 +20,7 @@ interface PrintSheetProps {
 
 /** The page: on the screen a picture of it, on paper the same in millimetres. Lines and ink only, in either theme. */
 export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
-  const { sheet } = useTexts(paperTexts);
+  const { sheet } = useTexts(paperMonthTexts);
   const { locale } = useHost();
   const { product } = useHomeTexts().common;
   const titleOf = useDayTitle();

@@ -1,5 +1,5 @@
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
-import { ConfirmSheet } from '../../parts/confirm/confirm-sheet.tsx';
+import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

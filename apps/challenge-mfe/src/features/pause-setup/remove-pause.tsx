@@ -5,7 +5,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
-import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
+import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import type { MyLink } from './use-pause-link.ts';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -3,7 +3,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ComponentType } from 'react';
-import { Emphasised } from '../../parts/step-picture/emphasised.tsx';
+import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, LinkInBrowser, NewIcon } from './pictures/android.tsx';
 import { ComesFirst } from './pictures/comes-first.tsx';
 import { BookmarkOpens, BookmarkStar, LinkInWindow, StartPage } from './pictures/computer.tsx';

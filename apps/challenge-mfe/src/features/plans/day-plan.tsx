@@ -7,7 +7,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { PlanForm } from './plan-form.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

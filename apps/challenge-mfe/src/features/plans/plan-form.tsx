@@ -12,7 +12,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
-import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useOffered } from './use-offered.ts';

@@ -11,7 +11,7 @@ import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { ShownPlan } from '../../parts/shown-plan.tsx';
+import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { savePlan } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';

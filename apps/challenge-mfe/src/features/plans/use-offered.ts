@@ -1,7 +1,7 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
 import type { PlanAction } from '@scrollstop/contracts/urge/urge';
-import { useActionWords } from '../../parts/use-action-words.ts';
+import { useActionWords } from '../../plans/use-action-words.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -8,7 +8,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { type ReactNode, useState } from 'react';
-import { OfflineNote } from '../../parts/offline-note.tsx';
+import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';

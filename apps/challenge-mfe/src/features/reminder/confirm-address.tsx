@@ -11,7 +11,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
@@ -19,7 +19,7 @@ type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
 /** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for an address that is proven. */
 export function ConfirmAddress() {
   const { http, session, refreshUser } = useHost();
-  const { confirm: texts } = useTexts(dailyReminderTexts);
+  const { confirm: texts } = useTexts(reminderTexts);
   const { busy, run } = useOneAtATime();
   const [state, setState] = useState<State>('idle');
   const { user } = session;

@@ -7,7 +7,7 @@ import { useHost } from '../../host.tsx';
 import { useReminder } from './use-reminder.ts';
 import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
 import type { Locale } from '@scrollstop/contracts/language';
-import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** On home: 'keep, move or stop?' while the reminder asks. The texts are fetched only when there is something to say. */
@@ -27,7 +27,7 @@ export function HomeQuestion() {
 
 /** Shows nothing: a notification that comes later speaks the language of now. */
 function NotificationTexts() {
-  const { worker } = useTexts(dailyReminderTexts);
+  const { worker } = useTexts(reminderTexts);
   const { locale } = useHost();
   // Outside system: the browser's cache, from which the service worker reads.
   useEffect(() => void keepNotificationTexts(worker, locale), [worker, locale]);
@@ -42,7 +42,7 @@ interface QuestionProps {
 
 /** A time of the night waits for its answer without an end, so "no" is one as well: it is asked once (N-10). */
 function Question({ time, onLater, onStop }: QuestionProps) {
-  const { keep, ask } = useTexts(dailyReminderTexts);
+  const { keep, ask } = useTexts(reminderTexts);
   const night = isNightTime(time);
   return (
     <QuietOffer

@@ -14,7 +14,7 @@ import { useServerLoad } from '../../store/store-context.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useTimeChoice } from './use-time-choice.ts';
 import { byNight, type KnownReminder, useReminder } from './use-reminder.ts';
-import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** `/reminder`: 'keep, move or stop?' while that is the question; at any other time the settings answer more. */
@@ -36,7 +36,7 @@ export default function KeepScreen() {
 }
 
 function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswered: () => void }) {
-  const { keep: texts, sheet } = useTexts(dailyReminderTexts);
+  const { keep: texts, sheet } = useTexts(reminderTexts);
   const { navigate, toast } = useHost();
   const [moving, setMoving] = useState(false);
   const time = reminder.now?.time ?? '';
@@ -87,7 +87,7 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
 }
 
 function NewTime({ time, onMove }: { time: string; onMove: (answer: AnswerReminderBody) => void }) {
-  const { move } = useTexts(dailyReminderTexts).keep;
+  const { move } = useTexts(reminderTexts).keep;
   const { time: chosen, night, field, check } = useTimeChoice(time, false);
 
   function submit(): void {

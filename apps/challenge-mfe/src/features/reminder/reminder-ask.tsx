@@ -9,13 +9,13 @@ import { Notice } from '@scrollstop/ui/reminder/notice';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, useReminder } from './use-reminder.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface ReminderAskProps {
@@ -31,7 +31,7 @@ export default function ReminderAsk({ day, onClose }: ReminderAskProps) {
 }
 
 function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: KnownReminder }) {
-  const texts = useTexts(dailyReminderTexts);
+  const texts = useTexts(reminderTexts);
   const challenge = useTexts(challengeTexts);
   const { toast } = useHost();
   const titleOf = useDayTitle();

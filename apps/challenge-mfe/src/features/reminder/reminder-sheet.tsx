@@ -11,7 +11,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, type PushRefusal, useReminder } from './use-reminder.ts';
-import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const channels = ['push', 'mail'] as const;
@@ -23,7 +23,7 @@ export function ReminderSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () => void }) {
-  const { sheet: texts, channel: channelTexts, why: reasons, busy: waiting } = useTexts(dailyReminderTexts);
+  const { sheet: texts, channel: channelTexts, why: reasons, busy: waiting } = useTexts(reminderTexts);
   const { toast } = useHost();
   const { now, change, refused, failing } = reminder;
   const on = now !== null && now.state !== 'stopped';
@@ -91,7 +91,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
 
 /** The notifications come on other devices; one tap brings them here as well. */
 function NotHere({ reminder }: { reminder: KnownReminder }) {
-  const { sheet: texts, why: reasons } = useTexts(dailyReminderTexts);
+  const { sheet: texts, why: reasons } = useTexts(reminderTexts);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
   if (reminder.support !== 'ready') return <Text variant="note">{texts.elsewhere}</Text>;
   return (

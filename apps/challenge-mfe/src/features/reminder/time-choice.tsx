@@ -11,7 +11,7 @@ import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useId, useRef, useState } from 'react';
 import './reminder.css';
-import { dailyReminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const OTHER = 'other';
@@ -36,7 +36,7 @@ const bounds = [REMINDER_EARLIEST, REMINDER_LATEST].map((minutes) => shownTime(t
 
 /** Three usual times, or any other of the day by the browser's own time field; of the night for whoever works then. */
 export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoiceProps) {
-  const { time: texts } = useTexts(dailyReminderTexts);
+  const { time: texts } = useTexts(reminderTexts);
   const usual = REMINDER_TIMES.find((time) => time === value);
   const [typing, setTyping] = useState(usual === undefined);
   const input = useRef<HTMLInputElement>(null);

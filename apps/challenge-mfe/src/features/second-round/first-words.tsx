@@ -1,7 +1,7 @@
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
-import '../../parts/words.css';
+import '../../day/own-words.css';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -11,7 +11,7 @@ import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/store.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useNames } from './use-names.ts';
-import '../../parts/words.css';
+import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

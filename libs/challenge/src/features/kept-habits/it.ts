@@ -25,8 +25,7 @@ export const keptHabits: KeptHabitsTexts = {
   swap: 'Cambia una delle tre',
   choose: 'Prima scegli tre cose. Piccole e di ogni giorno: basta così.',
   change: 'Quelle di prima e i loro check-in restano come sono.',
-  nextOn: (number, date) =>
-    `Il check-in ${number} si apre in data ${date}. Fino ad allora: vai avanti così.`,
+  nextOn: (number, date) => `Il check-in ${number} si apre in data ${date}. Fino ad allora: vai avanti così.`,
   weeks: `${startingInWords(KEEPER_CHECKINS, 'it')} check-in`,
   week: (from, to) => `${from} – ${to}`,
   back: 'Lo sguardo indietro',

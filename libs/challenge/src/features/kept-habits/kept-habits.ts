@@ -9,13 +9,13 @@ import { addDays, daysBetween } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
 
 export type KeepersEntry = PresentItem<'keepers'>;
-type KeeperCheckin = Extract<KeepersEntry, { answers: unknown }>;
+type HabitCheckin = Extract<KeepersEntry, { answers: unknown }>;
 
 const FIRST_DAY = CHALLENGE_DAYS + 1;
 /** Days from the first to the last. */
 const SPAN = KEEPER_DAYS - FIRST_DAY;
 
-const isCheckin = (item: KeepersEntry): item is KeeperCheckin => 'answers' in item;
+const isCheckin = (item: KeepersEntry): item is HabitCheckin => 'answers' in item;
 
 /** The local date of day 31: the day after the month was completed, or one that the user chose; null without dates. */
 export function keepersFrom(
@@ -46,7 +46,7 @@ export interface KeeperWeek {
   readonly lookingBack: boolean;
   /** `before`: the week was over when the things to keep were first written down. */
   readonly state: 'answered' | 'open' | 'ahead' | 'before';
-  readonly checkin: KeeperCheckin | null;
+  readonly checkin: HabitCheckin | null;
 }
 
 /** The six check-ins in order; `since` is the local date on which the things were first written down. */

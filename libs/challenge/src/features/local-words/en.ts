@@ -1,7 +1,7 @@
 /** "Keep my words on this phone only": the switch, its two questions, and the one before a logout. */
 import { BACKUP_DAYS } from '../../constants.ts';
 
-export const words = {
+export const localWords = {
   title: 'Keep my words on this phone only',
   /** Beside the switch: what is so now, and the cost. */
   on: 'Reflections, plans and own words stay here. The cost: they are not on your other devices, and they go when this phone goes.',
@@ -45,4 +45,4 @@ export const words = {
   },
 };
 
-export type WordsTexts = typeof words;
+export type LocalWordsTexts = typeof localWords;

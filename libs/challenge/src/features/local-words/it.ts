@@ -1,7 +1,7 @@
 import { BACKUP_DAYS } from '../../constants.ts';
-import type { WordsTexts } from './en.ts';
+import type { LocalWordsTexts } from './en.ts';
 
-export const words: WordsTexts = {
+export const localWords: LocalWordsTexts = {
   title: 'Tieni le mie parole solo su questo telefono',
   on: 'Riflessioni, piani e parole tue restano qui. Il prezzo: non sono sugli altri tuoi dispositivi, e se ne vanno con questo telefono.',
   off: 'Le tue parole sono anche sui nostri server. Se lo attivi, riflessioni, piani e parole tue restano qui: non sugli altri tuoi dispositivi, e perse con questo telefono.',

@@ -1,4 +1,4 @@
-import { words as en } from './en.ts';
-import { words as it } from './it.ts';
+import { localWords as en } from './en.ts';
+import { localWords as it } from './it.ts';
 
-export const wordsTexts = { en, it };
+export const localWordsTexts = { en, it };

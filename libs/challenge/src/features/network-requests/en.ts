@@ -1,5 +1,5 @@
 /** `/calls`, "What leaves this phone": every call that the app makes, and why (Q-1). */
-import type { CallReason } from './calls.ts';
+import type { CallReason } from './network-requests.ts';
 import { TRACK_KEPT_DAYS } from '../../constants.ts';
 
 interface CallWords {
@@ -8,7 +8,7 @@ interface CallWords {
   readonly why: string;
 }
 
-export const calls = {
+export const networkRequests = {
   title: 'What leaves this phone',
   lead: 'Every call that the app makes, with the reason.',
   back: 'Back',
@@ -175,4 +175,4 @@ export const calls = {
   } satisfies Record<CallReason, CallWords>,
 };
 
-export type CallsTexts = typeof calls;
+export type NetworkRequestsTexts = typeof networkRequests;

@@ -1,10 +1,10 @@
 import { TRACK_KEPT_DAYS } from '../../constants.ts';
-import type { CallsTexts } from './en.ts';
+import type { NetworkRequestsTexts } from './en.ts';
 
 const altroDispositivo = 'perché un secondo dispositivo e un telefono nuovo mostrino lo stesso';
 const cookie = 'il cookie della tua sessione';
 
-export const calls: CallsTexts = {
+export const networkRequests: NetworkRequestsTexts = {
   title: 'Che cosa lascia questo telefono',
   lead: 'Ogni chiamata che l’app fa, con il motivo.',
   back: 'Indietro',

@@ -1,4 +1,4 @@
-import { calls as en } from './en.ts';
-import { calls as it } from './it.ts';
+import { networkRequests as en } from './en.ts';
+import { networkRequests as it } from './it.ts';
 
-export const callsTexts = { en, it };
+export const networkRequestsTexts = { en, it };

@@ -2,7 +2,7 @@
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../../constants.ts';
 import { startingInWords } from '../../texts/number-words.ts';
 
-export const paper = {
+export const paperMonth = {
   title: 'The month on paper',
   lead: `One page, ${CHALLENGE_DAYS} suns to fill in. Tick the days in here later.`,
   back: 'Back',
@@ -40,4 +40,4 @@ export const paper = {
   },
 };
 
-export type PaperTexts = typeof paper;
+export type PaperMonthTexts = typeof paperMonth;

@@ -1,9 +1,9 @@
 /** Italian. */
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../../constants.ts';
-import type { PaperTexts } from './en.ts';
+import type { PaperMonthTexts } from './en.ts';
 import { startingInWords } from '../../texts/number-words.ts';
 
-export const paper: PaperTexts = {
+export const paperMonth: PaperMonthTexts = {
   title: 'Il mese su carta',
   lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni li segni qui più tardi.`,
   back: 'Indietro',

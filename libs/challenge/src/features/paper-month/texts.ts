@@ -1,4 +1,4 @@
-import { paper as en } from './en.ts';
-import { paper as it } from './it.ts';
+import { paperMonth as en } from './en.ts';
+import { paperMonth as it } from './it.ts';
 
-export const paperTexts = { en, it };
+export const paperMonthTexts = { en, it };

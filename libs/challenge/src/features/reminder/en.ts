@@ -4,7 +4,7 @@ import { inWords, startingInWords } from '../../texts/number-words.ts';
 
 const ignored = inWords(REMINDERS_IGNORED, 'en');
 
-export const dailyReminder = {
+export const reminder = {
   ask: {
     title: (day: number) => `Day ${day} is done.`,
     lead: 'Shall we remind you of the next? One message a day, and only while the day is open.',
@@ -105,4 +105,4 @@ export const dailyReminder = {
   },
 };
 
-export type DailyReminderTexts = typeof dailyReminder;
+export type ReminderTexts = typeof reminder;

@@ -1,11 +1,11 @@
 /** Italian. */
 import { REMINDERS_IGNORED } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
-import type { DailyReminderTexts } from './en.ts';
+import type { ReminderTexts } from './en.ts';
 
 const ignored = inWords(REMINDERS_IGNORED, 'it');
 
-export const dailyReminder: DailyReminderTexts = {
+export const reminder: ReminderTexts = {
   ask: {
     title: (day) => `Il giorno ${day} è fatto.`,
     lead: 'Vuoi che ti ricordiamo il prossimo? Un messaggio al giorno, e solo finché il giorno è aperto.',

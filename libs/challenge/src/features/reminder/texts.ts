@@ -1,4 +1,4 @@
-import { dailyReminder as en } from './en.ts';
-import { dailyReminder as it } from './it.ts';
+import { reminder as en } from './en.ts';
+import { reminder as it } from './it.ts';
 
-export const dailyReminderTexts = { en, it };
+export const reminderTexts = { en, it };

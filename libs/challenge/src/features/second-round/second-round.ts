@@ -6,24 +6,24 @@ import { CHALLENGE_DAYS } from '../../constants.ts';
 import { daysBetween } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
 
-export type RoundDay = PresentItem<'round'>;
+export type SecondRoundDay = PresentItem<'round'>;
 
 export const roundId = (day: number): string => `day-${day}`;
-const dayOf = ({ id }: RoundDay): number => Number(/^day-(\d+)$/.exec(id)?.[1] ?? 0);
+const dayOf = ({ id }: SecondRoundDay): number => Number(/^day-(\d+)$/.exec(id)?.[1] ?? 0);
 
-export interface DoneRoundDay extends RoundDay {
+export interface DoneRoundDay extends SecondRoundDay {
   readonly day: number;
 }
 
 /** The days that are done, in order; ids that are no day of the month are left out. */
-export const roundDays = (items: readonly RoundDay[]): DoneRoundDay[] =>
+export const roundDays = (items: readonly SecondRoundDay[]): DoneRoundDay[] =>
   items
     .map((item) => ({ ...item, day: dayOf(item) }))
     .filter(({ day }) => day >= 1 && day <= CHALLENGE_DAYS)
     .sort((a, b) => a.day - b.day);
 
 /** One for each date: the same day on two dates counts once, two days on one date count once. */
-export const roundStars = (items: readonly RoundDay[]): number =>
+export const roundStars = (items: readonly SecondRoundDay[]): number =>
   new Set(roundDays(items).map(({ on }) => on)).size;
 
 interface RoundNow {
@@ -33,7 +33,7 @@ interface RoundNow {
   readonly doneToday: DoneRoundDay | null;
 }
 
-export function roundNow(items: readonly RoundDay[], today: string): RoundNow {
+export function roundNow(items: readonly SecondRoundDay[], today: string): RoundNow {
   const days = roundDays(items);
   const done = new Set(days.map(({ day }) => day));
   const all = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);

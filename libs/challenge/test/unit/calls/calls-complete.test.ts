@@ -3,7 +3,7 @@ import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { destinationOf, otherCompanies } from '../../../src/features/network-requests/calls.ts';
+import { destinationOf, otherCompanies } from '../../../src/features/network-requests/network-requests.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const origin = 'https://app.example';

@@ -5,7 +5,7 @@ import {
   destinationOf,
   notCalled,
   summariesOf,
-} from '../../../src/features/network-requests/calls.ts';
+} from '../../../src/features/network-requests/network-requests.ts';
 
 const site = { origins: ['https://app.example', 'https://remote.example'] };
 const line = (address: string) => destinationOf(address, site);

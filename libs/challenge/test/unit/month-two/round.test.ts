@@ -13,7 +13,7 @@ import { addDays } from '../../../src/days/local-date.ts';
 import { userStats } from '../../../src/days/stats.ts';
 import { mergeDocument, presentItems } from '../../../src/documents/merge.ts';
 import {
-  type RoundDay,
+  type SecondRoundDay,
   roundDays,
   roundId,
   roundNow,
@@ -21,7 +21,7 @@ import {
 } from '../../../src/features/second-round/second-round.ts';
 import { cases, patient } from '../support/cases.ts';
 
-const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): RoundDay => ({
+const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): SecondRoundDay => ({
   id: `day-${day}`,
   editedAt,
   on,
@@ -87,7 +87,7 @@ describe('the stars of round 2 (H-11)', () => {
         const together = stars(a, b, c);
         assert.equal(together, stars(c, a, b));
         assert.equal(together, stars(b, c, b, a, a));
-        const everything = [...a, ...b, ...c] as RoundDay[];
+        const everything = [...a, ...b, ...c] as SecondRoundDay[];
         assert.ok(together <= new Set(everything.map(({ on }) => on)).size);
         assert.ok(together <= roundDays(presentItems<'round'>(everything)).length);
         assert.ok(together <= 30);

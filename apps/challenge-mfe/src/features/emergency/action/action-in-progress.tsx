@@ -22,7 +22,7 @@ import {
   swapAction,
 } from '../../../store/emergency-press.ts';
 import { useStore } from '../../../store/store-context.tsx';
-import { useActionWords } from '../../../parts/use-action-words.ts';
+import { useActionWords } from '../../../plans/use-action-words.ts';
 import { CueTap } from '../cue-tap.tsx';
 import type { EmergencyTimer } from './emergency-timer.ts';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';

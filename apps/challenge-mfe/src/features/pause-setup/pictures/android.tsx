@@ -1,5 +1,5 @@
 import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
-import { Phone, Picture, Ring, Row, Tap } from '../../../parts/step-picture/step-picture.tsx';
+import { Phone, Picture, Ring, Row, Tap } from '../../../pictures/step-picture/step-picture.tsx';
 
 interface Words {
   phone: PauseSetupTexts['phone'];

@@ -1,4 +1,4 @@
-import { Picture, Tap } from '../../../parts/step-picture/step-picture.tsx';
+import { Picture, Tap } from '../../../pictures/step-picture/step-picture.tsx';
 
 /** The last step of every guide: a tap on the app, and our page comes first. */
 export function ComesFirst() {

@@ -1,6 +1,6 @@
 import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import type { ReactNode } from 'react';
-import { Picture, Ring, Tap } from '../../../parts/step-picture/step-picture.tsx';
+import { Picture, Ring, Tap } from '../../../pictures/step-picture/step-picture.tsx';
 
 interface Words {
   browser: PauseSetupTexts['browser'];

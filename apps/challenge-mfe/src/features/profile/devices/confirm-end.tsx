@@ -1,4 +1,4 @@
-import { ConfirmSheet } from '../../../parts/confirm/confirm-sheet.tsx';
+import { ConfirmSheet } from '../../../notices/confirm-sheet.tsx';
 import type { Ending } from './use-devices.ts';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
 import { useTexts } from '../../../texts/use-texts.ts';

@@ -5,7 +5,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { ConfirmSheet } from '../../../parts/confirm/confirm-sheet.tsx';
+import { ConfirmSheet } from '../../../notices/confirm-sheet.tsx';
 import type { MonthFormat } from './month-formats.ts';
 import { useMonthFiles } from './use-month-files.ts';
 import { monthFileTexts } from '@scrollstop/challenge/features/month-file/texts';

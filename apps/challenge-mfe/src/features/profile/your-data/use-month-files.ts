@@ -2,7 +2,7 @@ import type { MonthFile } from '@scrollstop/contracts/account/month-file';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useState } from 'react';
 import { useHost } from '../../../host.tsx';
-import { useDayTitle } from '../../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../../day/challenge-texts.ts';
 import { useStore } from '../../../store/store-context.tsx';
 import type { MonthFormat } from './month-formats.ts';
 import { monthFileTexts } from '@scrollstop/challenge/features/month-file/texts';

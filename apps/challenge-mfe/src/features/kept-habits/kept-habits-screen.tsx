@@ -5,10 +5,10 @@ import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import type { ReactNode } from 'react';
-import { NotYet } from '../../parts/not-yet.tsx';
+import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeepers } from '../../store/documents/use-document.ts';
-import { KeepersBody } from './keepers-body.tsx';
+import { KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,7 +20,7 @@ interface KeepersScreenProps {
 }
 
 /** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
-export function KeepersScreen({ form }: KeepersScreenProps) {
+export function KeptHabitsScreen({ form }: KeepersScreenProps) {
   const { home } = useHomeTexts();
   const texts = useTexts(keptHabitsTexts);
   const round = useTexts(secondRoundTexts);
@@ -39,7 +39,7 @@ export function KeepersScreen({ form }: KeepersScreenProps) {
         done={day}
         ticks={KEEPER_DAYS}
       />
-      <KeepersBody keepers={keepers} form={form} />
+      <KeptHabitsBody keepers={keepers} form={form} />
       <CardLink icon={RefreshCw} title={round.title} text={round.lead} href="/round-2" />
     </Screen>
   );

@@ -1,19 +1,22 @@
-import { type CallReason, type CallSummary } from '@scrollstop/challenge/features/network-requests/calls';
+import {
+  type CallReason,
+  type CallSummary,
+} from '@scrollstop/challenge/features/network-requests/network-requests';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { useHost } from '../../host.tsx';
 import { clockTime } from '../../texts/dates.ts';
-import './calls.css';
-import { callsTexts } from '@scrollstop/challenge/features/network-requests/texts';
+import './network-requests.css';
+import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** One card for each reason that there was a call for. */
-export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
-  const t = useTexts(callsTexts);
+export function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
+  const t = useTexts(networkRequestsTexts);
   const { locale } = useHost();
   return (
-    <ul className="CallList">
+    <ul className="RequestList">
       {summaries.map(({ reason, count, last, places }) => (
         <Card as="li" key={reason} tone={reason === 'unknown' ? 'alert' : undefined}>
           <Row>
@@ -37,12 +40,12 @@ export function CallList({ summaries }: { summaries: readonly CallSummary[] }) {
 
 /** The calls that the app may make beyond those, so that the list is complete. */
 export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
-  const t = useTexts(callsTexts);
+  const t = useTexts(networkRequestsTexts);
   return (
-    <details className="CallList-rest">
+    <details className="RequestList-rest">
       <summary>{t.notYet}</summary>
       <p className="Small">{t.notYetText}</p>
-      <ul className="CallList">
+      <ul className="RequestList">
         {reasons.map((reason) => (
           <li key={reason}>
             <b>{t.reasons[reason].title}</b>
@@ -55,7 +58,7 @@ export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
 }
 
 function Reason({ reason }: { reason: CallReason }) {
-  const t = useTexts(callsTexts);
+  const t = useTexts(networkRequestsTexts);
   const { sends, why } = t.reasons[reason];
   return (
     <dl>

@@ -40,7 +40,7 @@ export function Keepers() {
 }
 
 /** The same form on a screen of its own. */
-export function KeepersForm({ onDone }: { onDone: () => void }) {
+export function KeptHabitsForm({ onDone }: { onDone: () => void }) {
   return <KeepForm things={keptThings(useRecord('notes'))} onTouched={() => undefined} onDone={onDone} />;
 }
 

@@ -15,7 +15,7 @@ import type { Keepers } from '../../store/documents/use-document.ts';
 import { oneLine } from '../../store/urge/edits.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
-import './keepers.css';
+import './kept-habits.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -26,7 +26,7 @@ interface KeeperCheckinProps {
 }
 
 /** One check-in: an answer for each of the three things, none chosen beforehand, and words for those who like. */
-export function KeeperCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
+export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale, toast } = useHost();
   const { put, today } = keepers;

@@ -7,7 +7,7 @@ import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/te
 import { useTexts } from '../texts/use-texts.ts';
 
 /** The words of a day in round 2, beside the first ones. */
-export function RoundWords({ day }: { day: number }) {
+export function SecondRoundWords({ day }: { day: number }) {
   const round = useTexts(secondRoundTexts);
   const { locale } = useHost();
   const done = useDocument('round').items.find(({ id }) => id === roundId(day));

@@ -10,7 +10,7 @@ export const TimerEnd = lazyPart(async () => ({
 }));
 
 /** While the timer of a day runs: its end is noticed on every screen, and costs home nothing until then. */
-export function TimerWatch() {
+export function DayTimerEnd() {
   const running = [...useRecord('drafts'), ...useRecord('againDrafts')].some(
     ({ timer }) => timer.endsAt !== null,
   );

@@ -17,7 +17,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
-export default function CuesScreen() {
+export default function CueMapScreen() {
   const { cue } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
   const { toast, session } = useHost();

@@ -3,7 +3,7 @@ import { whenIdle } from '../device/when-idle.ts';
 import { useStore } from '../store/store-context.tsx';
 
 /** Rendered on every screen, in sight on none: measures how long the app is open, once the page is idle. */
-export function ScreenTimeWatch() {
+export function MeasureScreenTime() {
   const store = useStore();
 
   // Outside systems: the network, then the page's visibility.

@@ -7,7 +7,7 @@ import { openStorage } from '../store/records/device-storage.ts';
 const KEY = 'scrollstop-installed';
 
 /** W-2: browsers fire `appinstalled`; on iOS, which does not, the first start as an app counts. */
-export function InstalledWatch() {
+export function TrackInstallation() {
   const { track } = useHost();
   const installed = useEffectEvent(() => track('app_installed'));
 

@@ -6,17 +6,17 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { MonthFigures } from '@scrollstop/ui/month/month-parts';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useId } from 'react';
-import './keepers.css';
+import './kept-habits.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Day 66: one sunrise, three figures, and nothing more to count. */
-export function KeepersEnd({ weeks, things }: { weeks: readonly KeeperWeek[]; things: number }) {
+export function KeptHabitsEnd({ weeks, things }: { weeks: readonly KeeperWeek[]; things: number }) {
   const { end } = useTexts(keptHabitsTexts);
   const id = useId();
   const answered = weeks.filter(({ state }) => state === 'answered').length;
   return (
-    <Card className="KeepersEnd" tone="sun" gap={4} aria-labelledby={id}>
+    <Card className="KeptHabitsEnd" tone="sun" gap={4} aria-labelledby={id}>
       <HorizonScene height={180} horizon={132} sun={{ x: 195, y: 92, r: 44 }} rays={30} rise />
       <SectionTitle id={id}>{end.title}</SectionTitle>
       <Text>{end.text}</Text>

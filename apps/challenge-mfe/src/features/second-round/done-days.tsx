@@ -8,12 +8,12 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useDayTitle } from '../../parts/challenge-texts.ts';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useMonthTwoDraft } from '../../store/round-two.ts';
 import { shortDay } from '../../texts/dates.ts';
-import '../../parts/words.css';
+import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -25,7 +25,7 @@ interface DoneRoundDaysProps {
 }
 
 /** The days that are done, the last one first; their words may be changed, and the earlier ones stay stored. */
-export function DoneRoundDays({ days, put }: DoneRoundDaysProps) {
+export function DoneDays({ days, put }: DoneRoundDaysProps) {
   const texts = useTexts(secondRoundTexts);
   const id = useId();
   return (

@@ -8,12 +8,12 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
-import { useChallengeTexts } from '../../parts/challenge-texts.ts';
+import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { LateDays } from './late-days.tsx';
 import { type PaperSize, PrintSheet } from './print-sheet.tsx';
-import './paper.css';
-import { paperTexts } from '@scrollstop/challenge/features/paper-month/texts';
+import './paper-month.css';
+import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const sizes: readonly PaperSize[] = ['a4', 'letter'];
@@ -22,8 +22,8 @@ const sizes: readonly PaperSize[] = ['a4', 'letter'];
 const letterRegions = /-(US|CA|MX|PH)\b/i;
 
 /** `/paper`: the month on one page to print, and the days that were done on it (F-3, F-4). */
-export default function PaperScreen() {
-  const texts = useTexts(paperTexts);
+export default function PaperMonthScreen() {
+  const texts = useTexts(paperMonthTexts);
   const [size, setSize] = useState<PaperSize>(() =>
     letterRegions.test(navigator.language) ? 'letter' : 'a4',
   );
@@ -31,7 +31,7 @@ export default function PaperScreen() {
   const first = useRecord('progress').find(({ day }) => day === 1);
   const goBack = useGoBack('/profile');
   return (
-    <Screen nav className="PaperScreen">
+    <Screen nav className="PaperMonthScreen">
       <AppBar backLabel={texts.back} onBack={goBack} />
       <ScreenHead title={texts.title} lead={texts.lead} />
       <Segments

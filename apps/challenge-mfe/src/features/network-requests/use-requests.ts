@@ -1,4 +1,8 @@
-import { type Call, destinationOf, type Site } from '@scrollstop/challenge/features/network-requests/calls';
+import {
+  type Call,
+  destinationOf,
+  type Site,
+} from '@scrollstop/challenge/features/network-requests/network-requests';
 import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { useEffect, useState } from 'react';
@@ -10,7 +14,7 @@ interface Calls {
 }
 
 /** The calls of this page since it was opened, and those to come. */
-export function useCalls(): Calls {
+export function useRequests(): Calls {
   const [calls, setCalls] = useState<readonly Call[]>(() =>
     callsIn(performance.getEntriesByType('navigation')),
   );

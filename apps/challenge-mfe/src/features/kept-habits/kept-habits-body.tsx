@@ -14,8 +14,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import type { Keepers } from '../../store/documents/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { KeeperCheckin } from './keeper-checkin.tsx';
-import { KeepersEnd } from './keepers-end.tsx';
+import { HabitCheckin } from './habit-checkin.tsx';
+import { KeptHabitsEnd } from './kept-habits-end.tsx';
 import { WeekList } from './week-list.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -26,7 +26,7 @@ interface KeepersBodyProps {
 }
 
 /** The check-in that is open, else when the next one is; then all six. */
-export function KeepersBody({ keepers, form }: KeepersBodyProps) {
+export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
   const texts = useTexts(keptHabitsTexts);
   const { things, weeks } = keepers;
   const [swapping, setSwapping] = useState(false);
@@ -44,9 +44,9 @@ export function KeepersBody({ keepers, form }: KeepersBodyProps) {
   const asked = weeks.find(({ id, state }) => id === chosen && state !== 'ahead') ?? dueWeek(weeks);
   return (
     <>
-      {keepersEnded(weeks) && <KeepersEnd weeks={weeks} things={things.length} />}
+      {keepersEnded(weeks) && <KeptHabitsEnd weeks={weeks} things={things.length} />}
       {asked ? (
-        <KeeperCheckin
+        <HabitCheckin
           key={asked.id}
           week={asked}
           keepers={keepers}

@@ -15,8 +15,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
-import { DayChips } from '../../parts/day-chips.tsx';
-import { useDayTitle, useDetail } from '../../parts/challenge-texts.ts';
+import { DayChips } from '../../day/day-chips.tsx';
+import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/round-two.ts';
@@ -41,7 +41,7 @@ interface RoundDayProps {
 }
 
 /** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
-export function RoundDay({ day, timer, put }: RoundDayProps) {
+export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
   const texts = useTexts(secondRoundTexts);
   const { home } = useHomeTexts();
   const { toast } = useHost();

@@ -3,7 +3,7 @@ import {
   type CallSummary,
   notCalled,
   summariesOf,
-} from '@scrollstop/challenge/features/network-requests/calls';
+} from '@scrollstop/challenge/features/network-requests/network-requests';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
@@ -18,10 +18,10 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { type ReactNode, useId } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
 import { useHost } from '../../host.tsx';
-import { CallList, NotCalled } from './call-list.tsx';
-import { useCalls } from './use-calls.ts';
+import { RequestList, NotCalled } from './request-list.tsx';
+import { useRequests } from './use-requests.ts';
 import { useKeptFiles } from './use-kept-files.ts';
-import { callsTexts } from '@scrollstop/challenge/features/network-requests/texts';
+import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -30,11 +30,11 @@ const asked: readonly CallReason[] = ['stripe', 'reminder'];
 const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
 
 /** `/calls`: every call that the app makes, as it makes it, for visitors as well (Q-1). */
-export function CallsScreen({ wordsCard }: { wordsCard: ReactNode }) {
-  const t = useTexts(callsTexts);
+export function NetworkRequestsScreen({ wordsCard }: { wordsCard: ReactNode }) {
+  const t = useTexts(networkRequestsTexts);
   const yourData = useTexts(yourDataTexts);
   const { session, supportEmail } = useHost();
-  const { calls, seen } = useCalls();
+  const { calls, seen } = useRequests();
   const files = useKeptFiles();
   const goBack = useGoBack(session.user ? '/profile' : '/privacy');
   const id = useId();
@@ -49,7 +49,7 @@ export function CallsScreen({ wordsCard }: { wordsCard: ReactNode }) {
       <Stack as="section" gap={4} aria-labelledby={id}>
         <SectionHead id={id} title={t.since} aside={t.count(calls.length)} />
         {!seen && <Banner role="status">{t.unseen}</Banner>}
-        <CallList summaries={[...summariesOf(calls), ...waiting.map(notNow)]} />
+        <RequestList summaries={[...summariesOf(calls), ...waiting.map(notNow)]} />
         {files > 0 && <Text variant="small">{t.kept(files)}</Text>}
         <Text variant="small">{t.elsewhere}</Text>
         <NotCalled reasons={others} />

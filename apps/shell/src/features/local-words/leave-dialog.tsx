@@ -1,11 +1,11 @@
-import type { WordsTexts } from '@scrollstop/challenge/features/local-words/en';
+import type { LocalWordsTexts } from '@scrollstop/challenge/features/local-words/en';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 
 interface LeaveDialogProps {
-  texts: WordsTexts['leave'];
+  texts: LocalWordsTexts['leave'];
   onCopy: () => void;
   onLeave: () => void;
   onStay: () => void;

@@ -1,5 +1,5 @@
-import { words as english } from '@scrollstop/challenge/features/local-words/en';
-import { words as italian } from '@scrollstop/challenge/features/local-words/it';
+import { localWords as english } from '@scrollstop/challenge/features/local-words/en';
+import { localWords as italian } from '@scrollstop/challenge/features/local-words/it';
 import type { Locale } from '@scrollstop/contracts/language';
 import { createRoot } from 'react-dom/client';
 import { goTo } from '../../navigation/navigate.ts';

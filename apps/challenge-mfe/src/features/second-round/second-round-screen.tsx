@@ -7,17 +7,17 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useGoBack } from '../../device/came-from.ts';
-import { NotYet } from '../../parts/not-yet.tsx';
+import { NotYet } from '../../notices/not-yet.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { DoneRoundDays } from './done-round-days.tsx';
-import { RoundDay, type RoundTimer } from './round-day.tsx';
+import { DoneDays } from './done-days.tsx';
+import { SecondRoundDay, type RoundTimer } from './second-round-day.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
-export function RoundScreen({ timer }: { timer: RoundTimer }) {
+export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
   const { common } = useHomeTexts();
   const texts = useTexts(secondRoundTexts);
   const { completed, today, state } = useChallengeDay();
@@ -36,8 +36,8 @@ export function RoundScreen({ timer }: { timer: RoundTimer }) {
         </Banner>
       )}
       {next === null && <EmptyState title={texts.ended.title}>{texts.ended.text}</EmptyState>}
-      {!doneToday && next !== null && <RoundDay key={next} day={next} timer={timer} put={put} />}
-      {done.length > 0 && <DoneRoundDays days={done} put={put} />}
+      {!doneToday && next !== null && <SecondRoundDay key={next} day={next} timer={timer} put={put} />}
+      {done.length > 0 && <DoneDays days={done} put={put} />}
       <Text variant="small">{texts.rule}</Text>
     </Screen>
   );

@@ -15,7 +15,7 @@ type Watched = Pick<
   'session' | 'pendingLogout' | 'endedSession' | 'consent' | 'texts' | 'accountLanguage'
 >;
 
-export function watchDevice(services: Watched): void {
+export function followDeviceEvents(services: Watched): void {
   const { session, pendingLogout, endedSession, consent, texts, accountLanguage } = services;
   accountLanguage.start();
   // Left over from an earlier visit: a logout, a consent or a language that was not sent, a record to be dropped.

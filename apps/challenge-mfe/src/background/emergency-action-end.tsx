@@ -9,7 +9,7 @@ const TimerEnded = lazyPart(async () => ({
 }));
 
 /** While an action runs: its end is noticed on every screen, and costs the others nothing until then. */
-export function EmergencyWatch({ path }: { path: string }) {
+export function EmergencyActionEnd({ path }: { path: string }) {
   const onScreen = path === '/emergency';
   const running = useRecord('press')?.running;
 

@@ -1,0 +1,7 @@
+import { KeptHabitsScreen } from '../features/kept-habits/kept-habits-screen.tsx';
+import { KeptHabitsForm } from '../features/month/kept-habits-form.tsx';
+
+/** The check-ins, and the form of the month screen that writes the three things down. */
+export default function KeptHabitsRoute() {
+  return <KeptHabitsScreen form={(onDone) => <KeptHabitsForm onDone={onDone} />} />;
+}
