@@ -38,15 +38,15 @@ type RoundTexts = Readonly<Record<RoundVariant, readonly string[]>>;
 
 const en: LazyValue<RoundTexts> = lazyValue(async () => {
   const [{ harderTexts }, { togetherTexts }] = await Promise.all([
-    import('@scrollstop/challenge/features/second-round/en-harder'),
-    import('@scrollstop/challenge/features/second-round/en-together'),
+    import('@scrollstop/challenge/features/second-round/en/harder'),
+    import('@scrollstop/challenge/features/second-round/en/together'),
   ]);
   return { harder: harderTexts, together: togetherTexts };
 });
 const it: LazyValue<RoundTexts> = lazyValue(async () => {
   const [{ harderTexts }, { togetherTexts }] = await Promise.all([
-    import('@scrollstop/challenge/features/second-round/it-harder'),
-    import('@scrollstop/challenge/features/second-round/it-together'),
+    import('@scrollstop/challenge/features/second-round/it/harder'),
+    import('@scrollstop/challenge/features/second-round/it/together'),
   ]);
   return { harder: harderTexts, together: togetherTexts };
 });

@@ -83,18 +83,18 @@ test.each([
   ['/plans', 'features/plans/plans-screen.tsx'],
   ['/actions', 'features/own-actions/actions-screen.tsx'],
   ['/buddy', 'features/buddy/buddy-screen.tsx'],
-  ['/cues', 'features/cues/cues-screen.tsx'],
+  ['/cues', 'features/cue-map/cue-map-screen.tsx'],
   ['/pauses', 'features/pauses/pauses-screen.tsx'],
   ['/kit', 'features/kit/kit-screen.tsx'],
-  ['/paper', 'features/paper/paper-screen.tsx'],
+  ['/paper', 'features/paper-month/paper-month-screen.tsx'],
   ['/numbers', 'features/numbers/numbers-screen.tsx'],
   ['/journal', 'features/journal/journal-screen.tsx'],
   ['/month', 'features/month/month-screen.tsx'],
-  ['/keepers', 'routes/keepers-route.tsx'],
-  ['/round-2', 'routes/round-route.tsx'],
+  ['/keepers', 'routes/kept-habits-route.tsx'],
+  ['/round-2', 'routes/second-round-route.tsx'],
   ['/achievements', 'routes/achievements-route.tsx'],
   ['/your-data', 'features/profile/your-data/your-data-screen.tsx'],
-  ['/calls', 'routes/calls-route.tsx'],
+  ['/calls', 'routes/network-requests-route.tsx'],
   ['/profile', 'routes/profile-route.tsx'],
   ['/reminder', 'features/reminder/keep-screen.tsx'],
   ['/setup/pause', 'features/pause-setup/pause-setup-screen.tsx'],
@@ -114,8 +114,8 @@ test.each([
 test('the texts of round 2', async () => {
   storeAccess(30, addDays(localDateOf(new Date()), -1));
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
-  const unblock = await blockModule('content/en/round-harder.ts');
-  await blockModule('content/en/round-together.ts');
+  const unblock = await blockModule('features/second-round/en/harder.ts');
+  await blockModule('features/second-round/en/together.ts');
   const { pointer } = await visit({ path: '/round-2', partsOnTheirWay: true });
   await pointer.click(await screen.findByRole('radio', { name: 'A little harder, 10 min' }));
   const alert = (await screen.findByText('The text of this day did not load.')).closest('[role=alert]');
