@@ -8,7 +8,7 @@
 # The servers (PostgreSQL, NATS, Caddy …) are replaced only where their image, settings or mounted files changed; writes get
 # 503 while PostgreSQL is replaced, so its part is a planned minute.
 set -euo pipefail
-HEALTHY_WITHIN=${HEALTHY_WITHIN:-240}
+HEALTHY_WITHIN=${HEALTHY_WITHIN:-360}
 STOP_WITHIN=15 # services drain for up to 10 s
 # The next container may get the address of a removed one, and the gateway looks names up every three seconds: until then calls
 # for one service would reach another, which answers 421, and the gateway tries again.
