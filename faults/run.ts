@@ -1,7 +1,9 @@
 /** `npm run test:faults [-- --small] [names…]`: runs all or the named scenarios and prints one line of figures for each. */
+import { clocks } from './src/scenarios/clocks.ts';
 import { databases } from './src/scenarios/databases.ts';
 import { failover } from './src/scenarios/failover.ts';
-import { fullDisk } from './src/scenarios/full-disk.ts';
+import { fullDisk, fullLogDisk } from './src/scenarios/full-disk.ts';
+import { partition } from './src/scenarios/partition.ts';
 import { pooler } from './src/scenarios/pooler.ts';
 import { replicas } from './src/scenarios/replicas.ts';
 import { restore } from './src/scenarios/restore.ts';
@@ -10,7 +12,8 @@ import { suiteScenarios } from './src/scenarios/suites.ts';
 import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
-  ...[replicas, restore, fullDisk, pooler, databases, failover, thirdParties],
+  ...[replicas, restore, fullDisk, fullLogDisk, pooler, databases, failover, thirdParties],
+  ...[partition, clocks],
   ...suiteScenarios,
 ];
 

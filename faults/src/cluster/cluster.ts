@@ -27,6 +27,8 @@ export type Cluster = {
   nats: { servers: string[]; password: string };
   /** By name: `progress-2`, `nats-1`. Each is restarted when it is killed. */
   processes: Map<string, Kept>;
+  /** `logs/progress-2.log` and all data. */
+  dataDir: string;
   stop: () => Promise<void>;
 };
 
@@ -45,6 +47,8 @@ export type MakeDatabases = (setup: ClusterSetup) => Promise<Databases>;
 export async function startCluster(
   shape: Shape,
   makeDatabases: MakeDatabases = oneDatabase,
+  /** Variables of one replica, by its name. */
+  variablesOf: (name: string) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<Cluster> {
   const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster');
   mkdirSync(join(dataDir, 'logs'));
@@ -80,11 +84,13 @@ export async function startCluster(
         .map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`)
         .join(',');
     streams = keepStreams(natsUrl('admin', secrets.nats.admin), shape.nats);
-    const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl });
+    const { sources, gateways } = await replicas({
+      ...{ shape, dataDir, siteDir, databases, secrets, natsUrl, variablesOf },
+    });
     // Events flow when the first part is killed, not only writes.
     await Promise.all([streams.made, ...sources.map(begin)]);
     return {
-      ...{ gateways, databaseUrl: databases.audit, processes, stop },
+      ...{ gateways, databaseUrl: databases.audit, processes, dataDir, stop },
       nats: { servers: nodes.map((port) => `127.0.0.1:${port}`), password: secrets.nats.admin },
     };
   } catch (error) {
@@ -117,10 +123,11 @@ interface Parts {
   databases: Databases;
   secrets: Secrets;
   natsUrl: (user: string, password: string) => string;
+  variablesOf: (name: string) => NodeJS.ProcessEnv;
 }
 
 /** Every replica knows all addresses of every other service (docs/decisions/009). */
-async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl }: Parts) {
+async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, variablesOf }: Parts) {
   const free = await freePorts(STATEFUL.reduce((sum, name) => sum + shape[name], 2));
   const ports = Object.fromEntries(
     STATEFUL.map((name) => [name, Array.from({ length: shape[name] }, () => free.pop()!)]),
@@ -155,6 +162,7 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl }
         ...logins(name, databases, secrets),
         PORT: String(port),
         NATS_URL: natsUrl(name, secrets.nats[name]),
+        ...variablesOf(`${name}-${index + 1}`),
       };
       return program(ROOT, { ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);
     }),

@@ -1,6 +1,9 @@
-/** Fills the disk of NATS while users continue, then frees it: every event must be published by itself within 30 s. */
+/**
+ * Fills a disk while users continue. That of NATS, then freed: every event must be published by itself within 30 s. That of the
+ * logs: nobody notices.
+ */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scrollstop/tools/processes/ports';
@@ -8,26 +11,29 @@ import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import pg from 'pg';
 import { audit } from '../load/audit.ts';
-import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { type AcknowledgedWrites, noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 const writesWhileFull: Record<Size, number> = { small: 30, full: 500 };
 const WITHIN_MS = 30_000;
 
-export const fullDisk: Scenario = {
-  name: 'full-disk',
+type Fill = (product: Stack, disk: string, size: Size) => Promise<string>;
+
+const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill): Scenario => ({
+  name,
   run: async (size) => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
       return 'skipped: only root on Linux can mount a small disk';
     const { dataDir, siteDir, remove } = emptyData('scrollstop-disk');
-    const disk = join(dataDir, 'nats');
-    mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+    const data = join(dataDir, 'data');
+    const disk = join(data, folder);
+    mkdirSync(disk, { recursive: true });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
     try {
       const env = { ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir };
-      const product = await startStack({ port: await freePort(), dataDir, env });
+      const product = await startStack({ port: await freePort(), dataDir: data, env });
       try {
-        return `nats-server ${version(dataDir)}: ${await fillAndFree(product, disk, writesWhileFull[size])}`;
+        return await fillIt(product, disk, size);
       } finally {
         await product.stop();
       }
@@ -36,20 +42,51 @@ export const fullDisk: Scenario = {
       remove();
     }
   },
-};
+});
 
-async function fillAndFree(product: Stack, disk: string, writes: number): Promise<string> {
+export const fullDisk = scenario('full-disk', 'nats', 64, async (product, disk, size) => {
+  const figures = await fillAndFree(product, disk, writesWhileFull[size]);
+  return `nats-server ${version(join(disk, '..'))}: ${figures}`;
+});
+
+export const fullLogDisk = scenario('full-log-disk', 'logs', 4, async (product, disk, size) => {
+  const { ledger, end } = load(product);
+  await more(ledger, 30);
+  fill(join(disk, 'ballast'));
+  const before = ledger.retries;
+  await more(ledger, writesWhileFull[size]);
+  await end();
+  if (ledger.retries > before)
+    throw new Error(`${ledger.retries - before} calls failed without a place for logs`);
+  await audited(product, ledger);
+  return `${ledger.writes} writes acknowledged, no call failed, 0 lost`;
+});
+
+function load({ url }: Stack) {
   const ledger = noAcknowledgedWrites();
   let ended = false;
-  const load = [1, 2, 3].map(() => simulateUsers({ origins: [product.url], ledger, ended: () => ended }));
+  const people = [1, 2, 3].map(() => simulateUsers({ origins: [url], ledger, ended: () => ended }));
+  const end = () => {
+    ended = true;
+    return Promise.all(people);
+  };
+  return { ledger, end };
+}
+
+async function audited({ databaseUrl }: Stack, ledger: AcknowledgedWrites): Promise<void> {
+  const faults = await audit({ databaseUrl }, ledger);
+  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+}
+
+async function fillAndFree(product: Stack, disk: string, writes: number): Promise<string> {
+  const { ledger, end } = load(product);
   await more(ledger, 30);
   const ballast = join(disk, 'ballast');
   fill(ballast);
   await more(ledger, writes);
   // By now every page of the store has been written.
   await setTimeout(5_000);
-  ended = true;
-  await Promise.all(load);
+  await end();
   const waiting = await unpublished(product.databaseUrl);
   if (waiting === 0) throw new Error('the full disk delayed no event');
   rmSync(ballast);
@@ -69,8 +106,9 @@ async function more(ledger: { writes: number; unexpected: unknown[] }, writes: n
 }
 
 function fill(ballast: string): void {
+  const part = Buffer.alloc(1024 * 1024);
   try {
-    writeFileSync(ballast, Buffer.alloc(80 * 1024 * 1024));
+    for (;;) appendFileSync(ballast, part);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }

@@ -1,0 +1,66 @@
+/** One of two replicas of each service has a clock that is five minutes ahead, then behind, then right again, while users pay and write. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { audit } from '../load/audit.ts';
+import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import type { Scenario, Size } from './scenario.ts';
+
+const writes: Record<Size, number> = { small: 60, full: 400 };
+const MINUTES = 5;
+const CLOCK = pathToFileURL(join(import.meta.dirname, '../cluster/wrong-clock.mjs')).href;
+
+export const clocks: Scenario = {
+  name: 'clocks',
+  run: async (size) => {
+    const figures: string[] = [];
+    for (const minutes of size === 'full' ? [MINUTES, -MINUTES] : [MINUTES]) {
+      const cluster = await startCluster(
+        { gateway: 1, auth: 2, progress: 2, billing: 2, integrations: 1, nats: 1 },
+        undefined,
+        (name) =>
+          /^(auth|progress|billing)-2$/.test(name)
+            ? { NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_OFFSET_MS: String(minutes * 60_000) }
+            : {},
+      );
+      try {
+        const seen = await withUsers(cluster, writes[size], minutes);
+        figures.push(`${minutes > 0 ? '+' : ''}${minutes} minutes: ${seen}`);
+      } finally {
+        await cluster.stop();
+      }
+    }
+    return figures.join('; ');
+  },
+};
+
+/** Otherwise the scenario would prove nothing. */
+function mustBeWrong({ dataDir }: Cluster, minutes: number): void {
+  const log = readFileSync(join(dataDir, 'logs', 'progress-2.log'), 'utf8');
+  const [, time = ''] = /"time":"([^"]+)"/.exec(log) ?? [];
+  const skew = (Date.parse(time) - Date.now()) / 60_000;
+  if (!(Math.abs(skew - minutes) < 4)) throw new Error(`the clock is ${skew} minutes wrong, not ${minutes}`);
+}
+
+async function withUsers(cluster: Cluster, wanted: number, minutes: number): Promise<string> {
+  const ledger = noAcknowledgedWrites();
+  let ended = false;
+  const load = [1, 2, 3].map(() => simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }));
+  const more = async () => {
+    const until = ledger.writes + wanted;
+    while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
+  };
+  await more();
+  mustBeWrong(cluster, minutes);
+  // The clock is set right while the replica serves.
+  for (const [name, { pid }] of cluster.processes) if (/-2$/.test(name)) process.kill(pid!, 'SIGUSR2');
+  await more();
+  ended = true;
+  await Promise.all(load);
+  const faults = await audit(cluster, ledger);
+  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+  const paid = ledger.people.filter((one) => one.paid).length;
+  return `${ledger.writes} writes of ${ledger.people.length} users (${paid} paid) acknowledged, 0 lost, ${ledger.retries} retries, slowest ${ledger.slowest} ms`;
+}

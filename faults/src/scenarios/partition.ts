@@ -1,0 +1,22 @@
+/**
+ * The network between the services and PostgreSQL, then NATS, drops every packet for a while, in a network namespace of its own.
+ * Without PostgreSQL a call must end with a deliberate 503 in time; without NATS nobody may notice; nothing may be lost.
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Scenario } from './scenario.ts';
+
+const INSIDE = join(import.meta.dirname, '../partition/inside.ts');
+
+export const partition: Scenario = {
+  name: 'partition',
+  run: async (size) => {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0)
+      return 'skipped: only root on Linux has network namespaces';
+    const inNamespace = 'ip link set lo up && exec "$0" "$@"';
+    const node = [process.execPath, '--disable-warning=ExperimentalWarning', INSIDE, size];
+    const { stdout } = await promisify(execFile)('unshare', ['--net', 'sh', '-c', inNamespace, ...node]);
+    return stdout.trim().split('\n').at(-1) ?? '';
+  },
+};
