@@ -1,39 +1,86 @@
 /**
- * The simulated users of `npm run rehearse`, in phases: `published` at the gateway's own port, `behind-tls` through Caddy,
- * `restored` after everything was lost. It must run where containers can be reached by their addresses.
+ * The simulated operator and users of `npm run rehearse`, in phases. The operator's commands are the lines of docs/operations.md
+ * (src/rehearsal/documented.ts). It must run where containers can be reached by their addresses.
  */
-import { tls, underLoad } from './src/rehearsal/under-load.ts';
+import { rotateUnderLoad, rotateSessionKeys } from './src/rehearsal/rotations.ts';
+import { runDocumented } from './src/rehearsal/documented.ts';
+import { fillIn } from './src/rehearsal/host.ts';
+import { moveByDump } from './src/rehearsal/move-by-dump.ts';
 import { pointInTime } from './src/rehearsal/point-in-time.ts';
 import { hardened, limits, mainJobAt, newReplicas } from './src/rehearsal/published.ts';
+import { replaceUnderLoad } from './src/rehearsal/replace.ts';
+import { fromTheExample, withCaddy } from './src/rehearsal/settings.ts';
+import { tls } from './src/rehearsal/tls.ts';
 
-const { PORT, HTTP_PORT = '', HTTPS_PORT, STRIPE_PORT } = process.env;
+const {
+  PORT = '',
+  HTTP_PORT = '',
+  HTTPS_PORT = '',
+  STRIPE_PORT,
+  LAST,
+  RELEASE = '',
+  LATER = '',
+} = process.env;
+const stripe = `http://127.0.0.1:${STRIPE_PORT}`;
 const published = `http://127.0.0.1:${PORT}`;
 const secure = `https://localhost:${HTTPS_PORT}`;
-const stripe = `http://127.0.0.1:${STRIPE_PORT}`;
+const place = { origin: secure, stripe };
 
-type Acts = Record<string, () => string | Promise<string>>;
+type Acts = Record<string, () => unknown>;
 const phases: Record<string, Acts> = {
-  published: {
+  'first-deployment': {
+    settings: async () => {
+      // The engine of Debian packages builds only before it has bridges (engine.sh): that image is there.
+      const built = 'docker compose --file deploy/ops.yml build --quiet';
+      await runDocumented('write .env', process.env['OWN_ENGINE'] ? { [built]: 'true' } : {});
+      fillIn(fromTheExample({ PORT, HTTP_PORT, HTTPS_PORT }));
+    },
+    start: () => runDocumented('first deployment', { '4200': PORT }),
+    'more replicas': () => runDocumented('more replicas'),
     'main job': () => mainJobAt(published, stripe),
     limits: () => limits(published),
     hardening: hardened,
   },
-  'behind-tls': {
+  caddy: {
+    Caddy: () => {
+      fillIn(withCaddy);
+      return runDocumented('add Caddy');
+    },
+  },
+  replaced: {
     tls: () => tls(secure, HTTP_PORT),
     'main job': () => mainJobAt(secure, stripe),
-    'under load': () => underLoad(secure, stripe),
+    ...(LAST ? { upgrade: () => replaceUnderLoad(place, RELEASE) } : {}),
+    'upgrade to a later release': () => replaceUnderLoad(place, LATER),
+    'roll back': () => replaceUnderLoad(place, RELEASE),
     'new replicas': () => newReplicas(secure),
     hardening: hardened,
   },
   restored: {
-    restored: () => pointInTime({ origin: secure, stripe }),
+    'back up': () => runDocumented('back up'),
+    restore: () => pointInTime(place),
+    'main job': () => mainJobAt(secure, stripe),
+  },
+  rotated: {
+    'database passwords': () => rotateUnderLoad(place, 'rotate database passwords'),
+    'a password of NATS': () => rotateUnderLoad(place, 'rotate a password of NATS'),
+    'the password of PostgreSQL': () => rotateUnderLoad(place, 'rotate the password of PostgreSQL'),
+    'session keys': () => rotateSessionKeys(secure),
+    "the owner's commands": () =>
+      runDocumented("the owner's commands", { '2026-11-20': new Date().toISOString().slice(0, 10) }),
+    dump: () => moveByDump(place),
     'main job': () => mainJobAt(secure, stripe),
   },
 };
 
-const phase = phases[process.argv[2] ?? ''];
+const [name = '', ...only] = process.argv.slice(2);
+const phase = phases[name];
 if (!phase) throw new Error(`which phase: ${Object.keys(phases).join(', ')}?`);
 for (const [name, act] of Object.entries(phase)) {
+  // After a failure with KEEP=1: the acts that are left.
+  if (only.length > 0 && !only.includes(name)) continue;
   const since = Date.now();
-  console.log(`✓ ${name}: ${await act()} (${Math.round((Date.now() - since) / 1000)} s)`);
+  const figures = await act();
+  const seconds = Math.round((Date.now() - since) / 1000);
+  console.log(`✓ ${name}: ${typeof figures === 'string' ? figures.trim() : 'done'} (${seconds} s)`);
 }

@@ -95,4 +95,4 @@ step "Facts since then are applied again: $(grep -c . "$journal" || true) facts 
 
 compose up --detach --wait "${scales[@]}" >/dev/null 2>&1
 step 'Serving'
-echo "Compare the payments since then with the providers' records: npm run reconcile-report -- <day> (docs/operations.md)"
+echo "Compare the payments since then with the providers' records: docker compose run --rm ops reconcile-report <day> (docs/operations.md)"

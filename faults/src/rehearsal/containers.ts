@@ -1,8 +1,10 @@
 /** The containers of the rehearsed compose project, by the engine's own command. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { HOST } from './host.ts';
 
-export const docker = (...args: string[]) => execFileSync('docker', args, { encoding: 'utf8' }).trim();
+export const docker = (...args: string[]) =>
+  execFileSync('docker', args, { cwd: HOST, encoding: 'utf8' }).trim();
 export const compose = (...args: string[]) => docker('compose', ...args);
 export const containersOf = (service: string) =>
   compose('ps', '--quiet', service).split('\n').filter(Boolean);
@@ -26,7 +28,7 @@ export function databaseUrl(): string {
 }
 
 export async function untilHealthy(service: string, replicas: number): Promise<void> {
-  const end = Date.now() + 240_000;
+  const end = Date.now() + 420_000;
   const states = () =>
     containersOf(service).map((one) => docker('inspect', '--format', '{{.State.Health.Status}}', one));
   while (states().filter((state) => state === 'healthy').length < replicas) {

@@ -2,12 +2,12 @@
  * The disaster of `npm run rehearse`: a backup, further writes, a chosen moment, then users who delete their account and sign
  * out, both volumes destroyed, and that moment restored by the one command of docs/operations.md.
  */
-import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 import pg from 'pg';
 import { audit } from '../load/audit.ts';
 import { compose, databaseUrl, docker } from './containers.ts';
+import { runDocumented } from './documented.ts';
 import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
 
 export interface Target {
@@ -61,9 +61,7 @@ export async function pointInTime(place: Target): Promise<string> {
   for (const name of ['postgres', 'nats']) docker('volume', 'rm', volumes[name]?.name ?? name);
 
   const began = Date.now();
-  const output = execFileSync('sh', ['-c', 'exec deploy/backup/restore.sh --to "$0"', moment], {
-    encoding: 'utf8',
-  });
+  const output = await runDocumented('restore', { '2026-11-22 07:00:00+00': moment });
   const restoreMs = Date.now() - began;
   process.stdout.write(output.replace(/^/gm, '    '));
 
@@ -132,7 +130,7 @@ function expectStatus(what: string, wanted: number, { status, body }: { status: 
 }
 
 /** Some at a time, until that many writes were acknowledged. */
-async function people({ origin, stripe }: Target, writes: number): Promise<AcknowledgedWrites> {
+export async function people({ origin, stripe }: Target, writes: number): Promise<AcknowledgedWrites> {
   const ledger = noAcknowledgedWrites();
   const enough = () => ledger.writes >= writes || ledger.unexpected.length > 0;
   await Promise.all(

@@ -46,7 +46,7 @@ const answered = (container: string) => {
   ].reduce((sum, [, count]) => sum + Number(count), 0);
 };
 
-/** Adds two replicas to two busy ones. */
+/** Adds two replicas to busy ones. */
 export async function newReplicas(origin: string): Promise<string> {
   const before = containersOf('progress');
   const { ask } = person([origin]);
@@ -60,8 +60,10 @@ export async function newReplicas(origin: string): Promise<string> {
       await setTimeout(20);
     }
   });
-  compose('up', '--detach', '--no-deps', '--no-build', '--no-recreate', '--scale', 'progress=4', 'progress');
-  await untilHealthy('progress', 4);
+  const wanted = before.length + 2;
+  const scale = ['--scale', `progress=${wanted}`];
+  compose('up', '--detach', '--no-deps', '--no-build', '--no-recreate', ...scale, 'progress');
+  await untilHealthy('progress', wanted);
   const joined = Date.now();
   const all = containersOf('progress');
   await setTimeout(SHARE_WITHIN_MS / 2);
@@ -78,7 +80,7 @@ export async function newReplicas(origin: string): Promise<string> {
     docker('stop', '--time', '15', one);
     docker('rm', one);
   }
-  return `two replicas joined two busy ones: within ${seconds} s they served ${shares.join(', ')} requests`;
+  return `two replicas joined busy ones: within ${seconds} s they served ${shares.join(', ')} requests`;
 }
 
 export function hardened(): string {

@@ -8,7 +8,9 @@ const text = readText('docs/operations.md');
 const section = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
 it('exactly the existing alerts are explained, with their severity', () => {
-  const explained = [...section('Alerts').matchAll(/^### (\w+)\n\n`(\w+)`\. ([^]*?)(?=\n### |$)/gm)];
+  const explained = [
+    ...section('Alerts').matchAll(/^- \*\*(\w+)\*\* \(`(\w+)`\): ([^]*?)(?=\n- \*\*|(?![^]))/gm),
+  ];
   expect(explained.map(([, name, severity]) => [name, severity])).toEqual(
     alerts().map(({ alert, labels }) => [alert, labels.severity]),
   );

@@ -1,0 +1,69 @@
+/** The operator's commands, from the very lines of docs/operations.md, as somebody with that document and Docker alone runs them. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { HOST } from './host.ts';
+
+const DOCUMENT = join(import.meta.dirname, '../../../docs/operations.md');
+
+/** Those that one machine can rehearse: the section, and which of its blocks. */
+export const REHEARSED = {
+  'write .env': ['On one machine: compose', 0],
+  'first deployment': ['On one machine: compose', 1],
+  'add Caddy': ['On one machine: compose', 2],
+  'more replicas': ['On one machine: compose', 3],
+  'back up': ['With compose', 0],
+  restore: ['Restore', 0],
+  'move by a dump': ['A dump, or an external PostgreSQL', 0],
+  'rotate session keys': ['Rotate keys and passwords', 0],
+  'rotate the password of PostgreSQL': ['Passwords of PostgreSQL and NATS', 0],
+  'rotate a password of NATS': ['Passwords of PostgreSQL and NATS', 1],
+  'rotate database passwords': ['Database passwords', 0],
+  'upgrade or roll back': ['Upgrade and roll back', 0],
+  "the owner's commands": ["The owner's tasks", 0],
+} as const satisfies Record<string, readonly [string, number]>;
+export type Rehearsed = keyof typeof REHEARSED;
+
+/** Every block of commands, by its section. */
+export function documentedBlocks(): Map<string, string[]> {
+  const sections = readFileSync(DOCUMENT, 'utf8').split(/^#{2,3} /m);
+  return new Map(
+    sections.map((section) => [
+      section.split('\n')[0] ?? '',
+      [...section.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)].map(([, indent = '', block = '']) =>
+        block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      ),
+    ]),
+  );
+}
+
+const run = promisify(execFile);
+
+/** Fills in what a reader would: his moment, his account, his port. Throws with the output when a line fails. */
+export async function runDocumented(
+  name: Rehearsed,
+  filledIn: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const [section, index] = REHEARSED[name];
+  let block = documentedBlocks().get(section)?.[index];
+  if (block === undefined) throw new Error(`docs/operations.md has no block ${index} in “${section}”`);
+  for (const [theirs, ours] of Object.entries(filledIn)) {
+    if (!block.includes(theirs)) throw new Error(`“${section}” does not name ${theirs}`);
+    block = block.replaceAll(theirs, ours);
+  }
+  const since = Date.now();
+  const { OPERATOR_PATH, PATH, ...variables } = process.env;
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', block], {
+    cwd: HOST,
+    env: { ...variables, PATH: OPERATOR_PATH ?? PATH, COMPOSE_PROGRESS: 'plain' },
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(
+      `“${name}” failed:\n${block}${(error.stdout ?? '') + (error.stderr ?? '')}`.slice(-6_000),
+      { cause: error },
+    );
+  });
+  console.log(`  ${name}: ${Math.round((Date.now() - since) / 1000)} s`);
+  return stdout;
+}

@@ -1,0 +1,28 @@
+/** The folder of the rehearsed operator: a checkout and its `.env`, in which every command of docker runs. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const HOST = process.env['HOST_FOLDER'] ?? process.cwd();
+const FILE = join(HOST, '.env');
+
+/** As somebody edits the file: the line of the variable is replaced where it stands. */
+export function fillIn(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const text = readFileSync(FILE, 'utf8');
+    const line = new RegExp(`^${name}=.*$`, 'm');
+    if (line.test(text))
+      writeFileSync(
+        FILE,
+        text.replace(line, () => `${name}=${value}`),
+      );
+    else appendFileSync(FILE, `${name}=${value}\n`);
+  }
+}
+
+/** Puts another release where this one is, as a checkout would; `.env` stays. */
+export function checkOut(release: string): void {
+  const keep = ['-mindepth', '1', '-maxdepth', '1', '-not', '-name', '.env', '-not', '-name', '*.dump'];
+  execFileSync('find', [HOST, ...keep, '-exec', 'rm', '-rf', '{}', '+']);
+  execFileSync('cp', ['-a', `${release}/.`, HOST]);
+}
