@@ -1,0 +1,77 @@
+/** A mail server that takes the whole mail and then fails: nobody knows whether the mail is on its way. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Config } from '../../src/config.ts';
+import { type Message, type SendMail, smtp, smtpFailure } from '../../src/mail/smtp.ts';
+
+let server: Server;
+let send: SendMail;
+/** Null: the connection ends in place of a reply. */
+let afterData: string | null;
+let taken: string[];
+const open = new Set<Socket>();
+
+beforeEach(async () => {
+  taken = [];
+  server = createServer(serve);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  send = smtp({
+    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'ScrollStop <hello@example.com>' },
+    ...{ PUBLIC_ORIGIN: 'https://app.example.com', SUPPORT_EMAIL: 'help@example.com' },
+  } as unknown as Config);
+});
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  server.close();
+});
+
+function serve(socket: Socket): void {
+  open.add(socket);
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let mail: string[] | null = null;
+  say('220 ready');
+  createInterface(socket).on('line', (line) => {
+    if (mail && line !== '.') mail.push(line);
+    else if (mail) {
+      taken.push(mail.join('\n'));
+      mail = null;
+      if (afterData === null) socket.destroy();
+      else say(afterData);
+    } else if (line === 'DATA') {
+      mail = [];
+      say('354 go on');
+    } else say('250 ok');
+  });
+}
+
+const message: Message = {
+  ...{
+    id: 'event-1',
+    to: 'giulia@example.com',
+    subject: 'A receipt',
+    text: 'Thank you',
+    html: '<p>Thank you',
+  },
+};
+const failure = () => send(message).then(() => null, smtpFailure);
+
+it.each([
+  ['ends the connection', null],
+  ['says 451', '451 4.3.0 try later'],
+])('is asked again when it %s, with an id by which the second copy is known', async (_, reply) => {
+  afterData = reply;
+  expect(await failure()).toMatchObject({ forEver: false, bounced: false });
+  afterData = '250 queued';
+  expect(await failure()).toBeNull();
+  const ids = taken.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]);
+  expect(ids).toEqual(['<event-1@app.example.com>', '<event-1@app.example.com>']);
+});
+
+it('is not asked again when it refuses the mail, whose address stays good', async () => {
+  afterData = '554 5.6.0 content refused';
+  expect(await failure()).toEqual({ class: 'smtp_554', forEver: true, bounced: false });
+});
