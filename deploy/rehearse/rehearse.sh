@@ -65,7 +65,7 @@ step 'Building images'
 rm -rf "$RELEASE" "$LATER" "$WORK/last" "$HOST_FOLDER"
 mkdir -p "$RELEASE" "$WORK/last" "$HOST_FOLDER"
 { cat .env.example; node tools/src/operations/make-env.ts; echo SMTP_URL=-; echo MAIL_FROM=-; echo SELLER=-; echo STRIPE_PUBLISHABLE_KEY=-; echo STRIPE_WEBHOOK_SECRET=-; } >"$WORK/any.env"
-git ls-files --cached --others --exclude-standard -z | xargs -0 tar --create --ignore-failed-read 2>/dev/null | tar --extract --directory "$RELEASE"
+git ls-files --cached --others --exclude-standard -z | tar --create --null --files-from=- --ignore-failed-read 2>/dev/null | tar --extract --directory "$RELEASE"
 # The release after this one, with a migration of its own.
 cp -a "$RELEASE" "$LATER"
 cp deploy/rehearse/later-migration.ts "$LATER/services/progress/src/db/migrations/later.ts"
