@@ -27,7 +27,7 @@ const traced = /^\/(api|internal)(\/|$)/;
 
 /**
  * With an OTLP endpoint spans are exported; without one the SDK is not even loaded, and a span is only
- * the incoming ids that are passed on (measured in docs/operations.md, Traces).
+ * the incoming ids that are passed on (measured: docs/decisions/010).
  */
 export async function installTracing(
   app: FastifyInstance,
