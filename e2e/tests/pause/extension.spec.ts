@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test('one click gives the key of the link to the extension that has opened the guide', async ({ page }) => {
   await becomePremium(page.request);
   await page.goto('/setup/pause?extension');
-  await expect(page.getByRole('radio', { name: 'Computer' })).toBeChecked();
+  await expect(page.getByText('For Computer. Another device?')).toBeVisible();
   const connect = page.getByRole('button', { name: 'Connect this browser' });
   await expect(connect).toBeVisible();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);

@@ -15,51 +15,56 @@ test('from the profile to a link that works, and back to none @journey', async (
   await expect(
     page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
   ).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'iPhone' })).toBeChecked();
-  await expect(page.getByText('This link works without an account; it knows no plans.')).toBeVisible();
+  await expect(page.getByText('For iPhone. Another device?')).toBeVisible();
+  await expect(page.getByText('You get a link without your name.', { exact: false })).toBeVisible();
   expect(await link(page.request)).toBeNull();
 
-  await test.step('the link is made only when it is asked for, and counts nothing at first', async () => {
-    await page.getByRole('button', { name: 'Make my link' }).click();
-    await expect(page.getByText('No name and no password in it.', { exact: false })).toBeVisible();
-    expect(await link(page.request)).toMatchObject({ counting: false, breathSeconds: 10 });
-    const shown = await page.locator('.CodeField code').textContent();
-    expect(shown).toMatch(/\/pause\?app=instagram#[\w-]{22}$/);
-    expect(shown).not.toMatch(/@|example\.com/);
+  await test.step('an app by its name, with a link that is made for it and counts nothing at first', async () => {
+    await page.getByRole('button', { name: 'Another' }).click();
+    await page.getByLabel('Its name').fill('Candy Game');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Step 1 of 3' })).toBeVisible();
+    await expect.poll(() => link(page.request)).toMatchObject({ counting: false, breathSeconds: 10 });
+    await page.getByRole('button', { name: 'Done, next' }).click();
+    await expect(page.getByText('Choose Candy Game.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Done, next' }).click();
+    await expect(page.locator('.CodeField code')).toHaveText(/\/pause\?app=candy%20game#[\w-]{22}$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Step 3 of 3' })).toBeVisible();
+    for (let step = 0; step < 3; step += 1) await page.goBack();
+    await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
   });
 
   await test.step('counting and a shorter breath are the user’s choice', async () => {
+    await page.getByRole('button', { name: 'Length, counting, take it away' }).click();
     await page.getByRole('group', { name: 'Count my pauses' }).getByText('On').click();
     await expect.poll(() => link(page.request)).toMatchObject({ counting: true });
     await page.getByText('3 s').click();
     await expect.poll(() => link(page.request)).toMatchObject({ counting: true, breathSeconds: 3 });
+    await page.goBack();
   });
 
-  await test.step('another app by its name', async () => {
-    await page.getByText('Another', { exact: true }).click();
-    await page.getByLabel('Its name').fill('Candy Game');
-    await expect(page.getByText('Open Candy Game once.', { exact: false })).toBeVisible();
-    await expect(page.locator('.CodeField code')).toContainText('app=candy%20game#');
-    await page.getByText('TikTok', { exact: true }).click();
-  });
-
-  await test.step('the test of the link says what it found', async () => {
-    await page.getByRole('link', { name: 'Test the link' }).click();
-    await expect(page.getByRole('heading', { name: 'It works' })).toBeVisible();
-    await expect(page.getByText('Your link for TikTok opens on this device.')).toBeVisible();
-    await expect(page.getByText('The page is saved. It opens without a network too.')).toBeVisible();
-    await expect(page.getByText('Your plans are here too.')).toBeVisible();
-    // The bookmark, or the icon, that the next step of the guide makes from this page.
-    await expect(page).toHaveURL(/\/pause\?app=tiktok#[\w-]{22}$/);
-    await page.getByRole('link', { name: 'Add another app' }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
-    ).toBeVisible();
+  await test.step('the page notices that the pause came', async () => {
+    await page.getByRole('button', { name: 'TikTok' }).click();
+    await page.getByRole('button', { name: 'Done, next' }).click();
+    await page.getByRole('button', { name: 'Done, next' }).click();
+    const address = (await page.locator('.CodeField code').textContent()) ?? '';
+    expect(address).not.toMatch(/@|example\.com/);
+    await page.getByRole('button', { name: 'Done, next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Open TikTok now' })).toBeVisible();
+    // The automation of the phone opens the link in a tab of the same browser.
+    const pause = await page.context().newPage();
+    await pause.goto(address);
+    await expect(pause.getByText('Three seconds, then you choose.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'It works' })).toBeVisible();
+    await expect(page.getByText('Our page came before TikTok.')).toBeVisible();
+    await pause.close();
+    await page.getByRole('button', { name: 'Add another app' }).click();
+    await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
   });
 
   await test.step('the shorter breath holds, and "Not now" leads a signed-in user to the emergency screen', async () => {
     await page.goto(`/pause?app=tiktok&k=${String((await link(page.request))?.['key'])}`);
-    await expect(page.getByText('Three seconds, then you choose.')).toBeVisible();
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page).toHaveURL(/\/emergency$/);
     await expect(page.getByRole('button', { name: "I'M ABOUT TO SCROLL" })).toBeVisible();
@@ -67,9 +72,10 @@ test('from the profile to a link that works, and back to none @journey', async (
   });
 
   await test.step('switched off', async () => {
+    await page.getByRole('button', { name: 'Length, counting, take it away' }).click();
     await page.getByRole('button', { name: 'Switch my link off' }).click();
     await expect(page.getByText('Your link is switched off')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Make my link' })).toBeVisible();
+    await expect(page.getByText('You have no link of your own yet.')).toBeVisible();
     expect(await link(page.request)).toBeNull();
   });
 });
@@ -80,7 +86,7 @@ for (const state of ['none', 'expired'] as const)
     else await register(page.request);
     const price = page.getByText(/[$€]\s?\d+[.,]\d\d/);
     await page.goto('/setup/pause');
-    await expect(page.getByRole('button', { name: 'Make my link' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
     await expect(price).toHaveCount(0);
     await page.clock.install();
     await page.goto('/pause?app=instagram');
@@ -139,25 +145,32 @@ test('offline and with the services of an older release the guide still shows a 
         : route.fulfill({ status: how, json: { message: '', code: 'not_found' } }),
     );
     await page.goto('/setup/pause');
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    await page.getByRole('button', { name: 'Done, next' }).click();
+    await page.getByRole('button', { name: 'Done, next' }).click();
     await expect(page.getByText(text, { exact: false })).toBeVisible();
     await expect(page.locator('.CodeField code')).toContainText('/pause?app=instagram');
     await page.unroute('**/api/progress/pause-link');
   }
-  await page.route('**/api/progress/pause-link', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await page.goto('/setup/pause');
-  await page.getByRole('button', { name: 'Make my link' }).click();
-  await expect(page.getByText('Nothing was changed. Please try again.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make my link' })).toBeEnabled();
 });
 
 test('axe finds nothing in the guide, in either theme', async ({ page }) => {
   await becomePremium(page.request);
-  await page.goto('/setup/pause');
-  await page.getByRole('button', { name: 'Make my link' }).click();
-  for (const platform of ['iPhone', 'Android', 'Computer']) {
+  for (const [platform, steps] of [
+    ['iPhone', 3],
+    ['Android', 2],
+    ['Computer', 2],
+  ] as const) {
+    await page.goto('/setup/pause');
+    await page.getByText('For iPhone. Another device?').click();
     await page.getByText(platform, { exact: true }).click();
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    for (let step = 1; step <= steps; step += 1) {
+      await expect(page.getByRole('heading', { level: 1, name: `Step ${step} of ${steps}` })).toBeVisible();
+      expect(await axeFindingsInBothSchemes(page), `${platform} ${step}`).toEqual([]);
+      await page.getByRole('button', { name: 'Done, next' }).click();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Open Instagram now' })).toBeVisible();
     expect(await axeFindingsInBothSchemes(page), platform).toEqual([]);
   }
 });

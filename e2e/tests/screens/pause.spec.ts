@@ -57,11 +57,20 @@ test('the pause with a plan', async ({ page, look }) => {
 
 test('the guide to the pause', async ({ page, look }) => {
   await becomePremium(page.request);
-  await page.goto('/setup/pause');
-  await page.getByRole('button', { name: 'Make my link' }).click();
-  await expect(page.getByRole('button', { name: 'Switch my link off' })).toBeVisible();
-  for (const platform of ['ios', 'android', 'computer']) {
+  for (const [platform, steps] of [
+    ['ios', 3],
+    ['android', 2],
+    ['computer', 2],
+  ] as const) {
+    await page.goto('/setup/pause');
+    await page.locator('.Guide-device summary').click();
     await page.locator(`input[name="platform"][value="${platform}"]`).check();
     await look(`51-pause-setup-${platform}`);
+    await page.locator('.Answer').first().click();
+    for (let step = 1; step <= steps; step += 1) {
+      await look(`51-pause-step-${platform}-${step}`);
+      await page.locator('.Button[data-variant="sun"]').click();
+    }
+    await look(`51-pause-prove-${platform}`);
   }
 });

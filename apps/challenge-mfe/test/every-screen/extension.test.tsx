@@ -19,9 +19,8 @@ const link = {
 
 test('a computer keeps the bookmark alone while the extension is published nowhere', async () => {
   serve(http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })));
-  const { pointer } = await visit({ path: '/setup/pause', locale: 'en' });
-  await pointer.click(await screen.findByRole('radio', { name: 'Computer' }));
-  await screen.findByText('Step by step on your computer');
+  await visit({ path: '/setup/pause', locale: 'en' });
+  await screen.findByText('For Computer. Another device?');
   expect(screen.queryByRole('link', { name: 'Get the extension' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Connect this browser' })).toBe(null);
 });

@@ -1,10 +1,9 @@
 /** Each action that a press starts: two presses are one call, and one that ended badly can be pressed again. */
 import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { type Visit, visit } from '../harness.tsx';
-import { serve, server, withServer } from '../server.ts';
+import { server, withServer } from '../server.ts';
 import { serveBuddy } from '../urge/buddy-server.ts';
 
 withServer();
@@ -60,10 +59,6 @@ const actions: Record<string, Action> = {
     ...{ at: '/profile', call: 'POST /api/billing/refund' },
     presses: ['Withdraw / refund', 'Yes, refund me'],
   },
-  'a link of the pause': {
-    ...{ at: '/setup/pause', opening: { locale: 'en' }, call: 'POST /api/progress/pause-link' },
-    presses: ['Make my link'],
-  },
   'an invite to a buddy': {
     ...{ at: '/buddy', opening: { locale: 'en' }, call: 'POST /api/progress/buddy/invite' },
     ...{ field: 'Your first name', presses: ['Make an invite link'] },
@@ -72,7 +67,6 @@ const actions: Record<string, Action> = {
 
 function serveAll(): void {
   serveBuddy();
-  serve(http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })));
   server.devices = [device];
   server.passkeys = [];
   server.receipt = { deletedAt: '2026-11-21T18:00:00.000Z', done: [], later: [] };

@@ -1,84 +1,83 @@
-import {
-  type Platform,
-  pauseAppOf,
-  pauseApps,
-  platformOf,
-} from '@scrollstop/challenge/features/pause/pause-apps';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { Field } from '@scrollstop/ui/fields/field';
-import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Segments } from '@scrollstop/ui/choices/segments';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { pauseAppOf, platformOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';
+import { ChooseApp } from './choose-app.tsx';
 import { ConnectExtension, ExtensionOffer } from './extension-section.tsx';
-import { LinkSection } from './link-section.tsx';
-import { SetupSteps } from './steps.tsx';
-import { RemovePause } from './remove-pause.tsx';
+import { useGuidePlace } from './guide-place.ts';
+import { GuideStep, guideSteps } from './guide-step.tsx';
+import { PauseSettings } from './pause-settings.tsx';
+import { Prove } from './prove.tsx';
 import { usePauseLink } from './use-pause-link.ts';
-import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-
-const platforms: readonly Platform[] = ['ios', 'android', 'computer'];
-/** The ones that the guide offers by name; any other can be written. */
-const offered = pauseApps.slice(0, 6);
-const NAME_MAX = 30;
+import './guide.css';
 
 /** The extension has opened this page for its key. */
 const isConnecting = () => new URLSearchParams(location.search).has('extension');
 
-/** `/setup/pause`: how a device is made to open the pause first, in every state of access and without a price (B-5). */
+/** `/setup/pause`: one question, three steps at most, and the proof that it works; in every state of access and without a price (B-5). */
 export default function PauseSetupScreen() {
   const t = useTexts(pauseSetupTexts);
   const { access } = useHost().session;
+  const home = access === 'none' ? '/checkout' : '/profile';
   const [platform, setPlatform] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
-  const [chosen, setChosen] = useState<string>(offered[0]!.id);
-  const [typed, setTyped] = useState('');
   const mine = usePauseLink();
-  const app = pauseAppOf(chosen === 'other' ? typed : chosen);
+  const { place, go } = useGuidePlace();
+
+  const choosing = place === null || place.step === 'settings';
+  const makes = !choosing && mine.state.status === 'none';
+  const make = useEffectEvent(() => void mine.set({})?.catch(() => undefined));
+
+  // Outside system: the server. Whoever has chosen an app wants a link; where it cannot be made the plain one does the same, without plans.
+  useEffect(() => {
+    if (makes) make();
+  }, [makes]);
+
+  if (place === null)
+    return (
+      <Screen>
+        <AppBar backLabel={t.back} backHref={home} />
+        <ScreenHead title={t.title} lead={t.lead} />
+        {platform === 'computer' && (isConnecting() ? <ConnectExtension mine={mine} /> : <ExtensionOffer />)}
+        <ChooseApp
+          platform={platform}
+          onPlatform={setPlatform}
+          onChoose={(app) => go({ app, step: 0 })}
+          onSettings={() => go({ app: '', step: 'settings' })}
+        />
+      </Screen>
+    );
+
+  const app = pauseAppOf(place.app);
   // Behind `#`, which no browser sends to a server.
   const key = mine.state.status === 'made' ? `#${mine.state.link.key}` : '';
-  const path = `/pause?app=${encodeURIComponent(app.id)}`;
-  const link = `${location.origin}${path}${key}`;
-
+  const address = `${location.origin}/pause?app=${encodeURIComponent(app.id)}`;
+  const { step } = place;
   return (
-    <Screen>
-      <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile'} />
-      <ScreenHead title={t.title} lead={t.lead} />
-      <Segments
-        legend={t.platform}
-        name="platform"
-        options={platforms.map((value) => ({ value, label: t.platforms[value] }))}
-        value={platform}
-        onChange={setPlatform}
-      />
-      {platform === 'computer' && (isConnecting() ? <ConnectExtension mine={mine} /> : <ExtensionOffer />)}
-      <PillGroup
-        legend={t.app}
-        name="app"
-        options={[
-          ...offered.map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'other', label: t.another },
-        ]}
-        value={chosen}
-        onChange={setChosen}
-      />
-      {chosen === 'other' && (
-        <Field
-          label={t.anotherName}
-          value={typed}
-          maxLength={NAME_MAX}
-          onChange={(event) => setTyped(event.target.value)}
+    <Screen key={step}>
+      <AppBar backLabel={t.back} onBack={() => history.back()} />
+      {step === 'settings' ? (
+        <PauseSettings mine={mine} platform={platform} />
+      ) : step < guideSteps[platform].length ? (
+        <GuideStep
+          {...{ platform, mine }}
+          link={`${address}${key}`}
+          testLink={`${address}&test${key}`}
+          index={step}
+          app={app.name}
+          onDone={() => go({ app: place.app, step: step + 1 })}
+        />
+      ) : (
+        <Prove
+          {...{ platform, app, home }}
+          since={place.since}
+          onAnother={() => history.go(-1 - guideSteps[platform].length)}
+          onAgain={() => history.go(-guideSteps[platform].length)}
         />
       )}
-      <LinkSection mine={mine} link={link} />
-      <SetupSteps platform={platform} app={app.name || t.another} link={link} />
-      <Button variant="sun" block href={`${path}&test${key}`}>
-        {t.test}
-      </Button>
-      <RemovePause mine={mine} platform={platform} />
     </Screen>
   );
 }

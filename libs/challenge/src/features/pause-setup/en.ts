@@ -47,8 +47,7 @@ export const pauseSetup = {
   anotherName: 'Its name',
   link: {
     title: 'Your link',
-    make: 'Make my link',
-    makeText: 'With it the page knows your plans, also where you are not signed in.',
+    makeText: 'You get a link without your name. It shows your plans.',
     note: 'No name and no password in it. You can switch it off below.',
     plain: 'This link works without an account; it knows no plans.',
     offline: 'Your own link needs a network once. This one works too; it knows no plans.',
@@ -77,30 +76,27 @@ export const pauseSetup = {
   secondsOf: (seconds: number) => `${seconds} s`,
   phone,
   browser,
-  stepsTitle: {
-    ios: 'Step by step on your iPhone',
-    android: 'Step by step on your Android phone',
-    computer: 'Step by step on your computer',
-  },
+  next: 'Next',
+  done: 'Done, next',
+  device: (name: string) => `For ${name}. Another device?`,
+  settings: 'Length, counting, take it away',
+  noLink: 'You have no link of your own yet.',
+  open: 'Open my link',
+  stepTitle: (step: number, of: number) => `Step ${step} of ${of}`,
+  /** Three at most: each is a screen. */
   steps: {
     ios: (app: string) => [
-      `Open **${phone.shortcuts}**, choose **${phone.automation}** at the bottom, then the **plus** at the top.`,
-      `Scroll to **${phone.app}** and tap it.`,
+      `Open **${phone.shortcuts}**. Tap **${phone.automation}**, then the **plus**, then **${phone.app}**.`,
       `Choose **${app}**. Tick **${phone.opened}** and **${phone.immediately}**, then **${phone.next}**.`,
-      `Tap **${phone.blank}**, search for **${phone.openUrls}** and paste your link. Then **${phone.done}**.`,
-      `Open ${app} once. Our page should come first.`,
+      `Tap **${phone.blank}** and find **${phone.openUrls}**. Paste your link. Then **${phone.done}**.`,
     ],
     android: (app: string) => [
-      `Open your link in the browser, with **Test the link** below.`,
-      `Tap the **three dots**, then **${phone.addToHome}**. Name it **${app}**.`,
-      `Take the icon of ${app} off your home screen, and put the new one in its place. The app stays on the phone.`,
-      `Tap the new icon once. Our page should come first.`,
+      `Open your link. Tap the **three dots**, then **${phone.addToHome}**. Name it **${app}**.`,
+      `Take the icon of ${app} off your home screen. Put the new one there. The app stays.`,
     ],
     computer: (app: string) => [
-      `Open your link in the browser, with **Test the link** below.`,
-      `Press the **star** at the end of the address (**${browser.bookmark}**), name it **${app}**, and delete your old bookmark.`,
-      `If your browser starts with ${app}: **${browser.settings}**, **${browser.onStartup}**, **${browser.specific}**, **${browser.addPage}**, and paste your link.`,
-      `Open the bookmark once. Our page should come first.`,
+      `Open your link. Press the **star** (**${browser.bookmark}**) and name it **${app}**. Delete the old bookmark.`,
+      `Does your browser start with ${app}? In **${browser.settings}**, **${browser.onStartup}**, **${browser.specific}**, choose **${browser.addPage}** and paste your link.`,
     ],
   },
   more: {
@@ -118,7 +114,30 @@ export const pauseSetup = {
     android: 'Drawn from memory for Chrome on Android 15. Your phone may word a step a little differently.',
     computer: 'Drawn for Chrome and Chromium. Other browsers call it a favourite or a home page.',
   },
-  test: 'Test the link',
+  prove: {
+    title: (app: string) => (app ? `Open ${app} now` : 'Open the app now'),
+    lead: (app: string) => `Our page should come first. Then come back here${app ? '' : ' from your app'}.`,
+    newOne: {
+      android: (app: string) =>
+        `Tap the new ${app || 'app'} icon. Our page should come first. Then come back here.`,
+      computer: (app: string) =>
+        `Open your ${app || 'new'} bookmark. Our page should come first. Then come back here.`,
+    },
+    open: (app: string) => `Open ${app}`,
+    waiting: 'Waiting for the pause.',
+    unseen: 'This page saw no pause. Did it come all the same?',
+    yes: 'Yes, it came',
+    no: 'No, show the steps again',
+    works: 'It works',
+    came: (app: string) => (app ? `Our page came before ${app}.` : 'Our page came first.'),
+    facts: [
+      'It opens without a network too.',
+      `After Continue it stays away for ${PAUSE_QUIET_SECONDS} seconds.`,
+      'If it ever fails, the app simply opens.',
+    ],
+    done: 'Done',
+    another: 'Add another app',
+  },
   away: {
     title: 'How to take it away again',
     ios: `In **${phone.shortcuts}**, **${phone.automation}**: swipe it to the left and delete it.`,

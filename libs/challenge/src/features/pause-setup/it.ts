@@ -43,8 +43,7 @@ export const pauseSetup: PauseSetupTexts = {
   anotherName: 'Il suo nome',
   link: {
     title: 'Il tuo link',
-    make: 'Crea il mio link',
-    makeText: 'Con il link la pagina conosce i tuoi piani, anche dove non hai effettuato l’accesso.',
+    makeText: 'Ricevi un link senza il tuo nome. Mostra i tuoi piani.',
     note: 'Non contiene né nome né password. Puoi disattivarlo qui sotto.',
     plain: 'Questo link funziona senza account; non conosce piani.',
     offline: 'Il tuo link ha bisogno della rete una volta. Funziona anche questo; non conosce piani.',
@@ -72,30 +71,26 @@ export const pauseSetup: PauseSetupTexts = {
   secondsOf: (seconds) => `${seconds} s`,
   phone,
   browser,
-  stepsTitle: {
-    ios: 'Passo per passo sul tuo iPhone',
-    android: 'Passo per passo sul tuo telefono Android',
-    computer: 'Passo per passo sul tuo computer',
-  },
+  next: 'Avanti',
+  done: 'Fatto, avanti',
+  device: (name) => `Per ${name}. Un altro dispositivo?`,
+  settings: 'Durata, conteggio, come toglierlo',
+  noLink: 'Non hai ancora un link tuo.',
+  open: 'Apri il mio link',
+  stepTitle: (step, of) => `Passo ${step} di ${of}`,
   steps: {
     ios: (app) => [
-      `Apri **${phone.shortcuts}**, scegli **${phone.automation}** in basso, poi il **più** in alto.`,
-      `Scorri fino a **${phone.app}** e tocca.`,
+      `Apri **${phone.shortcuts}**. Tocca **${phone.automation}**, poi il **più**, poi **${phone.app}**.`,
       `Scegli **${app}**. Spunta **${phone.opened}** e **${phone.immediately}**, poi **${phone.next}**.`,
-      `Tocca **${phone.blank}**, cerca **${phone.openUrls}** e incolla il tuo link. Poi **${phone.done}**.`,
-      `Apri ${app} una volta. La nostra pagina dovrebbe venire prima.`,
+      `Tocca **${phone.blank}** e cerca **${phone.openUrls}**. Incolla il tuo link. Poi **${phone.done}**.`,
     ],
     android: (app) => [
-      `Apri il tuo link nel browser, con **Prova il link** qui sotto.`,
-      `Tocca i **tre puntini**, poi **${phone.addToHome}**. Chiamalo **${app}**.`,
-      `Togli l’icona di ${app} dalla schermata Home e metti la nuova al suo posto. L’app resta sul telefono.`,
-      `Tocca la nuova icona una volta. La nostra pagina dovrebbe venire prima.`,
+      `Apri il tuo link. Tocca i **tre puntini**, poi **${phone.addToHome}**. Chiamalo **${app}**.`,
+      `Togli l’icona di ${app} dalla schermata Home. Metti lì la nuova. L’app resta.`,
     ],
     computer: (app) => [
-      `Apri il tuo link nel browser, con **Prova il link** qui sotto.`,
-      `Premi la **stella** alla fine dell’indirizzo (**${browser.bookmark}**), chiamalo **${app}**, ed elimina il vecchio preferito.`,
-      `Se il browser parte con ${app}: **${browser.settings}**, **${browser.onStartup}**, **${browser.specific}**, **${browser.addPage}**, e incolla il tuo link.`,
-      `Apri il preferito una volta. La nostra pagina dovrebbe venire prima.`,
+      `Apri il tuo link. Premi la **stella** (**${browser.bookmark}**) e chiamalo **${app}**. Elimina il vecchio preferito.`,
+      `Il browser parte con ${app}? In **${browser.settings}**, **${browser.onStartup}**, **${browser.specific}**, scegli **${browser.addPage}** e incolla il tuo link.`,
     ],
   },
   more: {
@@ -114,7 +109,31 @@ export const pauseSetup: PauseSetupTexts = {
       'Disegnato a memoria per Chrome su Android 15. Il tuo telefono può chiamare un passo in modo un po’ diverso.',
     computer: 'Disegnato per Chrome e Chromium. Altri browser parlano di segnalibri o di pagina iniziale.',
   },
-  test: 'Prova il link',
+  prove: {
+    title: (app) => (app ? `Ora apri ${app}` : 'Ora apri l’app'),
+    lead: (app) => `Deve arrivare prima la nostra pagina. Poi torna qui${app ? '' : ' dalla tua app'}.`,
+    newOne: {
+      android: (app) =>
+        `Tocca la nuova icona${app ? ` di ${app}` : ''}. Deve arrivare prima la nostra pagina. Poi torna qui.`,
+      computer: (app) =>
+        `Apri il preferito${app ? ` di ${app}` : ''}. Deve arrivare prima la nostra pagina. Poi torna qui.`,
+    },
+    open: (app) => `Apri ${app}`,
+    waiting: 'Aspettiamo la pausa.',
+    unseen: 'Qui non abbiamo visto la pausa. È arrivata lo stesso?',
+    yes: 'Sì, è arrivata',
+    no: 'No, rivediamo i passi',
+    works: 'Funziona',
+    came: (app) =>
+      app ? `La nostra pagina è arrivata prima di ${app}.` : 'La nostra pagina è arrivata prima.',
+    facts: [
+      'Si apre anche senza rete.',
+      `Dopo Continua resta lontana per ${PAUSE_QUIET_SECONDS} secondi.`,
+      'Se un giorno non va, l’app si apre e basta.',
+    ],
+    done: 'Fatto',
+    another: 'Aggiungi un’altra app',
+  },
   away: {
     title: 'Come toglierlo di nuovo',
     ios: `In **${phone.shortcuts}**, **${phone.automation}**: scorri verso sinistra ed elimina.`,

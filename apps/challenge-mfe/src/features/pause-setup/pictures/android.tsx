@@ -20,19 +20,6 @@ const AddressBar = ({ link }: { link: string }) => (
   </>
 );
 
-export function LinkInBrowser({ link }: Words) {
-  return (
-    <Picture height={176}>
-      <Phone>
-        <AddressBar link={link} />
-        <Ring x={78} y={43} width={170} height={40} />
-        <circle className="sp-ember" cx="175" cy="146" r="32" />
-        <rect className="sp-water" x="72" y="146" width="206" height="60" />
-      </Phone>
-    </Picture>
-  );
-}
-
 export function AddToHome({ phone, link }: Words) {
   return (
     <Picture height={206}>

@@ -35,19 +35,6 @@ const Star = () => (
   <path className="sp-stroke" d="m296 32 2 4 4.4.6-3.2 3.1.8 4.4-4-2.1-4 2.1.8-4.4-3.2-3.1 4.4-.6z" />
 );
 
-export function LinkInWindow({ link }: Words) {
-  return (
-    <Picture height={160}>
-      <Window link={link}>
-        <Star />
-        <Ring x={80} y={22} width={204} height={33} />
-        <circle className="sp-ember" cx="175" cy="124" r="34" />
-        <rect className="sp-water" x="29" y="124" width="292" height="60" />
-      </Window>
-    </Picture>
-  );
-}
-
 export function BookmarkStar({ browser, app, link }: Words) {
   return (
     <Picture height={160}>
@@ -86,23 +73,6 @@ export function StartPage({ browser, link }: Words) {
           {link}
         </text>
         <Ring x={67} y={129} width={234} height={36} />
-      </Window>
-    </Picture>
-  );
-}
-
-export function BookmarkOpens({ app, link }: Words) {
-  return (
-    <Picture height={160}>
-      <Window link={link}>
-        <rect className="sp-row" x="42" y="66" width="92" height="24" rx="8" />
-        <text data-size="xs" x="62" y="82">
-          {shortened(app)}
-        </text>
-        <circle className="sp-ember" cx="52" cy="78" r="4" />
-        <Ring x={37} y={62} width={102} height={32} />
-        <circle className="sp-ember" cx="215" cy="126" r="26" />
-        <rect className="sp-water" x="29" y="128" width="292" height="60" />
       </Window>
     </Picture>
   );

@@ -35,20 +35,6 @@ export function AutomationTab({ phone }: Words) {
   );
 }
 
-export function AppTrigger({ phone }: Words) {
-  return (
-    <Picture height={192}>
-      <Phone title={phone.newAutomation}>
-        <Row y={80} icon="soft" text={phone.timeOfDay} />
-        <Row y={120} icon="sea" text={phone.app} />
-        <Ring x={80} y={116} width={190} height={42} />
-        <Tap x={240} y={137} />
-        <Row y={160} icon="soft" text={phone.airplane} />
-      </Phone>
-    </Picture>
-  );
-}
-
 export function WhenOpened({ phone, app }: Words) {
   return (
     <Picture height={192}>

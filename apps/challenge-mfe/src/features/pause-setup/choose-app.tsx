@@ -1,0 +1,77 @@
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { pauseApps, type Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
+import { Segments } from '@scrollstop/ui/choices/segments';
+import { Field } from '@scrollstop/ui/fields/field';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { type SubmitEvent, useState } from 'react';
+
+const platforms: readonly Platform[] = ['ios', 'android', 'computer'];
+/** The ones that are offered by name; any other can be written. */
+const offered = pauseApps.slice(0, 6);
+const NAME_MAX = 30;
+
+interface ChooseAppProps {
+  platform: Platform;
+  onPlatform: (platform: Platform) => void;
+  onChoose: (app: string) => void;
+  onSettings: () => void;
+}
+
+/** The one question of the guide. The device is known; it can be another one. */
+export function ChooseApp({ platform, onPlatform, onChoose, onSettings }: ChooseAppProps) {
+  const t = useTexts(pauseSetupTexts);
+  const [writing, setWriting] = useState(false);
+  const [name, setName] = useState('');
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (name.trim() !== '') onChoose(name.trim());
+  }
+
+  return (
+    <>
+      {writing ? (
+        <Stack as="form" onSubmit={submit}>
+          <Field
+            label={t.anotherName}
+            value={name}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" variant="sun" block>
+            {t.next}
+          </Button>
+        </Stack>
+      ) : (
+        <AnswerButtons
+          legend={t.app}
+          options={[
+            ...offered.map(({ id, name: label }) => ({ value: id, label })),
+            { value: 'other', label: t.another },
+          ]}
+          value={null}
+          onChange={(chosen) => (chosen === 'other' ? setWriting(true) : onChoose(chosen))}
+        />
+      )}
+      <Text variant="note">{t.link.makeText}</Text>
+      <details className="Guide-device">
+        <summary>{t.device(t.platforms[platform])}</summary>
+        <Segments
+          legend={t.platform}
+          name="platform"
+          options={platforms.map((value) => ({ value, label: t.platforms[value] }))}
+          value={platform}
+          onChange={onPlatform}
+        />
+      </details>
+      <TextLink onClick={onSettings}>{t.settings}</TextLink>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import type { ComponentType } from 'react';
+import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
+import { LinkField } from './link-field.tsx';
+import { AddToHome, NewIcon } from './pictures/android.tsx';
+import { BookmarkStar, StartPage } from './pictures/computer.tsx';
+import { AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
+import type { MyLink } from './use-pause-link.ts';
+
+type Words = Pick<PauseSetupTexts, 'phone' | 'browser'> & {
+  app: string;
+  link: string;
+};
+interface Step {
+  Picture: ComponentType<Words>;
+  /** The step needs the link: to be pasted, or opened. */
+  link?: 'copy' | 'open';
+}
+
+/** Three at most, in the order of the texts. */
+export const guideSteps: Record<Platform, readonly Step[]> = {
+  ios: [{ Picture: AutomationTab }, { Picture: WhenOpened }, { Picture: OpenUrl, link: 'copy' }],
+  android: [{ Picture: AddToHome, link: 'open' }, { Picture: NewIcon }],
+  computer: [
+    { Picture: BookmarkStar, link: 'open' },
+    { Picture: StartPage, link: 'copy' },
+  ],
+};
+/** Characters of an address that a picture has room for. */
+const SHOWN_MAX = 24;
+
+interface GuideStepProps {
+  platform: Platform;
+  index: number;
+  app: string;
+  link: string;
+  /** Opens the same page without a breath, to be kept from there. */
+  testLink: string;
+  mine: MyLink;
+  onDone: () => void;
+}
+
+/** One step on a screen of its own: its words, its picture, and the way on. */
+export function GuideStep({ platform, index, app, link, testLink, mine, onDone }: GuideStepProps) {
+  const t = useTexts(pauseSetupTexts);
+  const steps = guideSteps[platform];
+  const step = steps[index] ?? steps[0]!;
+  const short = link.replace(/^https?:\/\//, '');
+  const shown = short.length > SHOWN_MAX ? `${short.slice(0, SHOWN_MAX - 1)}…` : short;
+  return (
+    <>
+      <ScreenHead
+        title={t.stepTitle(index + 1, steps.length)}
+        lead={<Emphasised text={t.steps[platform](app)[index] ?? ''} />}
+      />
+      {step.link === 'open' && (
+        <Button variant="outline" block href={testLink} target="_blank">
+          {t.open}
+        </Button>
+      )}
+      {step.link === 'copy' && <LinkField mine={mine} link={link} />}
+      <step.Picture {...{ phone: t.phone, browser: t.browser, app, link: shown }} />
+      <Button variant="sun" block onClick={onDone}>
+        {t.done}
+      </Button>
+      <Text variant="note">{t.drawn[platform]}</Text>
+    </>
+  );
+}

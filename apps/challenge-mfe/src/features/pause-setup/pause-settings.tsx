@@ -1,0 +1,57 @@
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
+import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useHost } from '../../host.tsx';
+import { RemovePause } from './remove-pause.tsx';
+import type { MyLink } from './use-pause-link.ts';
+
+/** How long the breath is, whether pauses are counted (B-8: off at first), and the way back. */
+export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Platform }) {
+  const t = useTexts(pauseSetupTexts);
+  const { toast } = useHost();
+  const { state, busy } = mine;
+  const made = state.status === 'made' ? state.link : null;
+  const set = (change: Parameters<MyLink['set']>[0]) =>
+    void mine
+      .set(change)
+      ?.catch(() => toast({ title: t.link.failed.title, description: t.link.failed.text }));
+  return (
+    <>
+      <ScreenHead title={t.settings} />
+      {made ? (
+        <>
+          <PillGroup
+            legend={t.seconds}
+            name="breath-seconds"
+            disabled={busy}
+            options={PAUSE_SECONDS_CHOICES.map((choice) => ({
+              value: String(choice),
+              label: t.secondsOf(choice),
+            }))}
+            value={String(made.breathSeconds)}
+            onChange={(value) => set({ breathSeconds: Number(value) })}
+          />
+          <PillGroup
+            legend={t.counting}
+            name="counting"
+            disabled={busy}
+            options={[
+              { value: 'on', label: t.on },
+              { value: 'off', label: t.off },
+            ]}
+            value={made.counting ? 'on' : 'off'}
+            onChange={(value) => set({ counting: value === 'on' })}
+          />
+          <Text variant="note">{t.countingText}</Text>
+        </>
+      ) : (
+        <Text>{state.status === 'loading' ? t.link.loading : t.noLink}</Text>
+      )}
+      <RemovePause mine={mine} platform={platform} />
+    </>
+  );
+}

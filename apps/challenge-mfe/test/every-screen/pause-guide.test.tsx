@@ -1,0 +1,106 @@
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { tap, visit } from '../harness.tsx';
+import { serve, withServer } from '../server.ts';
+
+withServer();
+const key = 'A'.repeat(22);
+let made = 0;
+let link: object | null = null;
+beforeEach(() => {
+  made = 0;
+  link = null;
+  history.replaceState(null, '');
+  serve(
+    http.get('/api/progress/pause-link', () => HttpResponse.json({ link })),
+    http.post('/api/progress/pause-link', () => {
+      made += 1;
+      link = { key, counting: false, breathSeconds: 10, createdAt: '2026-11-20T08:00:00.000Z' };
+      return HttpResponse.json(link);
+    }),
+  );
+});
+const open = () => visit({ path: '/setup/pause', locale: 'en' });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** As `/pause` keeps it, in another tab. */
+function pauseComes(app: string): void {
+  const newValue = JSON.stringify({ schemaVersion: 1, pauses: { [app]: { startedAt: Date.now() } } });
+  localStorage.setItem(storageKeys.pause, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.pause, newValue })));
+}
+
+test('asks for the app alone, then shows one step at a time, and says that it works once the pause has come', async () => {
+  await open();
+  const apps = within(await screen.findByRole('group', { name: 'Which app pulls most?' }));
+  expect(apps.getAllByRole('button')).toHaveLength(7);
+  expect(made).toBe(0);
+  await expectAccessible();
+  await tap('TikTok');
+  await title('Step 1 of 2');
+  const test = screen.getByRole('link', { name: 'Open my link' });
+  await waitFor(() =>
+    expect(test.getAttribute('href')).toMatch(new RegExp(`/pause\\?app=tiktok&test#${key}$`)),
+  );
+  expect(made).toBe(1);
+  await expectAccessible();
+  await tap('Done, next');
+  await title('Step 2 of 2');
+  expect(screen.getByText(new RegExp(`/pause\\?app=tiktok#${key}$`), { selector: 'code' })).toBeTruthy();
+  await tap('Done, next');
+  await title('Open TikTok now');
+  expect(screen.getByText('Waiting for the pause.')).toBeTruthy();
+  await expectAccessible();
+  // The pause of another app proves nothing.
+  pauseComes('instagram');
+  expect(screen.queryByRole('heading', { name: 'It works' })).toBeNull();
+  pauseComes('tiktok');
+  await title('It works');
+  expect(screen.getByText('Our page came before TikTok.')).toBeTruthy();
+  await expectAccessible();
+});
+
+test('a reload stays at its step, and Back leads to the one before', async () => {
+  const { unmount } = await open();
+  await screen.findByRole('group', { name: 'Which app pulls most?' });
+  await tap('TikTok');
+  await title('Step 1 of 2');
+  await tap('Done, next');
+  await title('Step 2 of 2');
+  unmount();
+  await open();
+  await title('Step 2 of 2');
+  await tap('Back');
+  await title('Step 1 of 2');
+});
+
+test('a pause that this browser cannot see is asked about, after the user has been away', async () => {
+  await open();
+  await screen.findByRole('group', { name: 'Which app pulls most?' });
+  await tap('X');
+  await title('Step 1 of 2');
+  await tap('Done, next');
+  await title('Step 2 of 2');
+  await tap('Done, next');
+  await title('Open X now');
+  expect(screen.queryByRole('button', { name: 'Yes, it came' })).toBeNull();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('This page saw no pause. Did it come all the same?')).toBeTruthy();
+  await tap('Yes, it came');
+  await title('It works');
+});
+
+describe('the settings of the pause', () => {
+  test('say that there is no link yet, and make none', async () => {
+    await open();
+    await screen.findByRole('group', { name: 'Which app pulls most?' });
+    await tap('Length, counting, take it away');
+    await title('Length, counting, take it away');
+    expect(await screen.findByText('You have no link of your own yet.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How to take it away again' })).toBeTruthy();
+    expect(made).toBe(0);
+    await expectAccessible();
+  });
+});
