@@ -14,6 +14,7 @@ const Pauses = lazyScreen(() => import('./features/pauses/pauses-screen.tsx'));
 const Kit = lazyScreen(() => import('./features/kit/kit-screen.tsx'));
 const Paper = lazyScreen(() => import('./features/paper-month/paper-month-screen.tsx'));
 const Numbers = lazyScreen(() => import('./features/numbers/numbers-screen.tsx'));
+const DaysOff = lazyScreen(() => import('./features/progress/rest/days-off-screen.tsx'));
 const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));
 const Month = lazyScreen(() => import('./features/month/month-screen.tsx'));
 const Keepers = lazyScreen(() => import('./routes/kept-habits-route.tsx'));
@@ -56,6 +57,7 @@ export const routes: Readonly<Record<string, () => ReactNode>> = {
   '/kit': ofRecords(Kit),
   '/paper': ofRecords(Paper),
   '/numbers': ofRecords(Numbers),
+  '/days-off': ofRecords(DaysOff),
   '/month': ofRecords(Month),
   '/keepers': ofRecords(Keepers),
   '/round-2': ofRecords(Round),

@@ -1,6 +1,7 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../../support/users/account.ts';
+import { checkin } from '../../support/pages/checkin.ts';
 import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';
 import { expect, test, toastsGone } from '../../support/screens/fixture.ts';
 
@@ -50,8 +51,7 @@ test('progress', async ({ page, look }) => {
   await page.clock.setFixedTime(eveningOf(TODAY));
   await page.goto('/progress');
   await expect(page.getByRole('form')).toBeVisible();
-  for (const [index, group] of (await page.getByRole('group').all()).slice(0, 3).entries())
-    await group.locator('label').nth(index).click();
+  await checkin(page, TODAY, { option: 1, but: 2 });
   await look('12-progress-checkin');
   for (const [index, date] of WEEK.entries()) await checkIn(page.request, date, (index % 3) + 1);
   await page.reload();

@@ -123,6 +123,12 @@ export const SET_QUESTIONS = 5;
 export const CHECKIN_MINUTES = 2;
 export const CHECKIN_FROM_HOUR = 22;
 export const CHECKIN_TO_HOUR = 23;
+/** Missed days after which the day that is done next is a return (C-13). */
+export const RETURN_MISSED_DAYS = 3;
+/** Characters of the user's own words in a celebration. */
+export const MOMENT_WORDS_MAX = 90;
+/** From this hour on the questions of the day stand open by themselves (K-9). */
+export const CHECKIN_DUE_HOUR = 18;
 /** The best score of an answer; the scale starts at 1. */
 export const BEST_SCORE = 5;
 
@@ -202,8 +208,10 @@ export const SET_ASIDE_SAID_MS = 24 * MS_PER_HOUR;
 /** How long signing out waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 
-/** duration of every toast, achievement toasts included. */
-export const TOAST_MS = 5000;
+/** duration of a toast. */
+export const TOAST_MS = 4000;
+/** The duration that is given for those of achievements. */
+export const ACHIEVEMENT_TOAST_MS = 5000;
 /** More simultaneous achievements than this are shown in one summary toast. */
 export const ACHIEVEMENT_TOASTS_MAX = 3;
 export const REGISTRATION_REDIRECT_MS = 1000;

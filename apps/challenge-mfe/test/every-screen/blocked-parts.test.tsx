@@ -88,6 +88,7 @@ test.each([
   ['/kit', 'features/kit/kit-screen.tsx'],
   ['/paper', 'features/paper-month/paper-month-screen.tsx'],
   ['/numbers', 'features/numbers/numbers-screen.tsx'],
+  ['/days-off', 'features/progress/rest/days-off-screen.tsx'],
   ['/journal', 'features/journal/journal-screen.tsx'],
   ['/month', 'features/month/month-screen.tsx'],
   ['/keepers', 'routes/kept-habits-route.tsx'],

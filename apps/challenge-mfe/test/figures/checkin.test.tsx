@@ -4,8 +4,8 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, checkin, figure, form, open, pass, store, submit } from './checkins.tsx';
-import { setClock, visit, wakeAt } from '../harness.tsx';
+import { answer, asks, checkin, figure, form, open, pass, question, store, submit } from './checkins.tsx';
+import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -17,20 +17,87 @@ afterEach(() => {
 });
 
 describe('the check-in form', () => {
-  test('shows its explanation and the five unanswered questions of the date', async () => {
+  test('stands open in the evening with the first question of the date, unanswered', async () => {
     await visit(open);
-    expect(await screen.findByRole('heading', { name: 'How does it work?' })).toBeTruthy();
-    expect(screen.getByText(/in the late evening \(10:00-11:00 PM\)/)).toBeTruthy();
-    const inside = within(await form());
+    const inside = within(await screen.findByRole('form', { name: 'Daily check-in' }));
     expect(inside.getByText('0 of 5')).toBeTruthy();
     expect(inside.getByText('Wellbeing and productivity')).toBeTruthy();
-    for (const { id } of questionsOf('2026-11-21')) {
-      const group = within(inside.getByRole('group', { name: questionTexts[id].question }));
-      const radios = group.getAllByRole<HTMLInputElement>('radio');
-      expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(questionTexts[id].options);
-      expect(radios.some(({ checked }) => checked)).toBe(false);
+    const [first] = questionsOf('2026-11-21');
+    const group = within(inside.getByRole('group', { name: asks('2026-11-21', 0) }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      first && questionTexts[first.id].options,
+    );
+    expect(group.queryByRole('button', { pressed: true })).toBeNull();
+    expect(inside.getAllByRole('group')).toHaveLength(1);
+  });
+
+  test('is one tap away before the evening, and can be put off', async () => {
+    setClock('2026-11-21T10:00:00');
+    const { pointer } = await visit(open);
+    expect(await screen.findByRole('heading', { name: 'How does it work?' })).toBeTruthy();
+    expect(screen.getByText(/in the late evening \(10:00-11:00 PM\)/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    await pointer.click(screen.getByRole('button', { name: 'Check in now' }));
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Daily check-in' }));
+    await pointer.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check in now' }));
+  });
+
+  test('asks one question at a time: an answer leads to the next, which has the focus', async () => {
+    const { pointer } = await visit(open);
+    await form();
+    for (let index = 0; index < 5; index += 1) {
+      const group = screen.getByRole('group', { name: asks('2026-11-21', index) });
+      if (index > 0) expect(document.activeElement?.textContent).toContain(asks('2026-11-21', index));
+      await pointer.click(within(group).getAllByRole('button')[1] ?? group);
     }
-    expect(screen.getByText('No check-ins yet. The first one takes a minute.')).toBeTruthy();
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(submit());
+  });
+
+  test('goes back to correct an answer, and then on where it was', async () => {
+    const visited = await visit(open);
+    await answer(visited, 0, 2);
+    const back = () => visited.pointer.click(screen.getByRole('button', { name: 'Back' }));
+    await back();
+    await back();
+    const group = screen.getByRole('group', { name: asks('2026-11-21', 1) });
+    expect(within(group).getByRole('button', { pressed: true })).toBe(
+      within(group).getAllByRole('button')[0],
+    );
+    await visited.pointer.click(within(group).getAllByRole('button')[4] ?? group);
+    expect(question()).toBe(screen.getByRole('group', { name: asks('2026-11-21', 3) }));
+    await answer(visited);
+    await visited.pointer.click(submit());
+    await pass(1000);
+    await waitFor(() => expect(server.checkins).toMatchObject([{ answers: { focusQuality: 'excellent' } }]));
+    const [sent] = server.checkins;
+    const [, second] = questionsOf('2026-11-21');
+    expect(sent?.answers[second?.id ?? '']).toBe(second?.options[4]?.key);
+  });
+
+  test('takes a double tap for one answer', async () => {
+    const { pointer } = await visit(open);
+    await form();
+    const [first] = within(question()).getAllByRole('button');
+    if (first) await pointer.dblClick(first);
+    expect(screen.getByText('1 of 5')).toBeTruthy();
+  });
+
+  test('leaves at most seven things to press beside the navigation, and what is below waits', async () => {
+    store(checkin('2026-11-20', 0));
+    storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
+    const visited = await visit(open);
+    await answer(visited, 0, 2);
+    const pressable = () =>
+      [...document.querySelectorAll('a[href], button, input, select, summary')].filter((element) =>
+        element.checkVisibility(),
+      );
+    expect(pressable().length).toBeLessThanOrEqual(7);
+    await answer(visited);
+    await visited.pointer.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Check-in progress' })).toBeTruthy();
   });
 
   test.each([
@@ -58,7 +125,7 @@ describe('the check-in form', () => {
         variant: 'destructive',
       },
     ]);
-    expect(document.activeElement).toHaveProperty('name', 'dopamineAwareness');
+    expect(document.activeElement?.textContent).toContain(asks('2026-11-21', 4));
     expect(localStorage.getItem(storageKeys.checkins)).toBeNull();
   });
 
@@ -157,7 +224,7 @@ describe('unsent answers', () => {
     visited.unmount();
     await visit(open);
     expect(within(await form()).getByText('3 of 5')).toBeTruthy();
-    expect(within(await form()).getAllByRole('radio', { checked: true })).toHaveLength(3);
+    expect(question()).toBe(screen.getByRole('group', { name: asks('2026-11-21', 3) }));
   });
 
   test('survive midnight: the form keeps its date until it is sent, then shows today’s', async () => {

@@ -1,4 +1,5 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
+import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
@@ -8,7 +9,20 @@ import type { visit } from '../harness.tsx';
 import { type Visit } from '../harness.tsx';
 
 export const open: Visit = { path: '/progress' };
-export const form = () => screen.findByRole('form', { name: 'Daily check-in' });
+/** Before the evening the questions are one tap away. */
+export async function form() {
+  await screen.findByText(/^(Daily check-in|How does it work\?)$/);
+  const start = screen.queryByRole('button', { name: 'Check in now' });
+  act(() => start?.click());
+  return screen.findByRole('form', { name: 'Daily check-in' });
+}
+/** The question that is shown. */
+export const question = () => screen.getByRole('group');
+export const asks = (date: string, index: number): string => {
+  const asked = questionsOf(date)[index];
+  if (!asked) throw new Error(`no question ${index}`);
+  return questionTexts[asked.id].question;
+};
 export const submit = () => screen.getByRole('button', { name: 'Complete check-in' });
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const figure = (label: string) =>
@@ -26,15 +40,16 @@ export function store(...checkins: Checkin[]): void {
   localStorage.setItem(storageKeys.checkins, JSON.stringify(stored));
 }
 
-/** Chooses the n-th option of every question except the last `but` ones. */
+/** Chooses the n-th option of each question that is still asked, but of the last `but` ones. */
 export async function answer(
   { pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>,
   option = 0,
   but = 0,
 ) {
-  const questions = within(await form()).getAllByRole('group');
-  for (const question of questions.slice(0, questions.length - but)) {
-    const choice = within(question).getAllByRole('radio')[option];
+  const inside = within(await form());
+  const left = () => 5 - Number(inside.getByText(/^\d of 5$/).textContent?.[0]);
+  while (left() > but) {
+    const choice = within(question()).getAllByRole('button')[option];
     if (choice) await pointer.click(choice);
   }
 }

@@ -6,7 +6,7 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 // Calendar day 6: set 2, wellbeing.
-beforeEach(() => setClock('2026-11-21T22:29:15'));
+beforeEach(() => setClock('2026-11-21T10:29:15'));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

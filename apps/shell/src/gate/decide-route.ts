@@ -50,6 +50,7 @@ const challengePaths = [
   '/kit',
   '/paper',
   '/numbers',
+  '/days-off',
   '/month',
   '/keepers',
   '/round-2',

@@ -34,6 +34,7 @@ const belongsTo: Record<string, string> = {
   '/kit': '/profile',
   '/paper': '/profile',
   '/numbers': '/progress',
+  '/days-off': '/progress',
   '/month': '/',
   '/reminder': '/',
   '/keepers': '/',

@@ -1,9 +1,9 @@
 /** The daily check-in: its question set and validation (K-1 … K-11, V-4). merge-checkins.ts merges those of two devices. */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import { QUESTION_SETS } from '../constants.ts';
+import { CHECKIN_DUE_HOUR, QUESTION_SETS } from '../constants.ts';
 import { questions } from '../content/questions.ts';
 import type { Question, QuestionId, QuestionOption, QuestionSet } from '../content/questions.ts';
-import { calendarDay, daysBetween } from '../days/local-date.ts';
+import { calendarDay, daysBetween, localDateOf } from '../days/local-date.ts';
 
 /** K-1: the set of a local date: 0 time, 1 control, 2 wellbeing. */
 export const setOf = (date: string): QuestionSet => ((calendarDay(date) - 1) % QUESTION_SETS) as QuestionSet;
@@ -29,6 +29,10 @@ export function answersValid(date: string, answers: Checkin['answers']): boolean
   const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
 }
+
+/** K-9: from then on the questions of `today` stand open by themselves; before, they are one tap away. */
+export const isEvening = (now: Date, today: string): boolean =>
+  localDateOf(now) === today && now.getHours() >= CHECKIN_DUE_HOUR;
 
 /**
  * The date that the form asks about: today, or yesterday while answers that were started then are unsent.

@@ -9,13 +9,15 @@ export function Panes({ children }: { children: ReactNode }) {
 interface PaneProps {
   /** Stays in sight while the other one scrolls. */
   sticky?: boolean | undefined;
+  /** On a phone it waits until the other one has asked its questions. */
+  later?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Has no box of its own on a phone: the order of the document is the phone's. */
-export function Pane({ sticky, children }: PaneProps) {
+export function Pane({ sticky, later, children }: PaneProps) {
   return (
-    <div className="Pane" data-sticky={sticky ? '' : undefined}>
+    <div className="Pane" data-sticky={sticky ? '' : undefined} data-later={later ? '' : undefined}>
       {children}
     </div>
   );

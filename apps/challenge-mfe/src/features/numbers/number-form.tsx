@@ -1,4 +1,5 @@
-import { hoursAndMinutes, minutesTyped, timeRead } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { hoursAndMinutes } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { minutesTyped, timesRead } from '@scrollstop/challenge/features/numbers/time-typed';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -18,29 +19,42 @@ const fieldsOf = (minutes: number) => {
   return { hours: String(hours), minutes: String(rest) };
 };
 
+/** What was typed and may mean two times. */
+interface Doubt {
+  typed: string;
+  readings: readonly number[];
+}
+
 /**
  * Hours and minutes in two fields, or in one piece as the phone says it, which the fields then show as it was understood. A bare
- * number of minutes may be a slip, so it is kept at the second tap. Skipping is one tap.
+ * number of minutes may be a slip, so it is kept at the second tap; what may mean two times is asked. Skipping is one tap.
  */
 export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
   const { ask, time } = useTexts(numbersTexts);
   const [typed, setTyped] = useState(minutes === null ? { hours: '', minutes: '' } : fieldsOf(minutes));
   const [wrong, setWrong] = useState(false);
-  const [question, setQuestion] = useState<string>();
+  const [understood, setUnderstood] = useState<string>();
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const said = (total: number): string => {
+    const { hours, minutes: rest } = hoursAndMinutes(total);
+    return time(hours, rest);
+  };
 
   /** Minutes, once nothing is left to ask; null when there is. */
   function settle(fields: typeof typed): number | null {
+    // The hours alone may be the minutes, or all of it.
+    const piece = fields.minutes.trim() === '' ? fields.hours.trim() : '';
     const total = minutesTyped(fields.hours, fields.minutes);
-    if (total !== null) return total;
-    const [piece = '', ...more] = [fields.hours, fields.minutes].filter((text) => text.trim() !== '');
-    const read = more.length === 0 ? timeRead(piece) : null;
-    setWrong(read === null);
-    if (read === null) return null;
+    if (total !== null && piece === '') return total;
+    const readings = timesRead(piece || (fields.hours.trim() === '' ? fields.minutes : ''));
+    const [read] = readings;
+    setWrong(read === undefined);
+    setDoubt(readings.length > 1 ? { typed: piece, readings } : null);
+    if (read === undefined || readings.length > 1) return null;
     setTyped(fieldsOf(read));
-    if (!/^\s*\d+\s*$/.test(piece)) return read;
-    const { hours, minutes: rest } = hoursAndMinutes(read);
-    setQuestion(ask.understood(piece.trim(), time(hours, rest)));
+    if (!/^\s*\d+\s*$/.test(fields.hours + fields.minutes)) return read;
+    setUnderstood(ask.understood((fields.hours + fields.minutes).trim(), said(read)));
     return null;
   }
 
@@ -55,7 +69,8 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
     const next = { ...typed, [name]: target.value };
     setTyped(next);
     setWrong(false);
-    setQuestion(undefined);
+    setUnderstood(undefined);
+    setDoubt(null);
     if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') settle(next);
   }
 
@@ -79,11 +94,19 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
           {field('hours', ask.hours, ask.hoursUnit)}
           {field('minutes', ask.minutes, ask.minutesUnit)}
         </div>
-        <p role="status">{question}</p>
+        <p role="status">{doubt ? ask.which(doubt.typed) : understood}</p>
       </fieldset>
-      <Button type="submit" variant="sun" block>
-        {ask.keep}
-      </Button>
+      {doubt ? (
+        doubt.readings.map((reading) => (
+          <Button key={reading} variant="soft" block onClick={() => onKeep(reading)}>
+            {said(reading)}
+          </Button>
+        ))
+      ) : (
+        <Button type="submit" variant="sun" block>
+          {ask.keep}
+        </Button>
+      )}
       <Button variant="ghost" block onClick={onSkip}>
         {minutes === null ? ask.skip : ask.cancel}
       </Button>

@@ -1,4 +1,7 @@
-import { hoursAndMinutes, type NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
+import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -12,15 +15,12 @@ import { OwnLine } from './own-line.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { WhereToFind } from './where.tsx';
 import './numbers.css';
-import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
   const t = useTexts(numbersTexts);
   const { common } = useHomeTexts();
-  const { toast, session } = useHost();
+  const { session } = useHost();
   const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();
   const [chosen, setChosen] = useState<NumberDay | null>(null);
   const editing = chosen ?? asked;
@@ -33,8 +33,6 @@ export default function NumbersScreen() {
   }
   function kept(day: NumberDay, total: number): void {
     keep(day, total);
-    const { hours, minutes } = hoursAndMinutes(total);
-    toast({ title: t.kept.title, description: t.kept.text(t.day(day), t.time(hours, minutes)) });
     close();
   }
   function skipped(day: NumberDay): void {
@@ -44,7 +42,6 @@ export default function NumbersScreen() {
   }
   function remove(day: NumberDay): void {
     skip(day);
-    toast({ title: t.removed.title, description: t.removed.text(t.day(day)) });
     close();
   }
   function edit(day: NumberDay): void {

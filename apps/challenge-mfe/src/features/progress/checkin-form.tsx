@@ -1,67 +1,82 @@
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
-import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { CheckinQuestion } from './checkin-question.tsx';
 import { LateNote } from './late-note.tsx';
-import { useCheckin } from './use-checkin.ts';
-import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type CheckedIn, useCheckin } from './use-checkin.ts';
+import { useQuestionShown } from './use-question-shown.ts';
 
-interface CheckinFormProps {
+interface CheckinFormProps extends CheckedIn {
   /** Local date; it decides which of the three sets is asked. */
   date: string;
   /** Yesterday's, begun before midnight. */
   late: boolean;
-  /** The form before this one was sent a moment ago. */
-  next: boolean;
-  onCheckedIn: (unlocked: readonly AchievementId[]) => void;
+  /** It came by a press, which has taken the focus with it. */
+  opened: boolean;
+  onLater: () => void;
 }
 
-/** Five questions, none answered beforehand. */
-export function CheckinForm({ date, late, next, onCheckedIn }: CheckinFormProps) {
+/** Five questions, one at a time and none answered beforehand; an answer leads to the next one. */
+export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: CheckinFormProps) {
   const { checkin: texts } = useTexts(progressTexts);
   const form = useRef<HTMLFormElement>(null);
-  const focusOn = (question: QuestionId): void =>
-    form.current?.querySelector<HTMLInputElement>(`input[name="${question}"]`)?.focus();
-  const { answers, answer, missing, submit, leave } = useCheckin(date, { onMissing: focusOn, onCheckedIn });
-  const asked = questionsOf(date);
+  const questions = questionsOf(date);
+  const { answers, answer, missing, submit, leave } = useCheckin(date, { onCheckedIn });
+  const { index, follow, back } = useQuestionShown(questions, missing, form);
+  const question = questions[index];
   const id = useId();
   const hint = `${id}-hint`;
 
-  // Outside system: the focus, which the form that was sent has taken with it.
+  // Outside system: the focus.
   useEffect(() => {
-    if (next) form.current?.focus({ preventScroll: true });
-  }, [next]);
+    if (opened) form.current?.focus({ preventScroll: true });
+  }, [opened]);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    submit();
+    if (!submit()) follow();
   }
 
   return (
-    <Stack as="form" ref={form} tabIndex={-1} aria-labelledby={id} onSubmit={send} noValidate>
+    <Stack
+      as="form"
+      className="Checkin"
+      ref={form}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onSubmit={send}
+      noValidate
+    >
       <div>
         <SectionHead
           id={id}
           title={texts.title}
-          aside={texts.answered(asked.length - missing.length, asked.length)}
+          aside={texts.answered(questions.length - missing.length, questions.length)}
         />
         <Text variant="small">{texts.set[setOf(date)]}</Text>
       </div>
       {late && <LateNote date={date} onLeave={leave} />}
-      {asked.map((question) => (
+      {question ? (
         <CheckinQuestion
           key={question.id}
           question={question}
           value={answers[question.id] ?? null}
-          onChange={(key) => answer(question.id, key)}
+          onChange={(key) => {
+            answer(question.id, key);
+            follow();
+          }}
         />
-      ))}
+      ) : (
+        <Card>
+          <Text variant="strong">{texts.all}</Text>
+        </Card>
+      )}
       {/* Disabled, and yet able to say what is missing when it is pressed. */}
       <Button
         type="submit"
@@ -76,6 +91,9 @@ export function CheckinForm({ date, late, next, onCheckedIn }: CheckinFormProps)
           {texts.incomplete.text}
         </Text>
       )}
+      <Button variant="ghost" size="sm" onClick={index > 0 ? back : onLater}>
+        {index > 0 ? texts.back : texts.later}
+      </Button>
     </Stack>
   );
 }

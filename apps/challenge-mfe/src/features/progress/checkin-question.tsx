@@ -1,12 +1,12 @@
-import type { Question as Asked } from '@scrollstop/challenge/content/questions';
-import { Question } from '@scrollstop/ui/choices/question';
+import type { Question } from '@scrollstop/challenge/content/questions';
+import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 import { Text } from '@scrollstop/ui/layout/text';
 import { questionNames } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface CheckinQuestionProps {
-  question: Asked;
-  /** Key of the chosen option. */
+  question: Question;
+  /** Key of the option that was chosen before. */
   value: string | null;
   onChange: (key: string) => void;
 }
@@ -14,7 +14,7 @@ interface CheckinQuestionProps {
 export function CheckinQuestion({ question: { id, options }, value, onChange }: CheckinQuestionProps) {
   const { question, options: labels, hint } = useTexts(questionNames)[id];
   return (
-    <Question
+    <AnswerButtons
       legend={
         <>
           {question} {/* K-10: an evening with few urges is no failure. */}
@@ -25,7 +25,6 @@ export function CheckinQuestion({ question: { id, options }, value, onChange }: 
           )}
         </>
       }
-      name={id}
       options={options.map(({ key }, index) => ({ value: key, label: labels[index] }))}
       value={value}
       onChange={onChange}

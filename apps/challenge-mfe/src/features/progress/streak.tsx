@@ -1,3 +1,5 @@
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { fullDots, lastDays, marksLeft, pausesFrom, restableDates } from '@scrollstop/challenge/days/rest';
@@ -14,11 +16,14 @@ import { useRecord } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { RestCard } from './rest/rest-card.tsx';
 import { useDayNames } from './use-day-names.ts';
-import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+
+interface StreakProps {
+  /** Asks nothing beside the questions of the evening. */
+  quiet: boolean;
+}
 
 /** The dots of the last seven days first, then the days without a gap by their number (M-4, M-5). */
-export function Streak() {
+export function Streak({ quiet }: StreakProps) {
   const progress = useTexts(progressTexts);
   const { locale } = useHost();
   const entries = useRecord('progress');
@@ -39,7 +44,7 @@ export function Streak() {
   const over = completedCount(entries) === CHALLENGE_DAYS;
   const running = pausesFrom(rest, today).find(({ from }) => from <= today);
   const restable = restableDates(entries, rest, today);
-  const canRest = !over && (restable.length > 0 || dots.some(({ state }) => state === 'rest'));
+  const canRest = !quiet && !over && (restable.length > 0 || dots.some(({ state }) => state === 'rest'));
   // Nobody is asked whether today is a rest before it is over.
   const shown = opened || used || restable.some((date) => date < today);
   const sentences = [

@@ -9,14 +9,12 @@ import { useRecord, useStore } from '../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-interface Steps {
-  /** The first question that has no answer yet. */
-  onMissing: (question: QuestionId) => void;
+export interface CheckedIn {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
 }
 
 /** The answers of one date and the way they become a check-in. */
-export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
+export function useCheckin(date: string, { onCheckedIn }: CheckedIn) {
   const store = useStore();
   const { toast } = useHost();
   const { checkin: texts } = useTexts(progressTexts);
@@ -24,18 +22,18 @@ export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
   const answers = answersOf(draft, date);
   const missing = missingAnswers(date, answers);
 
-  function submit(): void {
-    const [first] = missing;
-    if (first !== undefined) {
+  /** False while an answer is missing. */
+  function submit(): boolean {
+    if (missing.length > 0) {
       const { title, text } = texts.incomplete;
       toast({ title, description: text, variant: 'destructive' });
-      onMissing(first);
-      return;
+      return false;
     }
     store.checkins.add({ date, answers, completedAt: store.now().toISOString() });
     leave();
     toast({ title: texts.completed.title, description: texts.completed.text });
     onCheckedIn(unlockAchievements(store));
+    return true;
   }
 
   /** Kept with its date: another screen, a reload and midnight take nothing away. */

@@ -25,6 +25,7 @@ const appPaths = [
   '/kit',
   '/paper',
   '/numbers',
+  '/days-off',
   '/month',
   '/keepers',
   '/round-2',

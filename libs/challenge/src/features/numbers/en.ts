@@ -40,6 +40,7 @@ export const numbers = {
     minutesUnit: 'min',
     error: 'Hours and minutes, as your phone shows them; no more than a day.',
     understood: (typed: string, read: string) => `You typed ${typed}. We read it as ${read}.`,
+    which: (typed: string) => `What does ${typed} mean?`,
     keep: 'Keep this number',
     skip: 'Skip this time',
     cancel: 'Leave it as it is',
@@ -69,8 +70,6 @@ export const numbers = {
     changeLabel: (day: string) => `Change the number of ${day}`,
     removeLabel: (day: string) => `Remove the number of ${day}`,
   },
-  kept: { title: 'Number kept', text: (day: string, value: string) => `${day}: ${value} a day.` },
-  removed: { title: 'Number removed', text: (day: string) => `${day} is empty again, on every device.` },
   counted: {
     legend: 'Count my numbers anonymously',
     on: 'Count them',
@@ -78,12 +77,9 @@ export const numbers = {
     text: `Off until you switch it on. Then you are counted in a group of at least ${RESULT_PEOPLE_MIN} people: how far you came and how your number changed, never your name or your words. Switched off, the next count, tonight, is without you.`,
     results: 'What the results show',
   },
-  /** On the progress screen and after a day that is done, only while a number is asked for. */
+  /** After a day that is done, only while a number is asked for. */
   due: {
     title: (day: string) => `${day}: your own number`,
-    text: 'Last week’s screen time, as your phone counted it. It takes a minute.',
-    type: 'Type it',
-    skip: 'Skip',
   },
   link: 'Your own numbers',
 };

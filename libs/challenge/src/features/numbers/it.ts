@@ -33,6 +33,7 @@ export const numbers: NumbersTexts = {
     minutesUnit: 'min',
     error: 'Ore e minuti come li mostra il telefono; non più di un giorno.',
     understood: (typed: string, read: string) => `Hai scritto ${typed}. Lo leggiamo come ${read}.`,
+    which: (typed: string) => `Che cosa vuol dire ${typed}?`,
     keep: 'Tieni questo numero',
     skip: 'Questa volta salta',
     cancel: 'Lascia com’è',
@@ -62,8 +63,6 @@ export const numbers: NumbersTexts = {
     changeLabel: (day) => `Cambia il numero: ${day}`,
     removeLabel: (day) => `Togli il numero: ${day}`,
   },
-  kept: { title: 'Numero salvato', text: (day, value) => `${day}: ${value} al giorno.` },
-  removed: { title: 'Numero tolto', text: (day) => `${day} è di nuovo vuoto, su ogni dispositivo.` },
   counted: {
     legend: 'Conta i miei numeri in forma anonima',
     on: 'Contali',
@@ -73,9 +72,6 @@ export const numbers: NumbersTexts = {
   },
   due: {
     title: (day) => `${day}: il tuo numero`,
-    text: 'Il tempo di utilizzo della settimana scorsa, come l’ha contato il telefono. Ci vuole un minuto.',
-    type: 'Scrivilo',
-    skip: 'Salta',
   },
   link: 'I tuoi numeri',
 };

@@ -65,29 +65,3 @@ export const hoursAndMinutes = (minutes: number): HoursAndMinutes => ({
   hours: Math.floor(minutes / 60),
   minutes: minutes % 60,
 });
-
-/** Of two fields as they were typed; an empty one counts as zero. Null when it is no length of a day. */
-export function minutesTyped(hours: string, minutes: string): number | null {
-  if (![hours, minutes].every((text) => /^\s*\d{0,4}\s*$/.test(text)) || (hours + minutes).trim() === '')
-    return null;
-  const total = Number(hours) * 60 + Number(minutes);
-  return Number(minutes) < 60 && total <= 24 * 60 ? total : null;
-}
-
-const HOURS = '(?:h|hrs?|hours?|ore|ora|std|stunden?|heures?|horas?)';
-const MINUTES = '(?:m|mins?|minutes?|minuti|minuto|minuten?|minutos?)';
-const SPELLINGS = [
-  new RegExp(
-    `^(?<hours>\\d{1,2})\\s*${HOURS}\\.?,?(?:\\s*(?:and |e |und |et |y )?(?<minutes>\\d{1,2})\\s*(?:${MINUTES}\\.?)?)?$`,
-  ),
-  new RegExp(`^(?<minutes>\\d{1,4})\\s*(?:${MINUTES}\\.?)?$`),
-  /^(?<hours>\d{1,2}):(?<minutes>\d{2})$/,
-];
-
-/** Minutes of what a phone says in one piece, as "4h 12m", "4 Std. 12 Min.", "4:12" or "252"; null when it is no length of a day. */
-export function timeRead(text: string): number | null {
-  const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const { hours, minutes = '' } = SPELLINGS.map((one) => one.exec(said)?.groups).find(Boolean) ?? {};
-  if (hours !== undefined) return minutesTyped(hours, minutes);
-  return minutes === '' || Number(minutes) > 24 * 60 ? null : Number(minutes);
-}

@@ -25,6 +25,10 @@ export const progress = {
       'Wellbeing and productivity',
     ] satisfies Readonly<Record<QuestionSet, string>>,
     submit: 'Complete check-in',
+    start: 'Check in now',
+    later: 'Not now',
+    back: 'Back',
+    all: 'All answered. Complete it, or go back to change one.',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
     /** Begun before midnight and not sent. */

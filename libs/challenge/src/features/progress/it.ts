@@ -21,6 +21,10 @@ export const progress: ProgressTexts = {
     answered: (count, of) => `${count} di ${of}`,
     set: ['Tempo e uso digitale', 'Controllo e comportamenti', 'Benessere e produttività'],
     submit: 'Completa il check-in',
+    start: 'Fai il check-in ora',
+    later: 'Non ora',
+    back: 'Indietro',
+    all: 'Hai risposto a tutto. Completa il check-in, o torna indietro per cambiare una risposta.',
     incomplete: {
       title: 'Check-in incompleto',
       text: 'Rispondi a tutte le domande obbligatorie per continuare',

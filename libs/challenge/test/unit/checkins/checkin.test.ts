@@ -5,6 +5,7 @@ import {
   answersValid,
   askedDate,
   chosenOption,
+  isEvening,
   missingAnswers,
   questionsOf,
   setOf,
@@ -114,4 +115,13 @@ describe('check-ins of two devices (K-2, K-12)', () => {
     const before = checkin('2026-11-20', 3);
     expect(mergeCheckins([night], [evening, before])).toEqual([before, evening]);
   });
+});
+
+test.each([
+  ['2026-11-21T17:59:59', false],
+  ['2026-11-21T18:00:00', true],
+  ['2026-11-21T23:59:59', true],
+  ['2026-11-22T00:00:00', false],
+])('the questions of 21 November stand open at %s: %s (K-9)', (at, open) => {
+  expect(isEvening(new Date(at), '2026-11-21')).toBe(open);
 });

@@ -5,8 +5,6 @@ import {
   changeSince,
   hoursAndMinutes,
   isCounted,
-  minutesTyped,
-  timeRead,
   numberToAskFor,
   ownNumbers,
 } from '../../../src/features/numbers/own-numbers.ts';
@@ -102,46 +100,4 @@ test('minutes are spoken of as hours and minutes', () => {
     { hours: 1, minutes: 0 },
     { hours: 3, minutes: 5 },
   ]);
-});
-
-test.each([
-  ['3', '05', 185],
-  ['', '45', 45],
-  ['2', '', 120],
-  [' 0 ', '0', 0],
-  ['24', '0', 1440],
-  ['', '', null],
-  [' ', ' ', null],
-  ['24', '1', null],
-  ['3', '60', null],
-  ['3,5', '0', null],
-  ['-1', '0', null],
-  ['3h', '5', null],
-])('%j hours and %j minutes', (hours, minutes, total) => {
-  expect(minutesTyped(hours, minutes)).toBe(total);
-});
-
-test.each([
-  ['4h 12m', 252],
-  ['4 h 12 min', 252],
-  ['4 Std. 12 Min.', 252],
-  ['3 hr, 47 min', 227],
-  [' 4 ore e 12 minuti ', 252],
-  ['4 heures 12 minutes', 252],
-  ['4h12', 252],
-  ['4:12', 252],
-  ['252', 252],
-  ['252 min', 252],
-  ['45m', 45],
-  ['2h', 120],
-  ['24 h', 1440],
-  ['24h 1m', null],
-  ['3h 60m', null],
-  ['1441', null],
-  ['4,5 h', null],
-  ['-3h', null],
-  ['4h of Instagram', null],
-  ['', null],
-])('%j as a phone says it', (text, total) => {
-  expect(timeRead(text)).toBe(total);
 });

@@ -4,10 +4,7 @@ import { pauseFault, pauseLength } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field, FieldPair } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useRecord } from '../../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -27,7 +24,6 @@ export function PauseForm({ first, onPlan }: PauseFormProps) {
   const [tried, setTried] = useState(false);
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
-  const id = useId();
   const fault = pauseFault({ from, to }, today);
   const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && from === '');
   const error = tried && fault !== null ? texts.faults[fault] : undefined;
@@ -46,11 +42,7 @@ export function PauseForm({ first, onPlan }: PauseFormProps) {
   }
 
   return (
-    <Card as="form" gap={4} aria-labelledby={id} onSubmit={plan} noValidate>
-      <Stack gap={2}>
-        <SectionTitle id={id}>{texts.title}</SectionTitle>
-        <Text variant="small">{texts.text}</Text>
-      </Stack>
+    <Card as="form" gap={4} aria-label={texts.title} onSubmit={plan} noValidate>
       <FieldPair>
         <Field
           ref={fromField}

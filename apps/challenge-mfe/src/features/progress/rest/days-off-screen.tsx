@@ -1,0 +1,20 @@
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useHomeTexts } from '../../../texts/home-texts.tsx';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { PlannedPauses } from './planned-pauses.tsx';
+
+/** `/days-off`: a holiday or an illness, planned ahead (M-9). */
+export default function DaysOffScreen() {
+  const { pause } = useTexts(progressTexts);
+  const { common } = useHomeTexts();
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} backHref="/progress" />
+      <ScreenHead title={pause.title} lead={pause.text} />
+      <PlannedPauses />
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+/** A length of a day as people type it or copy it from their phone (J-1). Nothing is guessed: what may mean two times gives both. */
+const DAY = 24 * 60;
+
+/** Of two fields as they were typed; an empty one counts as zero. Null when it is no length of a day. */
+export function minutesTyped(hours: string, minutes: string): number | null {
+  if (![hours, minutes].every((text) => /^\s*\d{0,4}\s*$/.test(text)) || (hours + minutes).trim() === '')
+    return null;
+  const total = Number(hours) * 60 + Number(minutes);
+  return Number(minutes) < 60 && total <= DAY ? total : null;
+}
+
+const HOURS = '(?:h|hrs?|hours?|ore|ora|std|stunden?|heures?|horas?)';
+const MINUTES = '(?:m|mins?|minutes?|minuti|minuto|minuten?|minutos?)';
+const SPELLINGS = [
+  new RegExp(
+    `^(?<hours>\\d{1,2})\\s*${HOURS}\\.?,?(?:\\s*(?:and |e |und |et |y )?(?<minutes>\\d{1,2})\\s*(?:${MINUTES}\\.?)?)?$`,
+  ),
+  new RegExp(`^(?<minutes>\\d{1,4})\\s*${MINUTES}\\.?$`),
+  /^(?<hours>\d{1,2}):(?<minutes>\d{2})$/,
+];
+const NUMBER = /^\d{1,4}$/;
+const DECIMAL = new RegExp(`^(?<whole>\\d{1,2})[.,](?<part>\\d{1,2})\\s*(?<unit>${HOURS}\\.?)?$`);
+
+/**
+ * The minutes that one piece of text may mean: one for "4h 12m", "4 Std. 12 Min.", "4:12" or "252"; two where hours and minutes cannot be told
+ * apart, as in "4" or "4.5"; none when it is no length of a day.
+ */
+export function timesRead(text: string): number[] {
+  const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  return [...new Set(readings(said))].filter((minutes) => minutes <= DAY);
+}
+
+function readings(said: string): number[] {
+  if (NUMBER.test(said)) return [Number(said) * 60, Number(said)];
+  const decimal = DECIMAL.exec(said)?.groups;
+  if (decimal) {
+    const { whole = '', part = '', unit } = decimal;
+    const share = Math.round(Number(`${whole}.${part}`) * 60);
+    const asMinutes = unit === undefined ? minutesTyped(whole, part) : null;
+    return asMinutes === null ? [share] : [share, asMinutes];
+  }
+  const { hours = '', minutes = '' } = SPELLINGS.map((one) => one.exec(said)?.groups).find(Boolean) ?? {};
+  // Minutes alone may be more than an hour.
+  const total = hours === '' && minutes !== '' ? Number(minutes) : minutesTyped(hours, minutes);
+  return total === null ? [] : [total];
+}
