@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 describe('the duration of a toast', () => {
-  test('is 5 seconds, or as given', async () => {
+  test('is 4 seconds, or as given', async () => {
     const { rerender } = render(<Toaster {...props} />);
-    await wait(4999);
+    await wait(3999);
     expect(onDismiss).not.toHaveBeenCalled();
     await wait(1);
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
@@ -49,7 +49,7 @@ describe('the duration of a toast', () => {
     await wait(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.pointerLeave(toast());
-    await wait(1999);
+    await wait(999);
     expect(onDismiss).not.toHaveBeenCalled();
     await wait(1);
     expect(onDismiss).toHaveBeenCalledOnce();
@@ -62,20 +62,47 @@ describe('the duration of a toast', () => {
     await wait(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
     act(() => close.blur());
-    await wait(5000);
+    await wait(4000);
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
   test('starts over with a new toast, which replaces the old one', async () => {
     const { rerender } = render(<Toaster {...props} />);
-    await wait(4000);
+    await wait(3000);
     fireEvent.pointerEnter(toast());
     rerender(<Toaster {...props} toast={{ id: 2, title: 'Second' }} />);
     expect(screen.queryByText('Saved')).toBeNull();
-    await wait(4999);
+    await wait(3999);
     expect(onDismiss).not.toHaveBeenCalled();
     await wait(1);
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});
+
+describe('a swipe', () => {
+  const swipe = (x: number, y: number) => {
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, buttons: 1, isPrimary: true });
+    fireEvent.pointerDown(toast(), at(100, 40));
+    // Past a few pixels the toast holds a pointer, and a pointer of a test is none.
+    fireEvent.pointerMove(toast(), at(100 + Math.sign(x) * 5, 40 + Math.sign(y) * 5));
+    fireEvent.pointerUp(toast(), at(100 + x, 40 + y));
+  };
+  test.each([
+    ['up', 0, -60],
+    ['to the left', -60, 0],
+    ['to the right', 60, 10],
+  ])('%s sends the toast away', (_name, x, y) => {
+    render(<Toaster {...props} />);
+    swipe(x, y);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
+  });
+  test.each([
+    ['short', -20, 0],
+    ['down', 0, 60],
+  ])('that is %s leaves it', (_name, x, y) => {
+    render(<Toaster {...props} />);
+    swipe(x, y);
+    expect(onDismiss).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
+import { ACHIEVEMENT_TOAST_MS, ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host.tsx';
@@ -18,15 +18,14 @@ export default function AnnounceUnlocked({ unlocked, inOneToast, form, clear }: 
   const achievementTexts = useTexts(achievementNames);
   const { summary, [form]: single } = achievements.toast;
 
+  const queued = (title: string, description: string): void =>
+    toast({ title, description, duration: ACHIEVEMENT_TOAST_MS, queue: true });
   const announce = useEffectEvent(() => {
     if (unlocked.length > (inOneToast ? 1 : ACHIEVEMENT_TOASTS_MAX)) {
       const stars = unlocked.reduce((sum, id) => sum + starsOf(id), 0);
-      toast({ title: summary.title, description: summary.text(unlocked.length, stars), queue: true });
+      queued(summary.title, summary.text(unlocked.length, stars));
     } else {
-      for (const id of unlocked) {
-        const description = single.text(achievementTexts[id].name, starsOf(id));
-        toast({ title: single.title, description, queue: true });
-      }
+      for (const id of unlocked) queued(single.title, single.text(achievementTexts[id].name, starsOf(id)));
     }
     clear();
   });

@@ -88,7 +88,7 @@ describe('the dialog of an open day', () => {
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
     await pass(500);
-    expect(await screen.findByRole('dialog', { name: 'Trying counts. The day is done.' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Trying counts. Day 3 is done.' })).toBeTruthy();
     expect(storedEntries()[2]).toMatchObject({ completed: true, completionStatus: 'partial' });
   });
 

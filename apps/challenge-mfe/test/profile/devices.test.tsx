@@ -51,7 +51,7 @@ test('another device is signed out after a confirmation, and leaves the list', a
   expect(ended()).toEqual([`DELETE /api/auth/sessions/${phone.id}`]);
   expect(screen.queryByText('iPhone, Safari')).toBeNull();
   expect(screen.getByText('You are signed in on this device only.')).toBeTruthy();
-  expect(toasts).toEqual([{ title: 'Signed out', description: 'iPhone, Safari has to sign in again.' }]);
+  expect(toasts).toEqual([]);
 });
 
 test('a canceled confirmation changes nothing', async () => {
@@ -72,7 +72,7 @@ test('all other devices are signed out at once', async () => {
   await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
   await within(await dialog('Your devices')).findByText('You are signed in on this device only.');
   expect(ended()).toEqual(['DELETE /api/auth/sessions']);
-  expect(toasts).toMatchObject([{ description: 'All other devices have to sign in again.' }]);
+  expect(toasts).toEqual([]);
 });
 
 test('the list works by keyboard alone', async () => {

@@ -20,7 +20,6 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
       await account.startTrial();
       track('trial_start');
       navigate('/', { replace: true });
-      toast({ title: gate.trialStarted.title, description: gate.trialStarted.text });
     } catch (error) {
       const used = isStatus(error, 409);
       const { title, text } = used ? gate.trialUsed : gate.trialError;

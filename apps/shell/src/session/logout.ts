@@ -10,7 +10,7 @@ interface LogoutDeps {
   pendingLogout: PendingLogout;
   logoutTasks: LogoutTasks;
   toast: (input: ToastInput) => void;
-  navigate: (to: string) => void;
+  navigate: (to: string, options: { replace: boolean }) => void;
   loggedOutText: () => ToastInput;
   /** False when the user stays after all. */
   mayLeave: () => Promise<boolean>;
@@ -31,7 +31,8 @@ export function createLogout(deps: LogoutDeps): () => Promise<void> {
     session.end();
     toast(loggedOutText());
     await new Promise((resolve) => setTimeout(resolve, LOGOUT_REDIRECT_MS));
-    navigate('/auth');
+    // In place of the screen that is gone, so that the toast stays.
+    navigate('/auth', { replace: true });
   }
 
   return () => (running ??= logout().finally(() => (running = null)));

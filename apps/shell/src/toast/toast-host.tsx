@@ -1,15 +1,20 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFrameTexts } from '../hooks.ts';
 import { useServices } from '../services.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast, Toasts } from './toasts.ts';
+
+/** Events of a step that the user took; wouter sends the first. */
+const STEPS = ['pushState', 'popstate'];
 
 /** Mounted once, over every screen. */
 export function ToastHost() {
   const { toasts } = useServices();
   const { common } = useFrameTexts();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+
+  useEndWithScreen(toasts, toast);
   return (
     <Toaster
       toast={toast && shown(toast)}
@@ -17,6 +22,20 @@ export function ToastHost() {
       onDismiss={(id) => toasts.dismiss(Number(id))}
     />
   );
+}
+
+/** A toast ends when the user goes to another screen than the one on which it appeared. */
+function useEndWithScreen(toasts: Toasts, toast: Toast | null): void {
+  // Outside system: the history. What replaces an entry is the app's own step, of which the toast speaks.
+  useEffect(() => {
+    if (!toast) return;
+    const { pathname } = location;
+    const onMove = (): void => {
+      if (location.pathname !== pathname) toasts.dismiss(toast.id);
+    };
+    for (const step of STEPS) window.addEventListener(step, onMove);
+    return () => STEPS.forEach((step) => window.removeEventListener(step, onMove));
+  }, [toasts, toast]);
 }
 
 /** The shell knows the language of its own texts; a remote passes the language of its texts. */

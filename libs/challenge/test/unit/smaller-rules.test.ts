@@ -46,9 +46,9 @@ describe('the install invitation (W-1)', () => {
 describe('the celebration (C-1)', () => {
   test.each([
     [1, 'yes', 'You began. That is the hardest tap.'],
-    [4, 'yes', 'Day 4 is yours.'],
+    [4, 'yes', 'Four. The phone waited, and nothing broke.'],
     [30, 'yes', 'Thirty. Keep three things, leave the rest.'],
-    [7, 'partial', 'Trying counts. The day is done.'],
+    [7, 'partial', 'Trying counts. Day 7 is done.'],
   ] as const)('day %d, %s: %s', (day, status, line) => {
     expect(celebrationLine(celebration, day, status)).toBe(line);
   });

@@ -11,7 +11,7 @@ export interface ToastInput {
   description?: string;
   /** `destructive` only where the specification says so. */
   variant?: 'default' | 'destructive';
-  /** Milliseconds; 5,000 when absent. */
+  /** Milliseconds; 4,000 when absent. */
   duration?: number;
   /** A queued toast waits for the one before it; any other replaces it. */
   queue?: boolean;

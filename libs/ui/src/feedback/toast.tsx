@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type Reac
 import './toast.css';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { useSwipe } from './use-swipe.ts';
 import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
 
-/** Default duration: 5 s. */
-const DURATION = 5000;
+/** Default duration: 4 s. */
+const DURATION = 4000;
 
 export interface ToastData {
   /** A new id makes a new toast, even with the same text. */
@@ -13,7 +14,7 @@ export interface ToastData {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive' | undefined;
-  /** Milliseconds; 5,000 when absent. */
+  /** Milliseconds; 4,000 when absent. */
   duration?: number | undefined;
   icon?: Glyph | undefined;
   /** The language of both texts, if it differs from the page's. */
@@ -25,13 +26,15 @@ interface ToastProps {
   onDismiss: (id: ToastData['id']) => void;
 }
 
-/** Closes by itself, but never while it is hovered or focused. */
+/** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
 export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   const { id, title, description, variant = 'default', duration = DURATION } = toast;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
   useAutoDismiss(duration, pointed || focused, () => onDismiss(id));
+
+  const swipe = useSwipe(() => onDismiss(id));
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     if (!focused) cameFrom.current = event.relatedTarget;
@@ -45,6 +48,7 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
     <div
       className="Toast"
       data-variant={variant}
+      {...swipe}
       role={variant === 'destructive' ? 'alert' : undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -43,7 +43,6 @@ export function Pair({ mine, buddy, at }: PairProps) {
       (sent) => {
         if (!sent) return;
         setJustSent(true);
-        toast({ title: t.sent.title, description: t.sent.text(buddy.name) });
       },
       (error: unknown) => {
         // Sent from another device, or no longer a pair: the screen shows it by itself.

@@ -4,10 +4,13 @@ import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
+import { Text } from '@scrollstop/ui/layout/text';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { type ComponentType, useId, useRef } from 'react';
 import { hasGains, starsIn, useGained } from './gained.ts';
+import { useMoment } from './use-moment.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -40,6 +43,7 @@ export function Celebration({
 }: CelebrationProps) {
   const texts = useTexts(celebrationTexts);
   const gained = useGained(unlocked);
+  const moment = useMoment(day, gained.newLevel);
   const achievementsShown = useRef(unlocked.length === 0);
   const list = useId();
   const stars = starsIn(unlocked);
@@ -48,15 +52,19 @@ export function Celebration({
     <Modal
       title={celebrationLine(texts, day, status)}
       art={
-        <HorizonScene
-          width={350}
-          height={304}
-          horizon={238}
-          sun={{ x: 175, y: 142, r: 74 }}
-          glow={[3.2, 2.1, 1.62]}
-          rays={day}
-          rise
-        />
+        moment && moment.moment !== 'thirty' ? (
+          <MomentScene kind={moment.moment} day={day} />
+        ) : (
+          <HorizonScene
+            width={350}
+            height={304}
+            horizon={238}
+            sun={{ x: 175, y: 142, r: 74 }}
+            glow={[3.2, 2.1, 1.62]}
+            rays={day}
+            rise
+          />
+        )
       }
       center
       describedBy={list}
@@ -67,6 +75,11 @@ export function Celebration({
       }
       onClose={close}
     >
+      {moment && (
+        <Text variant="small" align="center">
+          {moment.sentence}
+        </Text>
+      )}
       <Chips center>
         {stars > 0 && (
           <Chip icon={Star} tone="sun">

@@ -1,3 +1,6 @@
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -9,9 +12,7 @@ import { useRecoveredMinutes } from '../../store/figures.ts';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';
-import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useMoment } from './use-moment.ts';
 
 interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'unlocked' | 'onClose'> {
   onSeeMonth: (achievementsShown: boolean) => void;
@@ -23,6 +24,7 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
   const { common, home } = useHomeTexts();
   const { finale } = texts;
   const gained = useGained(unlocked);
+  const moment = useMoment(day, gained.newLevel);
   const achievementsShown = useRef(unlocked.length === 0);
   const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());
   return (
@@ -55,7 +57,8 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
       closeLabel={common.close}
       onClose={() => onClose(achievementsShown.current)}
     >
-      {status === 'partial' && <Text variant="small">{texts.partial}</Text>}
+      {moment && <Text>{moment.sentence}</Text>}
+      {status === 'partial' && <Text variant="small">{texts.partial(CHALLENGE_DAYS)}</Text>}
       {hasGains(day, gained) && (
         <GainPlace forget={GainSentence.forget}>
           <GainSentence gained={gained} onShown={() => (achievementsShown.current = true)} />

@@ -1,3 +1,6 @@
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { cuePicture, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
@@ -12,25 +15,17 @@ import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CueMap } from './cue-map.tsx';
 import { ProposedPlan } from './proposed-plan.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
-export default function CueMapScreen() {
+export default function CuesScreen() {
   const { cue } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
-  const { toast, session } = useHost();
+  const { session } = useHost();
   const store = useStore();
   const { taps, cueSync } = useUrge();
   const missing = tapsMissing(taps);
   const picture = cuePicture(taps);
   const synced = cueSync?.on === true;
-
-  function forget(): void {
-    forgetTaps(store);
-    toast({ title: cue.forgotten.title, description: cue.forgotten.text });
-  }
 
   return (
     <Screen nav>
@@ -63,7 +58,7 @@ export default function CueMapScreen() {
         {synced ? cue.keptEverywhere : cue.kept}
       </Text>
       {picture.taps > 0 && (
-        <Button variant="ghost" size="sm" onClick={forget}>
+        <Button variant="ghost" size="sm" onClick={() => forgetTaps(store)}>
           {cue.forget}
         </Button>
       )}

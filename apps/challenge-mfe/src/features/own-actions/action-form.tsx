@@ -1,3 +1,5 @@
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -6,11 +8,8 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useHost } from '../../host.tsx';
 import { newId, oneLine, removeOwnAction, saveOwnAction } from '../../store/urge/edits.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface ActionFormProps {
   /** Null for a new one. */
@@ -21,7 +20,6 @@ interface ActionFormProps {
 /** One own action and its minutes. */
 export function ActionForm({ action, onDone }: ActionFormProps) {
   const { actions: texts } = useTexts(urgeTexts);
-  const { toast } = useHost();
   const store = useStore();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(action?.text ?? '');
@@ -35,13 +33,11 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
     setTried(true);
     if (words === '') return field.current?.focus();
     saveOwnAction(store, { id: action?.id ?? newId(), text: words, minutes });
-    toast({ title: texts.added.title, description: texts.added.text });
     onDone();
   }
 
   function remove(): void {
     if (action) removeOwnAction(store, action.id);
-    toast({ title: texts.removed.title, description: texts.removed.text });
     onDone();
   }
 

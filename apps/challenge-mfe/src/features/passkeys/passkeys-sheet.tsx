@@ -1,3 +1,5 @@
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -5,14 +7,11 @@ import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { passkeysSupported } from './create-passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { type Passkeys, usePasskeys } from './use-passkeys.ts';
-import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface PasskeysSheetProps {
   /** The password was changed just now: the user sees the other ways of signing in. */
@@ -23,21 +22,15 @@ interface PasskeysSheetProps {
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */
 export function PasskeysSheet({ afterChange, onClose }: PasskeysSheetProps) {
   const t = useTexts(passkeysTexts);
-  const { toast } = useHost();
   const passkeys = usePasskeys();
   const adding = useAddPasskey(passkeys.added);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-
-  async function remove(passkey: Passkey): Promise<void> {
-    await passkeys.remove(passkey);
-    toast({ title: t.removed.title, description: t.removed.text(passkey.name) });
-  }
 
   if (removing !== null)
     return (
       <ConfirmRemoval
         passkey={removing}
-        onRemove={() => remove(removing)}
+        onRemove={() => passkeys.remove(removing)}
         onClose={() => setRemoving(null)}
       />
     );

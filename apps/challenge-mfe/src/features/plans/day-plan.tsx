@@ -1,3 +1,5 @@
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -6,12 +8,9 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { PlanForm } from './plan-form.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Day 10: its activity is to write plans, and here they are kept for the button. */
 export function DayPlan() {
@@ -33,7 +32,6 @@ export function DayPlan() {
 /** The form itself while there is no plan, then a button that opens it again. */
 function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) {
   const { plan: texts } = useTexts(urgeTexts);
-  const { toast } = useHost();
   const [asked, setAsked] = useState(false);
   if (!first && !asked)
     return (
@@ -41,15 +39,7 @@ function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) 
         {empty ? texts.add : texts.day.more}
       </Button>
     );
-  return (
-    <PlanForm
-      plan={null}
-      onSaved={() => {
-        setAsked(false);
-        toast({ title: texts.kept.title, description: texts.kept.text });
-      }}
-    />
-  );
+  return <PlanForm plan={null} onSaved={() => setAsked(false)} />;
 }
 
 /** Days 20 and 30: the plans are said aloud once more. Nothing is counted for it. */

@@ -1,3 +1,6 @@
+import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { earlierPlans } from '@scrollstop/challenge/urge/plans';
 import type { Plan } from '@scrollstop/contracts/urge/urge';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -5,14 +8,10 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useHost } from '../../host.tsx';
 import { removePlan } from '../../store/urge/edits.ts';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface PlanBuilderProps {
   /** Null for a new one. */
@@ -25,18 +24,11 @@ interface PlanBuilderProps {
 export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
   const { plan: texts } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
-  const { toast } = useHost();
   const store = useStore();
   const earlier = earlierPlans(useUrge().plans, plan?.id ?? '');
 
-  function saved(): void {
-    toast({ title: texts.kept.title, description: texts.kept.text });
-    onClose(true);
-  }
-
   function remove(): void {
     if (plan) removePlan(store, plan.id);
-    toast({ title: texts.removed.title, description: texts.removed.text });
     onClose(false);
   }
 
@@ -46,7 +38,7 @@ export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
         {number > 0 && <span className="Small Num">{texts.position(number)}</span>}
       </AppBar>
       <ScreenHead title={texts.title} lead={texts.lead} />
-      <PlanForm plan={plan} earlier={earlier} onSaved={saved} />
+      <PlanForm plan={plan} earlier={earlier} onSaved={() => onClose(true)} />
       {plan && (
         <Button variant="ghost" size="sm" onClick={remove}>
           {texts.remove}

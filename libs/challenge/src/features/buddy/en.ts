@@ -79,7 +79,6 @@ export const buddy = {
     } satisfies Record<BuddyPhrase, string>,
     note: (name: string) =>
       `One a day. ${name} sees one dot and these lines: no words of yours, no times, no numbers.`,
-    sent: { title: 'Sent', text: (name: string) => `${name} sees it when the app is opened next.` },
     sentToday: 'Today’s line is sent. Tomorrow there is another.',
     notSent: {
       title: 'Not sent',

@@ -79,7 +79,6 @@ export const buddy: BuddyTexts = {
     },
     note: (name) =>
       `Una al giorno. ${name} vede un punto e queste righe: nessuna tua parola, nessun orario, nessun numero.`,
-    sent: { title: 'Mandata', text: (name) => `${name} la vede alla prossima apertura dell’app.` },
     sentToday: 'La riga di oggi è partita. Domani ce n’è un’altra.',
     notSent: { title: 'Non mandata', text: 'Senza rete non parte niente, nemmeno più tardi. Riprova.' },
     leave: 'Esci',

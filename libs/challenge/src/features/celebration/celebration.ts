@@ -3,10 +3,9 @@ import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import type { CelebrationTexts } from './en.ts';
 import { CHALLENGE_DAYS, WEEK_DAYS } from '../../constants.ts';
 
-/** Chosen by day number; a partial day says that trying counts, on special days too. */
+/** Chosen by day number, never the same for two days; a partial day says that trying counts, on special days too. */
 export function celebrationLine(texts: CelebrationTexts, day: number, status: CompletionStatus): string {
-  if (status === 'partial') return texts.partial;
-  return texts.lines[day] ?? texts.generic(day);
+  return (status === 'partial' ? null : texts.lines[day]) ?? texts.partial(day);
 }
 
 /** The number of the week that ends with this day, by day number; null on every other day. */

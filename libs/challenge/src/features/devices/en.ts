@@ -30,11 +30,6 @@ export const devices = {
     busy: 'Signing out…',
     failed: 'That did not work. Please try again.',
   },
-  ended: {
-    title: 'Signed out',
-    text: (device: string) => `${device} has to sign in again.`,
-    others: 'All other devices have to sign in again.',
-  },
 };
 
 export type DevicesTexts = typeof devices;

@@ -31,9 +31,4 @@ export const devices: DevicesTexts = {
     busy: 'Disconnessione…',
     failed: 'Non ha funzionato. Riprova.',
   },
-  ended: {
-    title: 'Disconnesso',
-    text: (device) => `${device} deve accedere di nuovo.`,
-    others: 'Tutti gli altri dispositivi devono accedere di nuovo.',
-  },
 };

@@ -6,7 +6,6 @@ export const gate = {
   yourData: 'Your data: download or delete',
   startTrial: `Start the ${TRIAL_HOURS}-hour trial, no card`,
   startingTrial: 'Starting…',
-  trialStarted: { title: `Your ${TRIAL_HOURS} hours have begun`, text: 'Day 1 is open.' },
   trialError: { title: 'The trial did not start', text: 'Please try again.' },
   trialUsed: { title: 'The trial was already used', text: 'Your days are kept. Premium opens them again.' },
 };

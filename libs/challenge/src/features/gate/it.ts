@@ -7,7 +7,6 @@ export const gate: GateTexts = {
   yourData: 'I tuoi dati: scarica o elimina',
   startTrial: `Prova per ${TRIAL_HOURS} ore, senza carta`,
   startingTrial: 'Avvio…',
-  trialStarted: { title: `Le tue ${TRIAL_HOURS} ore sono iniziate`, text: 'Il giorno 1 è aperto.' },
   trialError: { title: 'La prova non è partita', text: 'Riprova.' },
   trialUsed: { title: 'La prova è già stata usata', text: 'I tuoi giorni restano. Premium li riapre.' },
 };

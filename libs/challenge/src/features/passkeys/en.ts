@@ -30,10 +30,6 @@ export const passkeys = {
     busy: 'Removing…',
     failed: 'That did not work. Please try again.',
   },
-  removed: {
-    title: 'Passkey removed',
-    text: (name: string) => `The passkey of ${name} can no longer be used to sign in.`,
-  },
   offer: {
     title: 'Next time without a password',
     lead: 'Your fingerprint, face or screen lock can sign you in. Your password keeps working, and you’ll find this in your profile.',

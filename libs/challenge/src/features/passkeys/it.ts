@@ -32,7 +32,6 @@ export const passkeys: PasskeysTexts = {
     busy: 'Rimozione…',
     failed: 'Non ha funzionato. Riprova.',
   },
-  removed: { title: 'Passkey rimossa', text: (name) => `La passkey di ${name} non fa più accedere nessuno.` },
   offer: {
     title: 'La prossima volta senza password',
     lead: 'L’impronta, il volto o il blocco schermo possono farti accedere. La password continua a funzionare, e trovi tutto nel profilo.',

@@ -50,7 +50,6 @@ export const urge = {
     missingAction: 'Choose what you will do.',
     earlier: 'Earlier words',
     kept: { title: 'Plan kept', text: 'The button shows it first.' },
-    removed: { title: 'Plan removed', text: 'Its words are gone, on every device.' },
     /** On day 10, in its dialog. */
     day: {
       text: `Write them here, up to ${PLANS_MAX}. The button shows them when you press it.`,
@@ -98,8 +97,6 @@ export const urge = {
     back: 'Bring back',
     backLabel: (action: string) => `Bring back: ${action}`,
     all: (of: number) => `Show all ${of}`,
-    added: { title: 'Action added', text: 'The button draws it like the others.' },
-    removed: { title: 'Action removed', text: 'It is gone, on every device.' },
   },
   cue: {
     question: 'What is it right now?',
@@ -135,7 +132,6 @@ export const urge = {
     kept: 'Kept on this phone.',
     keptEverywhere: 'Kept in your account, on all your devices.',
     forget: 'Forget these taps',
-    forgotten: { title: 'Taps forgotten', text: 'They are gone, on every device.' },
     sync: 'Keep them in my account',
     syncText: 'Then your other devices show the same picture. Switched off, they leave our servers.',
     on: 'On',

@@ -50,7 +50,6 @@ export const urge: UrgeTexts = {
     missingAction: 'Scegli che cosa farai.',
     earlier: 'Parole di prima',
     kept: { title: 'Piano salvato', text: 'Il pulsante lo mostra per primo.' },
-    removed: { title: 'Piano rimosso', text: 'Le sue parole non ci sono più, su nessun dispositivo.' },
     day: {
       text: `Scrivili qui, fino a ${PLANS_MAX}. Il pulsante li mostra quando lo premi.`,
       more: 'Scrivine un altro',
@@ -95,8 +94,6 @@ export const urge: UrgeTexts = {
     back: 'Riprendi',
     backLabel: (action) => `Riprendi: ${action}`,
     all: (of) => `Mostra tutte e ${of}`,
-    added: { title: 'Azione aggiunta', text: 'Il pulsante la pesca come le altre.' },
-    removed: { title: 'Azione rimossa', text: 'Non c’è più, su nessun dispositivo.' },
   },
   cue: {
     question: 'Che cosa c’è adesso?',
@@ -137,7 +134,6 @@ export const urge: UrgeTexts = {
     kept: 'Su questo telefono.',
     keptEverywhere: 'Nel tuo account, su tutti i tuoi dispositivi.',
     forget: 'Dimentica questi tocchi',
-    forgotten: { title: 'Tocchi dimenticati', text: 'Non ci sono più, su nessun dispositivo.' },
     sync: 'Tienili nel mio account',
     syncText:
       'Così gli altri tuoi dispositivi mostrano lo stesso disegno. Se lo spegni, lasciano i nostri server.',

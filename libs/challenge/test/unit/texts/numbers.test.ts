@@ -31,7 +31,7 @@ describe('a changed number changes every text that contains it', () => {
     ['GUARANTEE_DAYS', 14, 6],
     ['CHALLENGE_DAYS', 41, 29],
     ['RESULT_PEOPLE_MIN', 70, 5],
-    ['TRIAL_HOURS', 73, 9],
+    ['TRIAL_HOURS', 73, 8],
     ['MINIMUM_AGE', 19, 6],
     ['CHART_DAYS', 9, 1],
     ['SAVED_MINUTES_PER_ACTION', 8, 1],

@@ -1,32 +1,29 @@
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { useHost } from '../../../host.tsx';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import { type Devices, type Ending, useDevices } from './use-devices.ts';
-import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
 
 /** The devices on which the user is signed in; each can be signed out, after a question. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(devicesTexts);
-  const { toast } = useHost();
   const devices = useDevices();
   const [ending, setEnding] = useState<Ending | null>(null);
   const others = devices.list?.filter(({ current }) => !current).length ?? 0;
 
-  async function end(which: Ending): Promise<void> {
-    await devices.end(which);
-    const description = which === 'others' ? t.ended.others : t.ended.text(which.device);
-    toast({ title: t.ended.title, description });
-  }
-
   if (ending !== null)
     return (
-      <ConfirmEnd which={ending} others={others} onEnd={() => end(ending)} onClose={() => setEnding(null)} />
+      <ConfirmEnd
+        which={ending}
+        others={others}
+        onEnd={() => devices.end(ending)}
+        onClose={() => setEnding(null)}
+      />
     );
   return (
     <Sheet

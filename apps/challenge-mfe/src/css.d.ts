@@ -1,0 +1,2 @@
+/** Components import their CSS for its effect only. */
+declare module '*.css';

@@ -1,0 +1,49 @@
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
+import { type Moment, momentOf, ownSentence } from '@scrollstop/challenge/features/celebration/moments';
+import { completionDate } from '@scrollstop/challenge/days/completion';
+import { ownNumbers } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { useState } from 'react';
+import { useDocument } from '../../store/documents/use-document.ts';
+import { useRecoveredMinutes } from '../../store/figures.ts';
+import { useRecord } from '../../store/store-context.tsx';
+
+interface MomentShown {
+  moment: Moment;
+  /** One sentence of the user's own. */
+  sentence: string;
+}
+
+/** What this day is in the month, as it was when it was submitted; null on an ordinary day. */
+export function useMoment(day: number, newLevel: number | null): MomentShown | null {
+  const { moments: texts } = useTexts(celebrationTexts);
+  const { timeRecoveredSpoken } = useHomeTexts().home;
+  const entries = useRecord('progress');
+  const today = useRecord('today');
+  const { items } = useDocument('numbers');
+  const recovered = useRecoveredMinutes();
+  const [found] = useState(() => {
+    const moment = momentOf(day, newLevel, entries);
+    if (moment === null) return null;
+    const first = entries.find((entry) => entry.day === 1);
+    const numbers = ownNumbers(items, first ? completionDate(first) : null, today);
+    return { moment, own: ownSentence(moment, day, { entries, numbers, recovered }) };
+  });
+  if (!found) return null;
+  const time = (total: number): string => {
+    const { hours, minutes } = hoursAndMinutes(total);
+    return timeRecoveredSpoken(hours, minutes);
+  };
+  const { own, moment } = found;
+  switch (own.kind) {
+    case 'words':
+    case 'wordsBefore':
+      return { moment, sentence: texts[own.kind](own.words) };
+    case 'change':
+      return { moment, sentence: texts.change(time(own.from), time(own.to)) };
+    default:
+      return { moment, sentence: texts[own.kind](time(own.minutes)) };
+  }
+}

@@ -1,0 +1,2 @@
+/** Pages import CSS files for their side effect only. */
+declare module '*.css';

@@ -1,0 +1,85 @@
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { celebrationLine } from '../../../src/features/celebration/celebration.ts';
+import { momentOf, ownSentence } from '../../../src/features/celebration/moments.ts';
+import { addDays } from '../../../src/days/local-date.ts';
+import { celebration as english } from '../../../src/features/celebration/en.ts';
+import { celebration as italian } from '../../../src/features/celebration/it.ts';
+import { completed } from '../support/entries.ts';
+
+const days = Array.from({ length: 30 }, (_, index) => index + 1);
+/** Days 1, 2 … on these dates. */
+const on = (...dates: string[]): ProgressEntry[] => dates.map((date, index) => completed(index + 1, date));
+
+describe('which moment a day is', () => {
+  test.each([
+    ['an ordinary day', 4, null, on('2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'), null],
+    ['a new level', 3, 2, on('2026-11-01', '2026-11-02', '2026-11-03'), 'level'],
+    ['day 10, with a new level', 10, 4, [], 'ten'],
+    ['day 20', 20, null, [], 'twenty'],
+    ['day 30', 30, 9, [], 'thirty'],
+    ['the day after three missed ones', 2, null, on('2026-11-01', '2026-11-05'), 'return'],
+    ['the day after two missed ones', 2, null, on('2026-11-01', '2026-11-04'), null],
+    ['the second return of a month', 3, null, on('2026-11-01', '2026-11-05', '2026-11-09'), null],
+  ] as const)('%s', (_name, day, level, entries, moment) => {
+    expect(momentOf(day, level, entries)).toBe(moment);
+  });
+
+  test('at most one return a month, whatever the gaps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 29 }), (gaps) => {
+        let date = '2026-11-01';
+        const entries = [
+          completed(1, date),
+          ...gaps.map((gap, i) => completed(i + 2, (date = addDays(date, gap)))),
+        ];
+        const returns = entries.filter(
+          ({ day }, index) => momentOf(day, null, entries.slice(0, index + 1)) === 'return',
+        );
+        expect(returns.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the sentence of the user’s own', () => {
+  const entries = [completed(1, '2026-11-01', { reflectionText: ' I felt calm.\nThen bored. ' })];
+  const own = { entries, numbers: [{ day: 0 as const, minutes: 290 }], recovered: 160 };
+
+  test('is the words of day 1 on day 30', () => {
+    expect(ownSentence('thirty', 30, own)).toEqual({ kind: 'words', words: 'I felt calm. Then bored.' });
+  });
+  test('is the number that was typed, and later the change', () => {
+    expect(ownSentence('ten', 10, own)).toEqual({ kind: 'number', minutes: 290 });
+    const numbers = [...own.numbers, { day: 7 as const, minutes: 250 }];
+    expect(ownSentence('twenty', 20, { ...own, numbers })).toEqual({ kind: 'change', from: 290, to: 250 });
+  });
+  test('is the words before the break at a return', () => {
+    expect(ownSentence('return', 2, own)).toMatchObject({ kind: 'wordsBefore' });
+  });
+  test('is the minutes where nothing was written or typed', () => {
+    const nothing = { entries: [], numbers: [], recovered: 160 };
+    for (const moment of ['thirty', 'twenty', 'ten', 'return', 'level'] as const)
+      expect(ownSentence(moment, 5, nothing)).toEqual({ kind: 'minutes', minutes: 160 });
+  });
+  test('is the beginning of a long text, ended at a word', () => {
+    const long = [completed(1, '2026-11-01', { reflectionText: 'quiet '.repeat(40) })];
+    const { words } = ownSentence('thirty', 30, { ...own, entries: long }) as { words: string };
+    expect(words).toMatch(/^(quiet )+…$/);
+    expect(words.length).toBeLessThanOrEqual(92);
+  });
+});
+
+test.each([
+  ['English', english],
+  ['Italian', italian],
+])('the celebration never says the same sentence twice in a month, in %s', (_language, texts) => {
+  const status = fc.constantFrom('yes' as const, 'partial' as const);
+  fc.assert(
+    fc.property(fc.array(status, { minLength: 30, maxLength: 30 }), (statuses) => {
+      const lines = days.map((day) => celebrationLine(texts, day, statuses[day - 1] ?? 'yes'));
+      expect(new Set(lines).size).toBe(30);
+    }),
+  );
+});
