@@ -54,8 +54,15 @@ const withServers = {
   globalSetup: ['./tools/src/testing/servers.ts'],
 };
 
-/** One generous limit for what a test waits for; it only ends what hangs, also on a busy machine. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+/**
+ * One generous limit for what a test waits for (tools/lint/one-limit.mjs refuses shorter ones); it only ends what hangs, also on
+ * a busy machine. Hooks start servers; with ATTACKS properties and attacks run at their large sizes (docs/testing.md).
+ */
+const limits = {
+  testTimeout: process.env['ATTACKS'] ? 600_000 : 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /**
  * Each component file is a page that loads the same few hundred modules. Within one run they do not change, so that the

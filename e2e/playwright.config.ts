@@ -21,8 +21,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A retry would hide a race; tools/src/test.ts allows one in CI.
-  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },

@@ -23,6 +23,12 @@ const outputOf = (program: string, ...args: string[]) =>
     ),
   );
 
+/** One line for each finding in the folder `lint`. */
+function lint(): Promise<string> {
+  write('lint/.oxlintrc.json', JSON.stringify({ extends: [join(root, '.oxlintrc.json')] }));
+  return outputOf('oxlint', '-c', 'lint/.oxlintrc.json', '-f', 'unix', 'lint');
+}
+
 const imports: [from: string, to: string, broken: string[]][] = [
   ['apps/shell/src/a.ts', 'apps/shell/src/b.ts', []],
   ['apps/shell/src/a.ts', 'apps/admin-mfe/src/a.ts', ['boundary-of-apps', 'packages-by-name']],
@@ -73,12 +79,38 @@ const restricted: [file: string, refused: string[]][] = [
   ['faults/src/load/streams.ts', []],
 ];
 
+const waiting: [line: string, refused: string][] = [
+  ['await new Promise((done) => setTimeout(done, 50));', "Unexpected use of 'setTimeout'"],
+  ['await page.waitForTimeout(50);', "'waitForTimeout' is restricted"],
+  ['await Promise.race([event, late]);', "'Promise.race' is restricted"],
+  ["fetch('/', { signal: AbortSignal.timeout(5_000) });", "'AbortSignal.timeout' is restricted"],
+  ['const began = performance.now();', "Unexpected use of 'performance'"],
+  ["test('is quick', () => undefined, 5_000);", 'Shorter than the limit'],
+  ["test('is quick', { timeout: 5_000 }, () => undefined);", 'Shorter than the limit'],
+  ["test('now and then', { retry: 1 }, () => undefined);", 'A second try'],
+  ['export default { retries: 1 };', 'A second try'],
+  ['await vi.waitFor(() => true);', 'Gives up after a second'],
+  ['await vi.waitFor(() => true, { timeout: 60_000 });', ''],
+  ["test('waits', () => expect.poll(() => 1).toBe(1), 120_000);", ''],
+];
+
+it('a test neither waits for time nor measures it, has no limit below that of its layer, and no second try', async () => {
+  waiting.forEach(([line], index) => write(`lint/services/auth/test/a${index}.test.ts`, `${line}\n`));
+  const output = await lint();
+  waiting.forEach(([line, refused], index) => {
+    const lines = output.split('\n').filter((one) => one.includes(`/a${index}.test.ts`));
+    const found = lines.filter((one) => /tests\(one-limit\)|no-restricted/.test(one));
+    if (refused) expect(found.join(), line).toContain(refused);
+    else expect(found, line).toEqual([]);
+  });
+});
+
 it('NATS has one adapter, and node:http stays out of long-lived processes', async () => {
   for (const [file] of restricted) write(`lint/${file}`, clients);
-  write('lint/.oxlintrc.json', JSON.stringify({ extends: [join(root, '.oxlintrc.json')] }));
+  const output = await lint();
   for (const [file, refused] of restricted) {
-    const output = await outputOf('oxlint', '-c', 'lint/.oxlintrc.json', '-f', 'unix', `lint/${file}`);
-    const found = [...output.matchAll(/'(\S+)' import is restricted/g)].map(([, name]) => name);
+    const lines = output.split('\n').filter((line) => line.includes(file));
+    const found = lines.flatMap((line) => /'(\S+)' import is restricted/.exec(line)?.[1] ?? []);
     expect([...new Set(found)].sort(), file).toEqual(refused);
   }
 });

@@ -60,11 +60,11 @@ beforeAll(async () => {
       })),
     ),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await product.stop();
   vi.restoreAllMocks();
-}, 60_000);
+});
 
 /** One request as bytes, so that a body can be announced in any way; returns status and code of the response. */
 function send(lines: string[], body = ''): Promise<{ status: number; code: string | undefined }> {

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { configure, render, screen } from '@testing-library/react';
-import { beforeEach, onTestFinished } from 'vitest';
+import { act, configure, render, screen } from '@testing-library/react';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
@@ -59,3 +59,10 @@ export async function open({ path = '/', user = null, config: change = {} }: Vis
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 export const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Until the end of the test timers run only by the returned function, which lets that many milliseconds pass. */
+export function holdTimers(): (ms: number) => Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms) => act(() => vi.advanceTimersByTimeAsync(ms));
+}

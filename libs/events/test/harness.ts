@@ -106,4 +106,4 @@ async function admin(url: string, statement: string): Promise<void> {
 }
 
 /** Waits for an effect that arrives by events. */
-export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
+export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 25 });

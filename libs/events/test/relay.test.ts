@@ -1,5 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- `soon` polls, see there
-import { setTimeout } from 'node:timers/promises';
 import { INVALID_SPAN_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -24,10 +22,6 @@ const inStream = async () => {
   return (await manager.streams.info('EVT_AUTH')).state.messages;
 };
 
-/** Waits in the fake clock of a test, which `vi.waitFor` would advance. */
-async function soon(check: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await check()) && Date.now() < end;) await setTimeout(25);
-}
 /** The address of the test's database, for a connection that `listenerPid` finds. */
 function named(name: string): string {
   const url = new URL(harness.url);
@@ -120,8 +114,7 @@ test('a full batch is followed by the next one at once, without waiting for the 
     const url = new URL(harness.url);
     url.pathname = '/postgres';
     harness.relay({ listenUrl: url.href });
-    await soon(async () => (await waiting()) === 0);
-    expect(await waiting()).toBe(0);
+    await expect.poll(waiting).toBe(0);
   } finally {
     vi.useRealTimers();
   }
@@ -170,9 +163,9 @@ test('a stopped relay publishes nothing more', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const relay = harness.relay({ listenUrl: named('stopped-relay') });
-  await soon(async () => (await listenerPid('stopped-relay')) !== undefined);
+  await expect.poll(() => listenerPid('stopped-relay')).toBeDefined();
   await relay.stop();
-  await soon(async () => (await listenerPid('stopped-relay')) === undefined);
+  await expect.poll(() => listenerPid('stopped-relay')).toBeUndefined();
   await harness.emit(1000);
   vi.advanceTimersByTime(60_000);
   // As many questions as a pass would ask and more.
@@ -185,13 +178,13 @@ test('an event that commits while the relay is idle is published at once, before
     const warned: string[] = [];
     const log = { ...quiet, warn: (_fields: object, message: string) => void warned.push(message) };
     await harness.relay({ log, listenUrl: named('idle-relay') }).drain();
-    await soon(async () => (await listenerPid('idle-relay')) !== undefined);
+    await expect.poll(() => listenerPid('idle-relay')).toBeDefined();
     // The first two could be published by what the relay does once it listens.
     for (const user of ids(3)) {
       await harness.emit(user);
-      await soon(async () => (await waiting()) === 0);
+      await expect.poll(waiting).toBe(0);
     }
-    expect([await waiting(), warned]).toEqual([0, []]);
+    expect(warned).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await provision(urlOf(), roles);
     for (const service of SERVICES) await migrate(urlOf(ownerRole(service)), await migrationsOf(service));
   }
-}, 60_000);
+});
 afterAll(() => run(base, `drop database ${database} with (force)`));
 
 async function run(url: string, statement: string): Promise<pg.QueryResult> {

@@ -43,4 +43,4 @@ test('a database that stops responding causes 503 with Retry-After, on open and 
   // Those connections never recover; the server does.
   proxy.recover();
   await expect.poll(status).toEqual(there);
-}, 60_000);
+});

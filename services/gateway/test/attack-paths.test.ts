@@ -60,7 +60,7 @@ it('the list covers every family of calls', () => {
     ).toBe(true);
 });
 
-it('an ended session is refused for every spelling of a call', { timeout: 600_000 }, async () => {
+it('an ended session is refused for every spelling of a call', async () => {
   const each = attackSize({ ci: 1_000, full: 100_000 });
   const dice = new Dice(909);
   const statuses: Record<number, number> = {};

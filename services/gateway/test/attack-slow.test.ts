@@ -70,6 +70,7 @@ function slowly(begin: string, drip: string): Slow {
   const socket = connect(port, '127.0.0.1', () => socket.write(begin));
   let text = '';
   let at = 0;
+  // oxlint-disable-next-line no-restricted-globals -- the pace of a slow client
   const timer = setInterval(() => socket.write(drip[at++ % drip.length] ?? 'x'), 500);
   socket.on('data', (part: Buffer) => (text += part.toString()));
   socket.on('error', () => undefined);

@@ -33,9 +33,9 @@ it('two hundred held requests of one user do not delay other users', async () =>
   for (const other of [signedIn(8_002), {}]) expect(await send('/api/progress', other)).toBe(200);
   expect(held).toHaveLength(16);
   // Each response passes one turn on.
-  const timer = setInterval(() => held.splice(0).forEach((response) => response.end('{}')), 5);
+  gateway.respondWith((_incoming, response) => response.end('{}'));
+  held.forEach((response) => response.end('{}'));
   expect(new Set(await Promise.all(loud))).toEqual(new Set([200]));
-  clearInterval(timer);
 });
 
 it('a forged token with another user’s id does not occupy that user’s queue', async () => {

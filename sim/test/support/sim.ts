@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildSim } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-
-// These tests use real sockets and start processes, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 export const environment = {
   APP_ENV: 'local',

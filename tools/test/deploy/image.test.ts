@@ -7,7 +7,7 @@ import { followDockerfile, type Image } from '../support/follow-dockerfile.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let image: Image | undefined;
-afterAll(() => image && rmSync(image.base, { recursive: true }), 60_000);
+afterAll(() => image && rmSync(image.base, { recursive: true }));
 
 it('the image of billing starts and reports its missing configuration', { timeout: 300_000 }, () => {
   image = followDockerfile(root, 'services/billing/Dockerfile');

@@ -21,7 +21,7 @@ let image: Image | undefined;
 afterAll(() => {
   rmSync(work, { recursive: true });
   if (image) rmSync(image.base, { recursive: true });
-}, 60_000);
+});
 
 function entry(): { command: string; before: string[]; env: NodeJS.ProcessEnv } {
   const { dir, env } = (image ??= followDockerfile(root, 'tools/Dockerfile'));

@@ -38,7 +38,7 @@ describe.each([...(await everyNatsServer())])('nats-server %s', (version, binary
     await provisionBus(bus, 1);
     await deliverOnce(bus);
     await publishAll(bus);
-  }, 60_000);
+  });
   afterAll(async () => {
     await bus.close();
     await server.stop();

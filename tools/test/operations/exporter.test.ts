@@ -8,8 +8,8 @@ import { certificate } from '../support/certificate.ts';
 import { type Watched, watched } from '../support/watched.ts';
 
 let site: Watched;
-beforeAll(async () => (site = await watched()), 60_000);
-afterAll(() => site.stop(), 30_000);
+beforeAll(async () => (site = await watched()));
+afterAll(() => site.stop());
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ url } = postgres);
   ({ stop } = started);
   await provisionAll(url, secrets);
-}, 120_000);
+});
 afterAll(async () => {
   await stop();
   rmSync(dir, { recursive: true, force: true });

@@ -49,6 +49,7 @@ export async function bareNats(port: number, login: { user?: string; pass?: stri
     errors = [];
     const answered = new Promise<void>((resolve) => (pong = resolve));
     socket.write(`${text}PING\r\n`);
+    // oxlint-disable-next-line no-restricted-properties -- both are events
     await Promise.race([answered, closed]);
     return errors[0];
   };

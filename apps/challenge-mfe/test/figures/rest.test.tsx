@@ -239,11 +239,8 @@ describe('home', () => {
     expect((await journey())?.textContent).toBe('Your journeyNot saved yet6 of the last 7 days');
     server.fails = null;
     window.dispatchEvent(new Event('online'));
-    await waitFor(
-      async () => expect((await journey())?.textContent).toBe('Your journey6 of the last 7 days'),
-      {
-        timeout: 5_000,
-      },
+    await waitFor(async () =>
+      expect((await journey())?.textContent).toBe('Your journey6 of the last 7 days'),
     );
     expect(server.documents.rest).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvHead, csvLines, csvOf } from '../../src/csv.ts';
+import { caseCount } from './support/cases.ts';
 
 const cell = (value: unknown) => csvLines(['value'], [{ value }]).replace(/\r\n$/, '');
 
@@ -93,7 +94,7 @@ test('no piece of a line is a formula, by whatever sign a spreadsheet separates 
       const read = [',', ';', '|', '\t'].flatMap((sign) => lines.flatMap((line) => line.split(sign)));
       expect([...read, ...cells.map(cell)].filter(runs)).toEqual([]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: caseCount(3_000) },
   );
 });
 

@@ -16,6 +16,7 @@ import {
   rememberPick,
   usesLeft,
 } from '../../src/features/emergency/emergency.ts';
+import { caseCount } from './support/cases.ts';
 
 describe('picking an action (E-1)', () => {
   const rolls = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
@@ -36,7 +37,7 @@ describe('picking an action (E-1)', () => {
           assert.notEqual(recent[index + 3], id);
         });
       }),
-      { numRuns: 2_000 },
+      { numRuns: caseCount(2_000) },
     );
   });
 

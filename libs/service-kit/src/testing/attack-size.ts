@@ -1,11 +1,11 @@
 /**
- * The size of an attack: a fourth of `ci`, and at least 200, in `npm test`; `ci` in `npm run test:long` (ATTACKS=ci);
+ * The size of an attack: a tenth of `ci`, and at least 200, in `npm test`; `ci` in `npm run test:long` (ATTACKS=ci);
  * full in `npm run test:attacks` (ATTACKS=full).
  */
 export function attackSize({ ci, full }: { ci: number; full: number }): number {
   const { ATTACKS } = process.env;
   if (ATTACKS === 'full') return full;
-  return ATTACKS === 'ci' ? ci : Math.min(ci, Math.max(200, Math.round(ci / 4)));
+  return ATTACKS === 'ci' ? ci : Math.min(ci, Math.max(200, Math.round(ci / 10)));
 }
 
 /** Repeatable random numbers (mulberry32): a failure names its seed and can be repeated. */

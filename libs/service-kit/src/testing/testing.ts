@@ -176,6 +176,7 @@ export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 60_0
     if (value) return value;
     if (Date.now() > end)
       throw new Error(`condition not met within ${timeoutMs} ms: ${condition.toString()}`);
+    // oxlint-disable-next-line no-restricted-globals -- the one poll, with the limit of the layer
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

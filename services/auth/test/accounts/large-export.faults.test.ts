@@ -149,6 +149,7 @@ async function growthDuring<T>(work: () => Promise<T>): Promise<{ result: T; gro
   const before = read();
   let growth = 0;
   const look = () => (growth = Math.max(growth, ...read().map((now, index) => now - before[index]!)));
+  // oxlint-disable-next-line no-restricted-globals -- the memory is looked at meanwhile
   const timer = setInterval(look, 20);
   const result = await work().finally(() => clearInterval(timer));
   look();

@@ -11,29 +11,23 @@ afterAll(() => auth.close());
 const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
 const tokenOf = (browser: Browser) => browser.cookies.get('ss_refresh');
 
-it(
-  'fifty clients that renew one session at the same moment all stay signed in, round after round',
-  {
-    timeout: 600_000,
-  },
-  async () => {
-    const rounds = attackSize({ ci: 10, full: 200 });
-    const { browser: owner } = await auth.registerUser();
-    let clients = Array.from({ length: CLIENTS }, () => owner.copy());
-    let loggedOut = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const responses = await Promise.all(clients.map(refresh));
-      loggedOut += responses.filter(({ statusCode }) => statusCode !== 200).length;
-      // All of them hold the same successor, whichever request won.
-      expect(new Set(clients.map(tokenOf)).size, `round ${round}`).toBe(1);
-      clients = clients.map((client) => client.copy());
-      auth.pass(1);
-    }
-    console.log(`refresh race: ${CLIENTS} clients × ${rounds} rounds, ${loggedOut} false logouts`);
-    expect(loggedOut).toBe(0);
-    expect((await owner.copy().me()).statusCode).toBe(200);
-  },
-);
+it('fifty clients that renew one session at the same moment all stay signed in, round after round', async () => {
+  const rounds = attackSize({ ci: 10, full: 200 });
+  const { browser: owner } = await auth.registerUser();
+  let clients = Array.from({ length: CLIENTS }, () => owner.copy());
+  let loggedOut = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const responses = await Promise.all(clients.map(refresh));
+    loggedOut += responses.filter(({ statusCode }) => statusCode !== 200).length;
+    // All of them hold the same successor, whichever request won.
+    expect(new Set(clients.map(tokenOf)).size, `round ${round}`).toBe(1);
+    clients = clients.map((client) => client.copy());
+    auth.pass(1);
+  }
+  console.log(`refresh race: ${CLIENTS} clients × ${rounds} rounds, ${loggedOut} false logouts`);
+  expect(loggedOut).toBe(0);
+  expect((await owner.copy().me()).statusCode).toBe(200);
+});
 
 it('clients that are up to 30 s late get the successor of the successor and stay signed in', async () => {
   const { browser: owner } = await auth.registerUser();
@@ -46,28 +40,22 @@ it('clients that are up to 30 s late get the successor of the successor and stay
   expect(tokenOf(late)).toBe(tokenOf(owner));
 });
 
-it(
-  'a token used again after the grace ends the session for thief and owner alike, in either order',
-  {
-    timeout: 600_000,
-  },
-  async () => {
-    const thefts = attackSize({ ci: 20, full: 200 });
-    let caught = 0;
-    for (let theft = 0; theft < thefts; theft += 1) {
-      const { browser: owner } = await auth.registerUser();
-      const thief = owner.copy();
-      // The first holder continues for a while; then the stale copy is used.
-      const [first, second] = theft % 2 === 0 ? [owner, thief] : [thief, owner];
-      for (let turn = 0; turn <= theft % 5; turn += 1) {
-        expect((await refresh(first)).statusCode).toBe(200);
-        auth.pass(31);
-      }
-      const reuse = await refresh(second);
-      const [afterwards, me] = [await refresh(first), await first.copy().me()];
-      if ([reuse, afterwards, me].every(({ statusCode }) => statusCode === 401)) caught += 1;
+it('a token used again after the grace ends the session for thief and owner alike, in either order', async () => {
+  const thefts = attackSize({ ci: 20, full: 200 });
+  let caught = 0;
+  for (let theft = 0; theft < thefts; theft += 1) {
+    const { browser: owner } = await auth.registerUser();
+    const thief = owner.copy();
+    // The first holder continues for a while; then the stale copy is used.
+    const [first, second] = theft % 2 === 0 ? [owner, thief] : [thief, owner];
+    for (let turn = 0; turn <= theft % 5; turn += 1) {
+      expect((await refresh(first)).statusCode).toBe(200);
+      auth.pass(31);
     }
-    console.log(`refresh theft: ${caught} of ${thefts} caught`);
-    expect(caught).toBe(thefts);
-  },
-);
+    const reuse = await refresh(second);
+    const [afterwards, me] = [await refresh(first), await first.copy().me()];
+    if ([reuse, afterwards, me].every(({ statusCode }) => statusCode === 401)) caught += 1;
+  }
+  console.log(`refresh theft: ${caught} of ${thefts} caught`);
+  expect(caught).toBe(thefts);
+});

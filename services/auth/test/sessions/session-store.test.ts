@@ -1,9 +1,9 @@
 /** Sessions at the level of their rows: every edge of time, every refusal, and the rows that must stay untouched. */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
+import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { hashOf, newToken } from '../../src/owned-token.ts';
@@ -133,7 +133,7 @@ describe('a new session', () => {
           [],
         )
       ).length > 0;
-    await vi.waitUntil(async () => settled || (await isWaiting()));
+    await until(async () => settled || (await isWaiting()));
     await change.commit().execute();
     expect(await starting).toBeNull();
   });

@@ -39,6 +39,7 @@ export function startChild(main: string, env: Record<string, string>): Child {
 /** Waits for the `{ready: true}` that each process sends; throws with the output of a process that ends first. */
 export async function untilReady(child: Child): Promise<void> {
   const early = child.ended.then(() => Promise.reject(new Error(`ended early: ${child.output()}`)));
+  // oxlint-disable-next-line no-restricted-properties -- both are events
   await Promise.race([once(child.process, 'message'), early]);
   early.catch(() => undefined);
 }

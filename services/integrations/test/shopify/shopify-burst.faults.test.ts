@@ -16,6 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Status (0 when there was no response) and milliseconds. */
 function post(port: number, body: string): Promise<{ status: number; ms: number }> {
+  // oxlint-disable-next-line no-restricted-globals -- the pace of the load
   const began = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ status, ms: performance.now() - began });
@@ -50,6 +51,7 @@ it(
     const times: number[] = [];
     const total = RATE * SECONDS;
     const sending: Promise<void>[] = [];
+    // oxlint-disable-next-line no-restricted-globals -- the pace of the load
     const began = performance.now();
     let restarted: Promise<void> | undefined;
     const send = async (body: string) => {

@@ -44,7 +44,7 @@ const ended = (wanted = 'done') =>
   until(async () => {
     const now = await state();
     return now.state === wanted ? now : null;
-  }, 25_000);
+  });
 
 /** In the simulator every 20th customer has no address, and every 100th the address of the one before. */
 const addresses = CUSTOMERS - CUSTOMERS / 20 - CUSTOMERS / 100;
@@ -64,6 +64,7 @@ describe('an import', () => {
     await sim.break({ path: '/admin/api', kind: 'status', status: 500, times: 2, after: 6 });
     shop.auth.loseNext(1);
     const heap: number[] = [];
+    // oxlint-disable-next-line no-restricted-globals -- the memory is looked at meanwhile
     const watch = setInterval(() => heap.push(process.memoryUsage().heapUsed), 20);
     const answering = start();
     await until(async () => (await state())?.total >= CUSTOMERS / 4);

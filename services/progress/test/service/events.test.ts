@@ -2,7 +2,7 @@ import { startRelay } from '@scrollstop/events/publish/relay';
 import { openTestBus } from '@scrollstop/events/testing';
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
 
 let service: Harness;
@@ -17,6 +17,8 @@ afterAll(async () => {
 });
 
 it('a completed day is published, under the subject that consumers read if a service acts on that day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { database, log } = service.deps;
   const relay = startRelay({
     db: database.db,
@@ -32,11 +34,11 @@ it('a completed day is published, under the subject that consumers read if a ser
   const manager = await bus.manager();
   const last = (subject: string) =>
     manager.streams.getMessage(streamOf('progress'), { last_by_subj: subject }).catch(() => null);
-  // Nothing but the save wakes the relay: no NOTIFY, and its next look is seconds away.
+  // Nothing but the save wakes the relay: no NOTIFY, and the clock of its looks stands still.
   const [seven, eight] = await until(async () => {
     const found = [await last(read), await last(`${read}.other`)];
     return found[0] && found[1] ? found : null;
-  }, 1_500);
+  });
   expect(seven!.json()).toMatchObject({
     aggregateId: '2001:7',
     data: { userId: 2001, day: 7, completionStatus: 'yes' },

@@ -13,7 +13,7 @@ import type { Counters } from '../../../src/record/counters.ts';
 import { userStats } from '../../../src/days/stats.ts';
 import { checkinRun } from '../support/checkins.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
-import { cases, patient } from '../support/cases.ts';
+import { cases } from '../support/cases.ts';
 
 const nothing: FactInput = { entries: [], checkins: [], counters: {}, honestTry: false };
 const facts = (input: Partial<FactInput>) => achievementFacts({ ...nothing, ...input });
@@ -164,7 +164,7 @@ describe('unlocking is never taken back (L-3)', () => {
     expect(totalStars(unlocked)).toBe(5 + 15 + 15);
   });
 
-  test('a merge of devices keeps the earliest date, in any order', patient, () => {
+  test('a merge of devices keeps the earliest date, in any order', () => {
     const map = fc.dictionary(
       fc.constantFrom('first_activity', 'streak_3', 'of_a_later_version'),
       fc.constantFrom(at, '2026-06-30T22:00:00.000+02:00', '2026-06-29T20:00:00.000Z'),

@@ -13,7 +13,7 @@ import {
 import { mergeCheckins } from '../../../src/record/merge-checkins.ts';
 import { addDays } from '../../../src/days/local-date.ts';
 import { TIME_DATE, answersFor, checkin } from '../support/checkins.ts';
-import { cases, patient } from '../support/cases.ts';
+import { cases } from '../support/cases.ts';
 
 describe('the set of a date (K-1, T-1)', () => {
   test('2026-11-21 asks about wellbeing', () => {
@@ -91,7 +91,7 @@ describe('check-ins of two devices (K-2, K-12)', () => {
   });
   const some = fc.array(fc.constantFrom(...pool), { maxLength: 6 });
 
-  test('merge to the same list in any order, any number of times', patient, () => {
+  test('merge to the same list in any order, any number of times', () => {
     fc.assert(
       fc.property(some, some, some, (a, b, c) => {
         assert.deepEqual(mergeCheckins(a, b), mergeCheckins(b, a));

@@ -7,7 +7,7 @@ import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { recentDays } from '../../../src/days/recent.ts';
 import { mergeEntries } from '../../../src/record/merge.ts';
-import { cases, patient } from '../support/cases.ts';
+import { cases } from '../support/cases.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
 
 const begun = '2026-11-01';
@@ -93,49 +93,45 @@ const absent = fc.integer({ min: 1, max: 40 });
 const days = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 });
 const dateAfter = (date: string) => fc.integer({ min: -5, max: 45 }).map((days) => addDays(date, days));
 
-test(
-  'each date has one day at most, none is today or before a day that was done, and today stays open',
-  patient,
-  () => {
-    fc.assert(
-      fc.property(
-        before,
-        absent,
-        days,
-        fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10')),
-        (done, away, ticked, chosen) => {
-          const known = completedRun(done, '2026-11-10');
-          const today = addDays('2026-11-10', away);
-          const room = lateRoom(known, begun, today);
-          if (!room) return;
-          const late = lateDays(room, new Set(ticked), chosen);
-          const entries = [...known, ...late.map(({ day, on }) => completed(day, on))];
-          const dates = entries.map(completionDate);
-          assert.equal(new Set(dates).size, entries.length);
-          assert.ok(late.every(({ on, min, max }) => on < today && min <= on && on <= max));
-          assert.equal(dayCompletedOn(entries, today), null);
-          assert.equal(completedCount(entries), done + late.length);
-          // T-4, T-5: the day of today is the next one, and can be done.
-          const access = reconcileAccess(
-            {
-              currentDay: 1,
-              lastAccessDate: today,
-              accessTime: `${today}T08:00:00.000Z`,
-              completedToday: false,
-            },
-            entries,
-            today,
-          );
-          if (entries.length < 30)
-            assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
-        },
-      ),
-      cases,
-    );
-  },
-);
+test('each date has one day at most, none is today or before a day that was done, and today stays open', () => {
+  fc.assert(
+    fc.property(
+      before,
+      absent,
+      days,
+      fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10')),
+      (done, away, ticked, chosen) => {
+        const known = completedRun(done, '2026-11-10');
+        const today = addDays('2026-11-10', away);
+        const room = lateRoom(known, begun, today);
+        if (!room) return;
+        const late = lateDays(room, new Set(ticked), chosen);
+        const entries = [...known, ...late.map(({ day, on }) => completed(day, on))];
+        const dates = entries.map(completionDate);
+        assert.equal(new Set(dates).size, entries.length);
+        assert.ok(late.every(({ on, min, max }) => on < today && min <= on && on <= max));
+        assert.equal(dayCompletedOn(entries, today), null);
+        assert.equal(completedCount(entries), done + late.length);
+        // T-4, T-5: the day of today is the next one, and can be done.
+        const access = reconcileAccess(
+          {
+            currentDay: 1,
+            lastAccessDate: today,
+            accessTime: `${today}T08:00:00.000Z`,
+            completedToday: false,
+          },
+          entries,
+          today,
+        );
+        if (entries.length < 30)
+          assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
+      },
+    ),
+    cases,
+  );
+});
 
-test('two devices that tick in the same days with other dates still end with one day a date', patient, () => {
+test('two devices that tick in the same days with other dates still end with one day a date', () => {
   const chosen = fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10'));
   fc.assert(
     fc.property(before, absent, days, chosen, chosen, (done, away, ticked, mine, theirs) => {
@@ -166,7 +162,7 @@ describe('devices that were offline tick in different days', () => {
   const mergedInOrder = (devices: readonly ReturnType<typeof device>[]) =>
     devices.reduce((all, one) => mergeEntries(all, one).entries, known);
 
-  test('the proposed dates are different ones, as far as there are dates', patient, () => {
+  test('the proposed dates are different ones, as far as there are dates', () => {
     const first = fc.uniqueArray(fc.integer({ min: 4, max: 4 + daysBetween(room.first, room.last) }), {
       maxLength: 9,
     });
@@ -179,7 +175,7 @@ describe('devices that were offline tick in different days', () => {
     );
   });
 
-  test('whatever they chose, every day stays done, and a date counts once', patient, () => {
+  test('whatever they chose, every day stays done, and a date counts once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(ticks, chosen), { minLength: 2, maxLength: 4 }), (all) => {
         const devices = all.map(([ticked, dates]) => device(ticked, dates));

@@ -14,7 +14,7 @@ import {
   restedDates,
 } from '../../../src/days/rest.ts';
 import { recentDays } from '../../../src/days/recent.ts';
-import { cases, patient } from '../support/cases.ts';
+import { cases, caseCount } from '../support/cases.ts';
 import { completed } from '../support/entries.ts';
 
 /** Around the end of a month, in the week in which the clocks of Europe change. */
@@ -47,25 +47,21 @@ const after = (start: readonly RestItem[], all: readonly Act[], hour: number): R
 const shown = (entries: Parameters<typeof lastDays>[0], items: readonly RestItem[], today: string) =>
   lastDays(entries, presentItems<'rest'>(items), today);
 
-test(
-  'two devices that were offline show the same dots once they have met, whoever comes first',
-  patient,
-  () => {
-    fc.assert(
-      fc.property(acts, acts, acts, doneOn, date, (before, here, there, entries, today) => {
-        const common = after([], before, 1);
-        const [one, two] = [after(common, here, 2), after(common, there, 2)];
-        const [a, b] = [mergeDocument('rest', one, two), mergeDocument('rest', two, one)];
-        assert.deepEqual(shown(entries, a, today), shown(entries, b, today));
-        // The order of the list says nothing either.
-        assert.deepEqual(shown(entries, a.toReversed(), today), shown(entries, a, today));
-      }),
-      cases,
-    );
-  },
-);
+test('two devices that were offline show the same dots once they have met, whoever comes first', () => {
+  fc.assert(
+    fc.property(acts, acts, acts, doneOn, date, (before, here, there, entries, today) => {
+      const common = after([], before, 1);
+      const [one, two] = [after(common, here, 2), after(common, there, 2)];
+      const [a, b] = [mergeDocument('rest', one, two), mergeDocument('rest', two, one)];
+      assert.deepEqual(shown(entries, a, today), shown(entries, b, today));
+      // The order of the list says nothing either.
+      assert.deepEqual(shown(entries, a.toReversed(), today), shown(entries, a, today));
+    }),
+    cases,
+  );
+});
 
-test('never more than two rest marks fill a dot in a calendar month', patient, () => {
+test('never more than two rest marks fill a dot in a calendar month', () => {
   fc.assert(
     fc.property(acts, acts, doneOn, (here, there, entries) => {
       const items = mergeDocument('rest', after([], here, 1), after([], there, 1));
@@ -82,11 +78,11 @@ test('never more than two rest marks fill a dot in a calendar month', patient, (
         assert.ok(marksLeft(entries, rest, `${month}-15`) === 2 - dates.size);
       }
     }),
-    { ...cases, numRuns: 2_000 },
+    { ...cases, numRuns: caseCount(2_000) },
   );
 });
 
-test('a rest never empties a dot, and a pause is never longer than fourteen days', patient, () => {
+test('a rest never empties a dot, and a pause is never longer than fourteen days', () => {
   fc.assert(
     fc.property(acts, doneOn, date, (all, entries, today) => {
       const rest = presentItems<'rest'>(after([], all, 1));

@@ -9,8 +9,9 @@ import {
   type Figure,
 } from '../../../src/features/results/count-group.ts';
 import { changeResult, reachedResults } from '../../../src/features/results/results.ts';
+import { caseCount } from '../support/cases.ts';
 
-const CASES = 600;
+const CASES = caseCount(600);
 const MIN = 50;
 
 /** One night: people arrive, some leave for good or for a while, some values change. */

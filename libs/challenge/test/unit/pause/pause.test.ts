@@ -7,6 +7,7 @@ import {
   pauseKinds,
   pickPauseKind,
 } from '../../../src/features/pause/pause-guard.ts';
+import { caseCount } from '../support/cases.ts';
 
 const START = Date.parse('2026-11-22T21:00:00Z');
 const pause = (more: Partial<Pause> = {}): Pause => ({ startedAt: START, kind: 'breath', ...more });
@@ -42,7 +43,7 @@ describe('an opening (B-3)', () => {
           now += gap;
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: caseCount(10_000) },
     );
   });
 });

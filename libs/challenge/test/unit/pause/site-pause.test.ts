@@ -11,6 +11,7 @@ import {
   type Visit,
 } from '../../../src/features/pause/site-pause.ts';
 import { knownSites } from '../../../src/features/pause/sites.ts';
+import { caseCount } from '../support/cases.ts';
 
 const NOW = Date.parse('2026-11-22T21:00:00Z');
 const QUIET_MS = 90_000;
@@ -162,7 +163,7 @@ it('is never due where the user has named no site, and at no address that is non
       const due = isDue(arrive({ address }), rules(), []);
       expect(due).toBe(/^https?$/.test(scheme) && /^([^/]+\.)?(reddit|instagram)\.com$/.test(host) && due);
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   );
   expect(isDue(arrive({ address: 'chrome-extension://reddit.com/pause.html' }), rules(), [])).toBe(false);
   expect(isDue(arrive({ address: '' }), rules(), [])).toBe(false);

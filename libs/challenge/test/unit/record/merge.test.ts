@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { mergeEntries, mergeEntry, sameEntry } from '../../../src/record/merge.ts';
 import { entryList, entryOfDay } from '../support/arbitraries.ts';
 import { attempt, completed } from '../support/entries.ts';
-import { cases, patient } from '../support/cases.ts';
+import { cases } from '../support/cases.ts';
 
 const anyEntry = entryOfDay(7);
 const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeEntry>[1]) =>
   mergeEntry(a, b).entry;
 
 describe('merging two records of one day', () => {
-  test('is independent of the order of two devices', patient, () => {
+  test('is independent of the order of two devices', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         assert.deepEqual(merged(a, b), merged(b, a));
@@ -20,7 +20,7 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test('is independent of the grouping of three devices', patient, () => {
+  test('is independent of the grouping of three devices', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
         assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
@@ -29,7 +29,7 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test('changes nothing when repeated', patient, () => {
+  test('changes nothing when repeated', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         const both = merged(a, b);
@@ -41,7 +41,7 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test('keeps completion, status and minutes, and keeps or reports every text', patient, () => {
+  test('keeps completion, status and minutes, and keeps or reports every text', () => {
     const rank = { no: 0, partial: 1, yes: 2 };
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
@@ -124,7 +124,7 @@ describe('merging two records of one day', () => {
 });
 
 describe('merging lists of days', () => {
-  test('is independent of order, grouping and repetition', patient, () => {
+  test('is independent of order, grouping and repetition', () => {
     const lists = (a: Parameters<typeof mergeEntries>[0], b: Parameters<typeof mergeEntries>[1]) =>
       mergeEntries(a, b).entries;
     fc.assert(

@@ -26,6 +26,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
+let before: Awaited<ReturnType<typeof textsWith>> | undefined;
+
 describe('a changed number changes every text that contains it', () => {
   test.each([
     ['GUARANTEE_DAYS', 14, 6],
@@ -63,7 +65,7 @@ describe('a changed number changes every text that contains it', () => {
     ['CONSENT_MONTHS', 13, 1],
     ['SCREEN_AIM_MINUTES', 13, 2],
   ] as const)('%s', async (name, value, texts) => {
-    const before = await textsWith({});
+    before ??= await textsWith({});
     const after = await textsWith({ [name]: value });
     const changed = (wording: Wording) =>
       after[wording].flatMap(({ path, text }, index) =>

@@ -14,20 +14,20 @@ import {
   sameUrge,
   withoutPrivateTaps,
 } from '../../../src/urge/merge-urge.ts';
-import { cases, patient } from '../support/cases.ts';
+import { cases } from '../support/cases.ts';
 import { anyPlan, anyUrge } from '../support/urge.ts';
 
 const nothing: Urge = { ...emptyUrgeLists, counts: {} };
 
 describe('merging what two devices know about the urge', () => {
-  test('is independent of the order of two devices', patient, () => {
+  test('is independent of the order of two devices', () => {
     fc.assert(
       fc.property(anyUrge, anyUrge, (a, b) => assert.deepEqual(mergeUrge(a, b), mergeUrge(b, a))),
       cases,
     );
   });
 
-  test('is independent of the grouping of three devices', patient, () => {
+  test('is independent of the grouping of three devices', () => {
     fc.assert(
       fc.property(anyUrge, anyUrge, anyUrge, (a, b, c) =>
         assert.deepEqual(mergeUrge(mergeUrge(a, b), c), mergeUrge(a, mergeUrge(b, c))),
@@ -36,7 +36,7 @@ describe('merging what two devices know about the urge', () => {
     );
   });
 
-  test('changes nothing when repeated', patient, () => {
+  test('changes nothing when repeated', () => {
     fc.assert(
       fc.property(anyUrge, anyUrge, (a, b) => {
         const both = mergeUrge(a, b);
@@ -48,7 +48,7 @@ describe('merging what two devices know about the urge', () => {
     );
   });
 
-  test('keeps every plan and action that was not removed later, and every count', patient, () => {
+  test('keeps every plan and action that was not removed later, and every count', () => {
     fc.assert(
       fc.property(anyUrge, anyUrge, (a, b) => {
         const both = mergeUrge(a, b);
@@ -76,7 +76,7 @@ describe('merging what two devices know about the urge', () => {
     );
   });
 
-  test('beyond the limits the oldest are left out, in whichever order devices meet', patient, () => {
+  test('beyond the limits the oldest are left out, in whichever order devices meet', () => {
     const plans = fc.array(anyPlan, { maxLength: 6 });
     const merged = (a: readonly Plan[], b: readonly Plan[]) => mergeLatest(a, b, byId, 2);
     fc.assert(

@@ -145,7 +145,7 @@ const attacks: Record<string, () => string> = {
   'a very long token': () => `${head}.${b64({ ...claims, x: 'y'.repeat(dice.below(6_000)) })}.${signature}`,
 };
 
-test('every tampered token is refused without a server error', { timeout: 600_000 }, async () => {
+test('every tampered token is refused without a server error', async () => {
   const size = attackSize({ ci: 10_400, full: 52_000 });
   const names = Object.keys(attacks);
   const accepted: string[] = [];

@@ -30,7 +30,7 @@ test('a connection whose last response is sent while closing does not delay the 
   respond();
   expect(await (await response).json()).toEqual({ ok: true });
   await closing;
-}, 3_000);
+});
 
 test('a connection without any request does not delay the exit', async () => {
   const url = await listening();
@@ -40,4 +40,4 @@ test('a connection without any request does not delay the exit', async () => {
   const ended = once(socket, 'close');
   await app.close();
   await ended;
-}, 3_000);
+});
