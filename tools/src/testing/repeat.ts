@@ -1,19 +1,24 @@
 /**
- * `npm run test:repeat -- 10 vitest run --project integration services/auth/test/sign-in/login.test.ts`: runs a command of tests
- * that often while something else keeps every core busy, and says how often it failed (docs/testing.md).
+ * `npm run test:repeat -- --busy` runs `npm test` five times while something else keeps every core busy, and says how often it
+ * passed; `-- --busy 10 vitest run --project integration login.test` runs another command ten times (docs/testing.md).
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { findChromium } from '../downloads/chromium.ts';
 import { ROOT } from '../folders.ts';
 import { terminal } from '../terminal.ts';
 
-const [, , count = '', ...command] = process.argv;
+const given = process.argv.slice(2);
+const isBusy = given[0] === '--busy';
+const [count = '5', ...command] = isBusy ? given.slice(1) : given;
 const times = Number(count);
-if (!Number.isInteger(times) || times < 1 || command.length === 0) {
-  terminal.fail('How often, and which command? npm run test:repeat -- 10 vitest run --project unit libs/ui');
+if (!Number.isInteger(times) || times < 1) {
+  terminal.fail(
+    'How often, and which command? npm run test:repeat -- --busy 10 vitest run --project unit libs/ui',
+  );
   process.exit(1);
 }
 
@@ -23,33 +28,48 @@ const env = {
   PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
 };
 
-/** The output of a run that failed; null for one that passed. */
-function runOnce(): Promise<string | null> {
-  const [program = '', ...args] = command;
+/** Resolves once it has ended, whatever its exit code. */
+function runOnce(): Promise<{ passed: boolean; output: string }> {
+  const [program = 'npm', ...args] = command.length > 0 ? command : ['npm', 'test'];
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? null : output));
+    child.once('error', (error) => resolve({ passed: false, output: error.message }));
+    child.once('close', (code) => resolve({ passed: code === 0, output }));
   });
 }
 
-const busy = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
-let failed = 0;
+/** How Vitest and Playwright mark a test that they tried again; here nothing lets them. */
+const triedAgain = /\(retry [x#]\d+\)/g;
+/** `6390 passed, 0 failed` of `npm test`, `Tests  3 passed (3)` of Vitest, `4 passed (2.1s)` of Playwright. */
+const closing = (output: string) =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .findLast((line) => /\d+ (passed|failed)/.test(line))
+    ?.trim() ?? 'no closing line';
+
+const load = Array.from(
+  { length: isBusy ? availableParallelism() : 0 },
+  () => new Worker('for (;;);', { eval: true }),
+);
+let [failed, again] = [0, 0];
 for (let run = 1; run <= times; run++) {
   const since = Date.now();
-  const failure = await runOnce();
-  const line = `run ${run} of ${times}: ${((Date.now() - since) / 1000).toFixed(1)} s`;
-  if (failure === null) {
+  const { passed, output } = await runOnce();
+  again += output.match(triedAgain)?.length ?? 0;
+  const line = `run ${run} of ${times}: ${closing(output)}, ${((Date.now() - since) / 1000).toFixed(1)} s`;
+  if (passed) {
     terminal.done(line);
     continue;
   }
   failed++;
+  console.log(output);
   terminal.fail(line);
-  console.log(failure);
 }
-await Promise.all(busy.map((worker) => worker.terminate()));
-console.log(`${times - failed} of ${times} passed with ${busy.length} cores kept busy`);
+await Promise.all(load.map((worker) => worker.terminate()));
+console.log(
+  `${times - failed} of ${times} runs passed, ${failed} failed, ${again} second tries, ${load.length} cores kept busy`,
+);
 process.exit(failed > 0 ? 1 : 0);
