@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { leftOutInputs } from './tools/src/testing/left-out-inputs.ts';
 import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
 import { ownFrame } from './tools/src/testing/own-frame.ts';
@@ -42,6 +42,9 @@ const startsPrograms = [
   'apps/extension/test/system/**/*.test.ts',
 ];
 
+/** Rules and shapes: their modules keep nothing, so that their tests may share them. */
+const pure = ['libs/{challenge,contracts}/test/unit/**/*.test.ts'];
+
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
@@ -70,6 +73,57 @@ const limits = {
  */
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
+/** Their files share a page. The others mock modules, or ask what happens to those that are not loaded yet. */
+const sharedPage = ['apps/challenge-mfe/test/figures/**/*.test.tsx'];
+const ofEachPage = [
+  './tools/src/testing/fail-on-noise.ts',
+  './tools/src/testing/real-events.ts',
+  './tools/src/testing/loads-only-its-inputs.ts',
+];
+
+/** Screens in Chromium. */
+const componentProject = (
+  name: string,
+  files: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  server: { headers: keptForOneRun },
+  plugins: [mockServiceWorker()],
+  // A package discovered later would be bundled then, and the page would reload in the middle of a test.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@testing-library/react',
+      '@testing-library/user-event',
+      'axe-core',
+      'fflate',
+      'msw',
+      'msw/browser',
+      'wouter/use-browser-location',
+      'zod/mini',
+    ],
+  },
+  test: {
+    name,
+    maxWorkers,
+    provide: { leftOutInputs: leftOutInputs() },
+    // Testing Library cleans up after each test if there is a global `afterEach`.
+    globals: true,
+    ...limits,
+    ...files,
+    browser: {
+      enabled: true,
+      provider: chromium,
+      commands: { ownFrame },
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+});
+
 /** The layers in one configuration, and what `npm run bench` measures with the servers of the tests; e2e uses Playwright (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
@@ -78,8 +132,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools}/test/**/*.test.ts'],
-          exclude: startsPrograms,
+          exclude: [...startsPrograms, ...pure],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          maxWorkers,
+          ...limits,
+        },
+      },
+      // The files of a worker share its modules: less than half of the processor time of a process for each.
+      {
+        test: {
+          name: 'unit-pure',
+          include: pure,
+          isolate: false,
+          setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/shared-process.ts'],
           maxWorkers,
           ...limits,
         },
@@ -124,49 +189,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        server: { headers: keptForOneRun },
-        plugins: [mockServiceWorker()],
-        // A package discovered later would be bundled then, and the page would reload in the middle of a test.
-        optimizeDeps: {
-          include: [
-            'react',
-            'react/jsx-dev-runtime',
-            'react-dom',
-            'react-dom/client',
-            '@testing-library/react',
-            '@testing-library/user-event',
-            'axe-core',
-            'fflate',
-            'msw',
-            'msw/browser',
-            'wouter/use-browser-location',
-            'zod/mini',
-          ],
-        },
-        test: {
-          name: 'component',
-          maxWorkers,
-          include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
-          setupFiles: [
-            './tools/src/testing/fail-on-noise.ts',
-            './tools/src/testing/real-events.ts',
-            './tools/src/testing/loads-only-its-inputs.ts',
-          ],
-          provide: { leftOutInputs: leftOutInputs() },
-          // Testing Library cleans up after each test if there is a global `afterEach`.
-          globals: true,
-          ...limits,
-          browser: {
-            enabled: true,
-            provider: chromium,
-            commands: { ownFrame },
-            headless: true,
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
-          },
-        },
-      },
+      // The files of a worker share one page, where modules are loaded once.
+      componentProject('component-shared-page', {
+        isolate: false,
+        include: sharedPage,
+        setupFiles: [...ofEachPage, './tools/src/testing/shared-page.ts'],
+      }),
+      componentProject('component', {
+        include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
+        exclude: sharedPage,
+        setupFiles: ofEachPage,
+      }),
     ],
   },
 });

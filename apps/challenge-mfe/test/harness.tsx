@@ -5,7 +5,7 @@ import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/stor
 import { createHttp } from '@scrollstop/http-client/http';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import Remote from '../src/remote.tsx';
 import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
 import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
@@ -29,12 +29,6 @@ const user: User = {
   access: 'premium',
   mustChangePassword: false,
 };
-
-/** Each test starts on an empty device, on a history entry of its own. */
-beforeEach(() => {
-  localStorage.clear();
-  history.pushState(null, '');
-});
 
 export interface Visit {
   path?: string;

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { account } from './server/account.ts';
 import { purchase } from './server/purchase.ts';
 import { record } from './server/record.ts';
@@ -22,8 +22,12 @@ const worker = setupWorker(
 /** Further routes until the end of the test. */
 export const serve = (...handlers: Parameters<typeof worker.use>): void => worker.use(...handlers);
 
-/** To be called once at the top of a test file. */
+/** To be called once at the top of a test file. Each test starts on an empty device, on a history entry of its own. */
 export function withServer(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    history.pushState(null, '');
+  });
   beforeAll(async () => {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '@scrollstop/ui/theme/tokens.css';
@@ -60,9 +60,9 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 
 export const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Until the end of the test timers run only by the returned function, which lets that many milliseconds pass. */
-export function holdTimers(): (ms: number) => Promise<unknown> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return (ms) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Milliseconds of every timer that is set from now on: a wait is read from them and not measured, which would need a clock. */
+export function timersSet(): () => (number | undefined)[] {
+  const spy = vi.spyOn(window, 'setTimeout');
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mock.calls.map(([, ms]) => ms);
 }

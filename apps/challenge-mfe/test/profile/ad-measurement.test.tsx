@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
 
 function control(given: boolean) {
   const decided: boolean[] = [];

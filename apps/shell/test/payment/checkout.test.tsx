@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press, timersSet } from '../harness.tsx';
 import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 
@@ -40,8 +40,7 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
   const visit = await chooseCard();
   await typeCard(visit);
   expect(sent('/api/create-payment-intent')).toEqual({ amount: 7.9, offer: 'web' });
-  const timers = vi.spyOn(window, 'setTimeout');
-  onTestFinished(() => timers.mockRestore());
+  const timers = timersSet();
   await visit.pointer.click(await press('Pay $7.90'));
 
   await screen.findByText('Welcome to Premium.');
@@ -57,7 +56,7 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
     'payment_method_data[card][cvc]': '123',
   });
   await waitFor(() => expect(location.pathname).toBe('/'));
-  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1_500);
+  expect(timers()).toContain(1_500);
   await heading('Remote at /');
   expect(screen.getByText('access: premium')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 /** Product numbers are only in constants.ts: the texts that contain them follow when one changes. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { achievementRules } from '../../../src/features/achievements/achievement-rules.ts';
 import { challenges } from '../../../src/content/challenges.ts';
@@ -22,7 +23,7 @@ async function textsWith(changed: Partial<Record<keyof typeof constants, number>
 }
 
 afterEach(() => {
-  vi.doUnmock('../../src/constants.ts');
+  vi.doUnmock('../../../src/constants.ts');
   vi.resetModules();
 });
 
@@ -134,9 +135,11 @@ test('the check below detects a number beside its unit', () => {
 });
 
 test.each(wordings)('no literal of the %s texts contains a number beside its unit', (wording) => {
-  const folder = new URL(`../../../src/texts/${wording}/`, import.meta.url);
-  const found = readdirSync(folder).flatMap((file) =>
-    literals(readFileSync(new URL(file, folder), 'utf8')).filter(
+  const folder = join(import.meta.dirname, '../../../src/features');
+  const files = globSync(`*/${wording}.ts`, { cwd: folder });
+  expect(files.length).toBeGreaterThan(3);
+  const found = files.flatMap((file) =>
+    literals(readFileSync(join(folder, file), 'utf8')).filter(
       (literal) => typed.test(literal) && !allowed.has(literal.slice(1, -1)),
     ),
   );

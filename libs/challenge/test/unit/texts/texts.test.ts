@@ -86,7 +86,7 @@ describe('the original wording replaces only texts that differ from English', ()
     }));
     vi.resetModules();
     await import(new URL(`../../../src/features/${feature}/original.ts`, import.meta.url).href);
-    vi.doUnmock('../../src/texts/with-italian.ts');
+    vi.doUnmock('../../../src/texts/with-italian.ts');
 
     expect(replaced).toHaveLength(1);
     for (const { english, phrases } of replaced) {
