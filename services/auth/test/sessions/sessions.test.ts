@@ -124,19 +124,6 @@ describe('refresh', () => {
 });
 
 describe('refresh at the same moment', () => {
-  it('gives fifty concurrent requests the same successor and logs none of them out', async () => {
-    const { browser } = await auth.registerUser();
-    for (let round = 0; round < 4; round++) {
-      const tabs = Array.from({ length: 50 }, () => browser.copy());
-      expect(new Set(statuses(await Promise.all(tabs.map(refresh))))).toEqual(new Set([200]));
-      expect(new Set(tabs.map((tab) => tab.cookies.get('ss_refresh'))).size).toBe(1);
-      const [tab] = tabs;
-      browser.cookies.set('ss_refresh', tab?.cookies.get('ss_refresh') ?? '');
-      expect((await tab?.me())?.statusCode).toBe(200);
-      auth.pass(600);
-    }
-  });
-
   it('gives a tab that is 29 s late the same successor', async () => {
     const { browser } = await auth.registerUser();
     const late = browser.copy();
