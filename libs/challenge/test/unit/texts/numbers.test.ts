@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-let before: Awaited<ReturnType<typeof textsWith>> | undefined;
+let unchanged: Awaited<ReturnType<typeof textsWith>> | undefined;
 
 describe('a changed number changes every text that contains it', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('a changed number changes every text that contains it', () => {
     ['CONSENT_MONTHS', 13, 1],
     ['SCREEN_AIM_MINUTES', 13, 2],
   ] as const)('%s', async (name, value, texts) => {
-    before ??= await textsWith({});
+    const before = (unchanged ??= await textsWith({}));
     const after = await textsWith({ [name]: value });
     const changed = (wording: Wording) =>
       after[wording].flatMap(({ path, text }, index) =>
