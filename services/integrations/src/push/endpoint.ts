@@ -1,6 +1,7 @@
 /** The address of a device at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import webPush from 'web-push';
 import type { Config } from '../config.ts';
 
 export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
@@ -20,4 +21,13 @@ export function isEndpoint(endpoint: string, config: Pick<Config, 'PUSH_API_BASE
   const named =
     hostname.includes('.') && !hostname.endsWith('.') && isIP(hostname.replace(/[[\]]/g, '')) === 0;
   return protocol === 'https:' && port === '' && named;
+}
+
+/** True for keys with which a message can be encrypted. */
+export function areDeviceKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  try {
+    return webPush.encrypt(p256dh, auth, 'probe', 'aes128gcm').cipherText.length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,13 @@
 /**
- * Sends one push message (RFC 8030). The host comes from a browser: a public address that is pinned at connect, no
- * redirect, ten seconds (docs/reliability.md#ssrf).
+ * Sends one push message (RFC 8030). `web-push` encrypts and signs it; the request is made here, because the host comes
+ * from a browser: a public address that is pinned at connect, no redirect, no body, ten seconds (docs/reliability.md#ssrf).
  */
 import { lookup as systemLookup } from 'node:dns';
-import type { ClientRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import { request as httpRequest } from '@scrollstop/service-kit/http/node-http';
+import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import { NotPublic, publicOnly } from '../public-address.ts';
-import { encryptPush, type DeviceKeys } from './encrypt.ts';
 import { isEndpoint, isSimulated } from './endpoint.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -19,8 +18,12 @@ const RETRY_AFTER_MAX_S = 3 * 3_600;
 /** A newer reminder takes the place of one that the device has not fetched yet. */
 const TOPIC = 'reminder';
 
-export interface Device extends DeviceKeys {
+export interface Device {
   endpoint: string;
+  /** P-256 point, base64url. */
+  p256dh: string;
+  /** Shared secret of 16 bytes, base64url. */
+  auth: string;
 }
 
 /**
@@ -52,22 +55,14 @@ export function pushClient({ config, vapid, lookup = systemLookup }: PushOptions
     lookup: publicOnly(lookup, 'the push service'),
   });
   return async (device, content, ttlSeconds, now) => {
-    const { endpoint } = device;
+    const { endpoint, p256dh, auth } = device;
     if (!isEndpoint(endpoint, config)) return { as: 'gone', class: 'push_endpoint' };
-    const body = encryptPush(content, device);
-    const options = {
-      method: 'POST',
-      headers: {
-        authorization: vapid.authorization(endpoint, now),
-        'content-type': 'application/octet-stream',
-        'content-encoding': 'aes128gcm',
-        'content-length': body.length,
-        ttl: String(ttlSeconds),
-        topic: TOPIC,
-        urgency: 'normal',
-      },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    };
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      content,
+      { vapidDetails: vapid, TTL: ttlSeconds, topic: TOPIC },
+    );
+    const options = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const request = isSimulated(endpoint, config)
       ? httpRequest(endpoint, options)
       : httpsRequest(endpoint, { ...options, agent });
@@ -75,7 +70,7 @@ export function pushClient({ config, vapid, lookup = systemLookup }: PushOptions
   };
 }
 
-function outcomeOf(request: ClientRequest, body: Buffer, now: Date): Promise<Outcome> {
+function outcomeOf(request: ClientRequest, body: Buffer | null, now: Date): Promise<Outcome> {
   return new Promise((resolve) => {
     request.on('response', ({ statusCode = 0, headers }) => {
       // Nothing in the body is of use, and it may be endless.

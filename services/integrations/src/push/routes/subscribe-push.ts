@@ -6,8 +6,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { isDeviceKey } from '../encrypt.ts';
-import { endpointHash, isEndpoint } from '../endpoint.ts';
+import { areDeviceKeys, endpointHash, isEndpoint } from '../endpoint.ts';
 
 /**
  * Adds this device, or brings its keys up to date. A device changes its account only by the keys that it was stored with, which
@@ -26,7 +25,7 @@ export function subscribePush(app: App, { config, database, now }: Deps): void {
       },
     },
     async ({ userId, body: { endpoint, keys } }, reply) => {
-      if (!isEndpoint(endpoint, config) || !isDeviceKey(keys.p256dh))
+      if (!isEndpoint(endpoint, config) || !areDeviceKeys(keys))
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
       await database.db.transaction().execute(async (trx) => {
