@@ -23,7 +23,6 @@ import { installHeaders } from './http/headers.ts';
 import { type Check, installHealth, type Readiness } from './http/health.ts';
 import { installLimits, type Limit } from './limits.ts';
 import { gaugeOf, installMetrics } from './metrics.ts';
-import { withoutOwnCompilers } from './http/own-compilers.ts';
 import { routableUrl } from './http/request-target.ts';
 import { installOpenApi } from './http/openapi.ts';
 import type { OwnerCheck } from './owner.ts';
@@ -32,7 +31,6 @@ import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
 import { installActiveSession, type SessionCheck, type ActiveSession } from './calls/active-session.ts';
-import { limitResponses } from './calls/response-limit.ts';
 import { callsOf, installCalls } from './tracing/calls.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
@@ -136,16 +134,16 @@ export async function createApp({
     childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
     frameworkErrors: replyToFrameworkError,
     clientErrorHandler: replyToClientError,
-    schemaController: withoutOwnCompilers,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
+  // Responses are typed at compile time, and tests check them against their contracts.
+  app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
   // Browsers and proxies keep their connections: the load balancer in front chooses the replica for them.
   if (!edge) installConnectionAge(app);
   installTransportErrors(app.server);
   await installTracing(app, name, config);
   installCalls(config);
-  limitResponses();
   installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);

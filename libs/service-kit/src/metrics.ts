@@ -1,8 +1,7 @@
 /** Prometheus metrics on a separate port that no proxy forwards. */
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './http/health.ts';
-import { createServer } from './http/node-http.ts';
 import { samplePools } from './database/pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 

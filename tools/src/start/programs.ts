@@ -1,6 +1,5 @@
 /** The services and the simulators as programs: Node runs their sources, `/readyz` reports when they serve. */
 import { join } from 'node:path';
-import { get } from '@scrollstop/service-kit/http/node-http';
 import { environmentOf } from './environment.ts';
 import { run, untilReady, type Program } from '../processes/process.ts';
 import { logging } from './servers.ts';
@@ -13,27 +12,21 @@ export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; fla
 // Without --enable-source-maps: type stripping keeps lines and columns, and the flag costs 6 MB a process.
 export const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
-/**
- * On one machine with everything on it. A small young generation saves 17 MB a process; one helper thread and one arena of the
- * allocator, in place of one for each thread, save 3 MB.
- */
-const SMALL = {
-  flags: ['--max-semi-space-size=2', '--max-old-space-size=256', '--v8-pool-size=1'],
-  env: { MALLOC_ARENA_MAX: '1' },
-};
+/** On one machine with everything on it. A small young generation saves 17 MB a process. */
+const SMALL = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
 export function programs(root: string, setting: Settings): Program[] {
   const parts: Source[] = PARTS.map((part) => ({
     ...part,
-    env: { ...environmentOf(part, setting), ...(!setting.production && SMALL.env) },
+    env: environmentOf(part, setting),
     flags: flagsOf(part.name, setting),
   }));
   if (!setting.production) {
     parts.push({
       name: 'sim',
       folder: 'sim',
-      env: { ...simEnvironment(setting), ...SMALL.env },
-      flags: [...FLAGS, ...SMALL.flags],
+      env: simEnvironment(setting),
+      flags: [...FLAGS, ...SMALL],
     });
   }
   return parts.map((part) => program(root, part, setting.dataDir));
@@ -42,7 +35,7 @@ export function programs(root: string, setting: Settings): Program[] {
 /** `INSPECT=billing npm run dev`: that service listens for a debugger, even after restarts. */
 const INSPECTOR = '--inspect=127.0.0.1:9229';
 const flagsOf = (name: string, { env, production }: Settings): string[] =>
-  production ? FLAGS : [...FLAGS, ...SMALL.flags, ...(env.INSPECT === name ? [INSPECTOR] : [])];
+  production ? FLAGS : [...FLAGS, ...SMALL, ...(env.INSPECT === name ? [INSPECTOR] : [])];
 
 /** One process; several of the same part differ in name and environment. */
 export function program(root: string, { name, folder, env, flags }: Source, dataDir: string): Program {
@@ -63,14 +56,11 @@ export function program(root: string, { name, folder, env, flags }: Source, data
   };
 }
 
-/** Uses node:http: fetch would add 10 MB to a process that lives as long as the product. */
-export function isReady(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const asked = get(url, { timeout: 2_000, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(false));
-  });
-}
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.status === 200;
+    },
+    () => false,
+  );

@@ -1,9 +1,8 @@
 /** The one error shape for errors outside of routes and hooks: broken HTTP, and requests that Node handles itself. */
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from './node-http.ts';
 
 /** For a path parameter that is too long. */
 export function replyToFrameworkError(

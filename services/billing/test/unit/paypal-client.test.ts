@@ -45,16 +45,6 @@ describe("PayPal's client", () => {
     expect(await client.readOrder('ORDER1')).toBeUndefined();
   });
 
-  it('requests no compression, because the SDK unpacks where an error ends the process', async () => {
-    let encoding: string | undefined;
-    const { client } = await clientOf((request, response) => {
-      encoding = request.headers['accept-encoding'];
-      response.writeHead(200, json).end('{}');
-    });
-    await client.readOrder('ORDER1');
-    expect(encoding).toBe('identity');
-  });
-
   it('retries once with the same key after a server error or broken connection, and then throws', async () => {
     const keys: unknown[] = [];
     const { client, orders } = await clientOf((request, response) => {

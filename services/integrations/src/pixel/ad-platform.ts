@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/features/offer/offers';
+import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { DueAdEvent } from './ad-event-queue.ts';
@@ -35,12 +36,11 @@ export function adPlatform(config: Config): SendEvents | null {
   const url = new URL(`/${VERSION}/${PIXEL_ID}/events`, PIXEL_API_BASE);
   return async (events) => {
     try {
-      const response = await fetch(url, {
+      const response = await boundedFetch(TIMEOUT_MS)(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${PIXEL_ACCESS_TOKEN}` },
         body: JSON.stringify({ data: events.map((event) => serverEvent(event, PUBLIC_ORIGIN)) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.ok) return { ok: true };
       const refusal = z.safeParse(Refusal, await response.json().catch(() => null));

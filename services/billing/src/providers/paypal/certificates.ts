@@ -5,6 +5,7 @@
  */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
+import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import { fetchBudget } from './fetch-budget.ts';
@@ -62,7 +63,7 @@ export function addressCheck(apiBase: string): AddressCheck {
 /** `trusted` holds certificate authorities, as PEM. */
 export function certificateSource(
   apiBase: string,
-  fetcher: typeof fetch = fetch,
+  fetcher: typeof fetch = boundedFetch(TIMEOUT_MS),
   trusted: readonly string[] = rootCertificates,
 ): CertificateSource {
   const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
@@ -127,7 +128,7 @@ export function certificateSource(
 
 async function download(url: string, fetcher: typeof fetch): Promise<string | null> {
   try {
-    const response = await fetcher(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetcher(url, { redirect: 'error' });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`certificate: ${response.status}`);
     const text = await response.text();

@@ -1,5 +1,10 @@
-/** PayPal's REST API through its own SDK, which is no longer maintained: the only file that imports it (decision 011). */
+/**
+ * PayPal's REST API by the requests and tokens of its own SDK, which is no longer maintained: the only file that imports it.
+ * They are sent by `fetch`, because the SDK's HTTP client collects an endless body and throws where nobody catches (decision 011).
+ */
 import paypal from '@paypal/checkout-server-sdk';
+import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
+import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 
 /** Longer than PayPal takes to move money, short enough that a second try still fits into a request of ours. */
 const TIMEOUT_MS = 4_000;
@@ -44,53 +49,81 @@ class Environment extends paypal.core.PayPalEnvironment {
   }
 }
 
-class Client extends paypal.core.PayPalHttpClient {
-  constructor(environment: Environment) {
-    super(environment);
-    // The SDK asks for gzip, and unpacks it where a broken response would end the process.
-    this.addInjector(({ headers }) => Object.assign(headers, { 'Accept-Encoding': 'identity' }));
-  }
-  /** The SDK's own: 30 s. */
-  override getTimeout(): number {
-    return TIMEOUT_MS;
-  }
-  /** Called by the SDK inside an event handler: a body that it cannot read would end the process. */
-  _parseResponse(body: string, response: { statusCode: number }): { statusCode: number; result: unknown } {
-    return { statusCode: response.statusCode, result: jsonOf(body) };
-  }
+type AccessToken = paypal.core.AccessToken;
+
+/** A request as the classes of the SDK build it. */
+interface Sendable {
+  path: string;
+  verb: string;
+  headers: object;
+  body?: unknown;
 }
 
 export function paypalClient({ clientId, clientSecret, base }: PaypalKeys): PaypalClient {
-  const client = new Client(new Environment(clientId, clientSecret, base, base));
-  const { orders, payments } = paypal;
+  const { core, orders, payments } = paypal;
+  const environment = new Environment(clientId, clientSecret, base, base);
+  const call = boundedFetch(TIMEOUT_MS);
+  const granting = singleFlight<AccessToken>();
+  let token: AccessToken | null = null;
+
+  async function send({ path, verb: method, headers, body }: Sendable, own: object = {}): Promise<unknown> {
+    const response = await call(new URL(path, base), {
+      method,
+      headers: { ...headers, ...own },
+      body: body instanceof URLSearchParams ? body : body ? JSON.stringify(body) : null,
+    });
+    const text = await response.text();
+    if (!response.ok) throw refusalOf(response.status, text);
+    return jsonOf(text);
+  }
+
+  async function authorization(): Promise<string> {
+    if (!token || token.isExpired())
+      token = await granting('token', async () => {
+        const request = new core.AccessTokenRequest(environment);
+        const granted = await send({ ...request, body: new URLSearchParams(request.body) });
+        return new core.AccessToken(granted as ConstructorParameters<typeof core.AccessToken>[0]);
+      });
+    return token.authorizationString();
+  }
+
+  async function authorized(request: Sendable): Promise<unknown> {
+    try {
+      return await send(request, { Authorization: await authorization() });
+    } catch (error) {
+      if (!(error instanceof PaypalFailure) || error.status !== 401) throw error;
+      token = null;
+      return send(request, { Authorization: await authorization() });
+    }
+  }
+
+  const tried = (request: Sendable): Promise<unknown> =>
+    authorized(request).catch((error: unknown) => {
+      throw error instanceof PaypalFailure ? error : new PaypalFailure(null, null, null);
+    });
 
   /** Every call is idempotent, by its nature or by its key: one that broke off or failed at PayPal is made again. */
-  async function execute(make: () => Sendable): Promise<unknown> {
+  async function execute(request: Sendable): Promise<unknown> {
     try {
-      return (await client.execute(make())).result;
+      return await tried(request);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.status !== null && failure.status < 500) throw failure;
-      return client.execute(make()).then(
-        ({ result }) => result as unknown,
-        (again: unknown) => Promise.reject(failureOf(again)),
-      );
+      const { status } = error as PaypalFailure;
+      if (status !== null && status < 500) throw error;
+      return tried(request);
     }
   }
 
   return {
     createOrder: (body, requestId) =>
-      execute(() => keyed(new orders.OrdersCreateRequest(), requestId).requestBody(body as never)),
-    readOrder: (id) => execute(() => new orders.OrdersGetRequest(id)),
-    captureOrder: (id, requestId) => execute(() => keyed(new orders.OrdersCaptureRequest(id), requestId)),
-    readCapture: (id) => execute(() => new payments.CapturesGetRequest(id)),
+      execute(keyed(new orders.OrdersCreateRequest(), requestId).requestBody(body as never)),
+    readOrder: (id) => execute(new orders.OrdersGetRequest(id)),
+    captureOrder: (id, requestId) => execute(keyed(new orders.OrdersCaptureRequest(id), requestId)),
+    readCapture: (id) => execute(new payments.CapturesGetRequest(id)),
     refundCapture: (id, body, requestId) =>
-      execute(() => keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
-    get: (path) => execute(() => ({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } })),
+      execute(keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
+    get: (path) => execute({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } }),
   };
 }
-
-type Sendable = object;
 
 /** Not every request class of the SDK has a setter for the key. */
 function keyed<T extends { headers: object; prefer(text: string): T }>(request: T, requestId: string): T {
@@ -106,14 +139,11 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** The SDK throws PayPal's response as text in `message`, or whatever the network threw. */
-function failureOf(error: unknown): PaypalFailure {
-  const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
-  if (typeof statusCode !== 'number') return new PaypalFailure(null, null, null);
-  const body = (typeof message === 'string' ? jsonOf(message) : undefined) as
+function refusalOf(status: number, text: string): PaypalFailure {
+  const body = jsonOf(text) as
     | { name?: string; error?: string; debug_id?: string; details?: { issue?: string }[] }
     | null
     | undefined;
   const issue = body?.details?.[0]?.issue ?? body?.name ?? body?.error ?? null;
-  return new PaypalFailure(statusCode, issue, body?.debug_id ?? null);
+  return new PaypalFailure(status, issue, body?.debug_id ?? null);
 }

@@ -2,6 +2,7 @@
  * Stripe as a provider: the only file that calls Stripe's SDK. Card data never comes here: the browser sends it to Stripe
  * itself.
  */
+import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import {
@@ -43,6 +44,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     ...(base ? addressOf(new URL(base)) : {}),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(TIMEOUT_MS)),
     telemetry: false,
   });
 

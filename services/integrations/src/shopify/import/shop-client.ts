@@ -4,9 +4,9 @@
  * pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
  */
 import { lookup as systemLookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { SHOP_NAME } from '@scrollstop/contracts/owner/shopify';
-import { request as httpRequest } from '@scrollstop/service-kit/http/node-http';
 import { publicOnly } from '../../public-address.ts';
 
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
