@@ -60,7 +60,7 @@ export async function proveAddress(http: APIRequestContext, sim: string, email: 
       const mails = (await (await http.get(`${sim}/mailbox/messages?to=${email}`)).json()) as {
         text: string;
       }[];
-      token = mails.map(({ text }) => /\/verify-email(?:\?token=|#)(\S+)/.exec(text)?.[1]).find(Boolean);
+      token = mails.map(({ text }) => /\/verify-email#(\S+)/.exec(text)?.[1]).find(Boolean);
       return token;
     })
     .toBeTruthy();

@@ -1,6 +1,5 @@
 /**
  * The secret of a mailed link: behind `#`, which no browser sends to a server or names as referrer (docs/security.md#secrets-in-addresses).
- * Mails of the release before have it as `?token=`.
  */
 import { useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
@@ -10,7 +9,7 @@ const TOKEN = /^\d+\.[\w-]+$/;
 
 function tokenNow(): string | null {
   const fragment = location.hash.slice(1);
-  return TOKEN.test(fragment) ? fragment : new URLSearchParams(location.search).get('token');
+  return TOKEN.test(fragment) ? fragment : null;
 }
 
 /** Follows the address: a second mail may be opened in the same window. */

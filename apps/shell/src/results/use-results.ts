@@ -1,11 +1,7 @@
 import { Results } from '@scrollstop/contracts/site/results';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { isStatus } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
-
-/** Also stands in for the 404 of services that do not know the route yet. */
-const nothingYet: Results = { countedAt: null, began: null, reached: [], changes: [] };
 
 /** One request for all screens of a page. */
 const requests = new WeakMap<Http, Promise<Results>>();
@@ -14,7 +10,6 @@ async function fetchResults(http: Http): Promise<Results> {
   try {
     return await http.get('/api/results', Results);
   } catch (error) {
-    if (isStatus(error, 404)) return nothingYet;
     requests.delete(http); // the next try asks again
     throw error;
   }

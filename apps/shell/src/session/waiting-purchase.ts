@@ -2,7 +2,6 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
@@ -31,9 +30,8 @@ export function createPurchaseCheck(http: Http, storage: DeviceStorage): Purchas
       try {
         const reply = await http.get('/api/auth/waiting-purchase', WaitingPurchase);
         remember(reply.waiting ? id : null);
-      } catch (error) {
-        // Services of release 0.1.0 do not know the route.
-        if (isStatus(error, 404)) remember(null);
+      } catch {
+        // What was known holds until the next try.
       }
     },
   };

@@ -1,7 +1,6 @@
 /** The user's language, the same on all their devices: the account keeps the choice, each device follows it. */
 import { AccountLanguage } from '@scrollstop/contracts/language';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { isStatus } from '@scrollstop/http-client/http-error';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TextsStore } from './texts-store.ts';
 
@@ -28,13 +27,11 @@ interface AccountLanguageDeps {
 export function createAccountLanguage({ http, texts, session }: AccountLanguageDeps): AccountLanguageSync {
   /** The user whose language this page follows already. */
   let synced: number | null = null;
-  /** A service of an earlier release has no such route. */
-  let unknown = false;
   let running = Promise.resolve();
 
   async function exchange(userId: number): Promise<void> {
     const chosen = texts.untold();
-    if (unknown || (chosen === null && synced === userId)) return;
+    if (chosen === null && synced === userId) return;
     try {
       if (chosen !== null) {
         await http.post(PATH, { language: chosen }, AccountLanguage);
@@ -45,8 +42,8 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
         if (language !== null && texts.untold() === null) await texts.adopt(language);
       }
       synced = userId;
-    } catch (error) {
-      unknown = isStatus(error, 404);
+    } catch {
+      // The next call tries again.
     }
   }
 

@@ -94,19 +94,6 @@ test('two quick choices arrive in their order', async () => {
   await waitFor(() => expect(services.texts.untold()).toBe(null));
 });
 
-test('a service of an earlier release gets one request, and the device keeps its language', async () => {
-  server.refuses['/api/auth/language'] = { status: 404 };
-  const { services } = await visit({ user: premium });
-  await services.texts.choose('it');
-  await waitFor(() => expect(languageCalls()).toHaveLength(1));
-  services.accountLanguage.retry();
-  await services.texts.choose('en');
-  await services.accountLanguage.sync(premium.id);
-  expect(languageCalls()).toHaveLength(1);
-  expect(shown()).toBe('en');
-  expect(screen.queryByRole('alert')).toBe(null);
-});
-
 test('the links of the languages keep the rest of the address', async () => {
   await visit({ path: '/auth?mode=sign-in' });
   const link = await screen.findByRole('link', { name: 'Italiano' });

@@ -91,13 +91,6 @@ test('below 50 people there is no figure, and the page says so', async () => {
   expect(screen.queryByText('The same figures as CSV')).toBeNull();
 });
 
-test('services that do not know the results yet are no error', async () => {
-  server.refuses['/api/results'] = { status: 404 };
-  await openResults();
-  expect(await screen.findByText(/^Fewer than 50 people are counted so far/)).toBeTruthy();
-  expect(screen.getByText('Not counted yet.')).toBeTruthy();
-});
-
 test('offline the text stays, and “Try again” brings the figures', async () => {
   server.refuses['/api/results'] = { status: 0 };
   const { pointer } = await openResults(counted);

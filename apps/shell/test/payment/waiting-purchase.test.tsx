@@ -112,14 +112,6 @@ test('an order that comes while the checkout is open is found when the payment i
   expect(location.pathname).toBe('/checkout');
 });
 
-test('services of the last release do not know the route, and the price is shown as before', async () => {
-  server.refuses['/api/auth/waiting-purchase'] = {
-    ...{ status: 404, body: { message: 'There is nothing here.', code: 'not_found' } },
-  };
-  await open({ path: '/checkout', user: account() });
-  await heading('How would you like to pay?');
-});
-
 test('the trial may begin meanwhile, and its way leads back to the app', async () => {
   const { pointer } = await openWaiting();
   await pointer.click(await press(/Start the 48-hour trial/));

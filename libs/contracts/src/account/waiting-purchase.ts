@@ -3,8 +3,7 @@ import * as z from '../zod.ts';
 
 /**
  * `GET /api/auth/waiting-purchase`, and auth's reply to billing (`GET /internal/waiting-purchases/:userId`). It says no
- * more: neither order nor sum is shown to somebody who has only typed the address (docs/decisions/039). Release 0.1.0 has
- * no such route: its 404 means that nothing is known to wait.
+ * more: neither order nor sum is shown to somebody who has only typed the address (docs/decisions/039).
  */
 export const WaitingPurchase = z
   .strictObject({ waiting: z.boolean() })

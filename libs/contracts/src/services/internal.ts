@@ -44,8 +44,8 @@ export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
 export const SessionState = z
   .strictObject({
     active: z.boolean(),
-    /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). Absent in an auth of the release before. */
-    proven: z.optional(z.boolean()),
+    /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). */
+    proven: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'SessionState' });
 export type SessionState = z.infer<typeof SessionState>;
@@ -67,10 +67,9 @@ export const MailLink = z
     username: z.string(),
     language: MailLanguage,
     link: z.nullable(z.string()),
-    /** Somebody with this account has proven to read this mailbox. Missing from auth of an older release: not known. */
-    proven: z.optional(z.boolean()),
-    /** Missing as above. */
-    access: z.optional(Access),
+    /** Somebody with this account has proven to read this mailbox. */
+    proven: z.boolean(),
+    access: Access,
   })
   .register(z.globalRegistry, { id: 'MailLink' });
 export type MailLink = z.infer<typeof MailLink>;

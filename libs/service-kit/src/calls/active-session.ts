@@ -42,13 +42,12 @@ export function installActiveSession(app: FastifyInstance, check: SessionCheck |
     const { active, proven } = await check({ userId, sessionId }).catch((error: unknown): SessionState => {
       if (config.activeSession === 'unless auth is away') {
         log.warn({ err: error }, 'session check at auth failed, the request is let through');
-        return { active: true };
+        return { active: true, proven: false };
       }
       log.warn({ err: error }, 'session check at auth failed, the client gets 503');
       throw unavailable('We cannot check your session right now. Please try again in a moment.');
     });
     if (!active) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
-    // While an auth of the release before responds, the proof is unknown, so this is closed as well.
     if (config.activeSession === 'proven' && !proven) throw proofRequired();
   });
 }

@@ -17,7 +17,7 @@ export async function sessionState(
      where s.user_id = $1 and s.id = $2 and s.ended_at is null`,
     [userId, sessionId, now().toISOString()],
   );
-  return session ? { active: true, proven: session.proven } : { active: false };
+  return session ? { active: true, proven: session.proven } : { active: false, proven: false };
 }
 
 /** Notes that the user has proved who they are; false when the session has ended, or `what` proved it holds no longer. */

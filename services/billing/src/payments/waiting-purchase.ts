@@ -6,7 +6,6 @@
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
-import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { abandon, type PaymentDeps } from './attempts.ts';
@@ -29,14 +28,12 @@ async function isPurchaseWaiting(
   try {
     return (await auth.get(`/internal/waiting-purchases/${userId}`, WaitingPurchase)).waiting;
   } catch (error) {
-    // A replica of release 0.1.0 does not know the call, and no order waits visibly there.
-    if (error instanceof InternalRefusal && error.status === 404) return false;
     log.warn({ err: error }, 'auth does not say whether a purchase waits, the payment is not started');
     throw unavailable('The payment cannot be started right now. Please try again in a moment.');
   }
 }
 
-/** By a code that an installed client of release 0.1.0 knows: it then stops offering to pay. */
+/** By the code of a payment that is on its way: a client then stops offering to pay. */
 const purchaseWaiting = () =>
   new AppError(
     409,

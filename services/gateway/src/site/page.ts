@@ -42,13 +42,12 @@ export async function buildPages(
   return { en: both(html), it: both(inItalian) };
 }
 
-/** A site of the last release has no page of its own for `/pause`: null. */
+/** `/pause` has a page of its own; a site of a single front end has none: null. */
 export const buildPausePages = (siteDir: string, runtime: RuntimeConfig): Promise<Pages> | null =>
   existsSync(join(siteDir, 'pause.html')) ? buildPages(siteDir, runtime, 'pause.html') : null;
 
 const Translations = z.record(z.string(), z.string());
 
-/** Pages of the last release have no such mark, and ask. */
 const both = (html: string): Sessions => ({
   yes: compressed(html.replace('data-session="unknown"', 'data-session="yes"')),
   no: compressed(html.replace('data-session="unknown"', 'data-session="no"')),

@@ -15,9 +15,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** Data of the event that the mail repeats; none of it identifies the user. */
 export interface MailFacts {
   paymentId?: string;
-  /** Sum refunded so far, as English text: replicas of 0.1.0 read it, and rows of theirs have nothing else. */
-  refunded?: string;
-  /** The same in minor units, to be written in the language of the mail. */
+  /** Sum refunded so far in minor units, to be written in the language of the mail. */
   refundedAmount?: number;
   currency?: string;
   /** Premium has ended with it. */

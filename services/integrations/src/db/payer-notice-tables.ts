@@ -5,11 +5,9 @@ interface PayerNoticeTable {
   event_id: string;
   payment_id: string;
   cause: 'erased' | 'mismatched' | 'other';
-  /** Refunded sum, as formatted text: a replica of release 0.1.0 reads only this. */
-  returned: string;
-  /** The same in minor units; null in a row that such a replica wrote, as is the currency. */
-  amount: number | null;
-  currency: string | null;
+  /** Refunded sum in minor units. */
+  amount: number;
+  currency: string;
   /** `no_address`: the provider knows none, so the refund itself is the notice; the owner sees the count. */
   status: Generated<'waiting' | 'sent' | 'failed' | 'no_address'>;
   attempts: Generated<number>;

@@ -24,7 +24,7 @@ export const reachPaid: Effect<'payment_completed', Tables> = (trx, { data }) =>
 
 export const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
 
-/** Counts the days in `DAYS_WITH_EFFECT` only; replicas of release 0.1.0 announce every day here. Uses the server's clock: that of a device may be years off. */
+/** Counts the days in `DAYS_WITH_EFFECT` only. Uses the server's clock: that of a device may be years off. */
 export const reachDay: Effect<'challenge_completed', Tables> = (trx, event) => reachDays(trx, [event]);
 reachDay.batch = reachDays;
 

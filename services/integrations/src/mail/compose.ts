@@ -73,19 +73,19 @@ async function contentOf(
 
 function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Language): MailText {
   const { ended = false, cause } = facts;
-  const refunded = refundedText(facts, language);
   if (kind === 'welcome') return texts.welcome();
   if (kind === 'verification') return texts.verification();
   if (kind === 'purchase') return texts.purchase();
   if (kind === 'recovery') return texts.recovery();
-  if (kind === 'refund') return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
+  if (kind === 'refund') {
+    const refunded = refundedText(facts, language);
+    return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
+  }
   throw new Error(`no text for a mail of kind ${kind}`);
 }
 
-const refundedText = ({ refundedAmount, currency, refunded = '' }: MailFacts, language: Language): string =>
-  refundedAmount === undefined || currency === undefined
-    ? refunded
-    : formatPrice(refundedAmount, currency, language);
+const refundedText = ({ refundedAmount = 0, currency = '' }: MailFacts, language: Language): string =>
+  formatPrice(refundedAmount, currency, language);
 
 async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
   const payment = encodeURIComponent(facts.paymentId ?? '');

@@ -1,7 +1,6 @@
 /** Mails that follow from events. A row holds neither address nor token: auth provides both when the mail is sent. */
 import type { Language } from '@scrollstop/contracts/language';
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
-import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { EventType } from '@scrollstop/contracts/services/events';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -64,7 +63,6 @@ export const queueRefundNote: Queuing<'payment_refunded'> = (trx, { id, occurred
     at: occurredAt,
     facts: {
       paymentId: data.paymentId,
-      refunded: formatPrice(data.refunded, data.currency, 'en'),
       refundedAmount: data.refunded,
       currency: data.currency,
       ended: !data.entitled,

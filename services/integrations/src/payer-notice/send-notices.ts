@@ -18,10 +18,8 @@ interface Due {
   eventId: string;
   paymentId: string;
   cause: 'erased' | 'mismatched' | 'other';
-  /** The sum as a row of release 0.1.0 has it, in English. */
-  returned: string;
-  amount: number | null;
-  currency: string | null;
+  amount: number;
+  currency: string;
   /** Counts from 1. */
   tries: number;
 }
@@ -33,7 +31,6 @@ const noticeQueue = jobQueue<Due>({
     eventId: 'event_id',
     paymentId: 'payment_id',
     cause: 'cause',
-    returned: 'returned',
     amount: 'amount',
     currency: 'currency',
     tries: 'attempts',
@@ -89,11 +86,10 @@ async function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string 
 /** Written in both languages, because the language of this payer is unknown. */
 function messageTo(
   to: string,
-  { eventId, paymentId, cause, returned, amount, currency }: Due,
+  { eventId, paymentId, cause, amount, currency }: Due,
   support: string | null,
 ): Message {
-  const sumIn = (language: Language) =>
-    amount === null || currency === null ? returned : formatPrice(amount, currency, language);
+  const sumIn = (language: Language) => formatPrice(amount, currency, language);
   const it = italian.returned(paymentId, sumIn('it'), cause);
   const en = english.returned(paymentId, sumIn('en'), cause);
   const content = {

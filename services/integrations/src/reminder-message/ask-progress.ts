@@ -24,6 +24,6 @@ export async function noteUndelivered(
   await progress.post('/internal/reminders/undelivered', { userId, on, deviceLeft }, ReminderNoted);
 }
 
-/** A reminder of days that are closed to the user is advertising: it ends (N-9). False where auth is of an older release. */
+/** A reminder of days that are closed to the user is advertising: it ends (N-9). */
 export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean =>
   access === 'none' || access === 'expired';

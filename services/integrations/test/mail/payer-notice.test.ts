@@ -94,12 +94,3 @@ it('names the sum in any currency and the reason of the refund', async () => {
   expect(mail?.text).toContain('¥1,200');
   expect(mail?.text).toContain('did not match the price');
 });
-
-it('of a replica of the last release, which wrote the sum in words alone, is sent with those words', async () => {
-  payers.set('SS-AAAAA-AAAA5', 'payer5@example.test');
-  const id = await returned('SS-AAAAA-AAAA5');
-  await service.rows('update payer_notice set amount = null, currency = null where event_id = $1', [id]);
-  await send();
-  const [mail] = await sim.mails('payer5@example.test');
-  expect(mail?.text.split('$7.90')).toHaveLength(3);
-});

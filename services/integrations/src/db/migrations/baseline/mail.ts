@@ -35,15 +35,14 @@ export const createMail = (db: QueryExecutorProvider) =>
       event_id uuid primary key,
       payment_id text not null,
       cause text not null,
-      returned text not null,
+      amount int not null,
+      currency text not null,
       status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'no_address')),
       attempts int not null default 0,
       next_attempt_at timestamptz,
       error text,
       created_at timestamptz not null,
-      ended_at timestamptz,
-      amount int,
-      currency text
+      ended_at timestamptz
     );
     create index payer_notice_due on payer_notice (next_attempt_at) where next_attempt_at is not null;
     create index payer_notice_ended on payer_notice (ended_at) where ended_at is not null;
