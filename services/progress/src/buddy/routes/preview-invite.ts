@@ -1,8 +1,8 @@
 import { BuddyInviter, PreviewInviteBody } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { openInvite } from '../../buddy/invites.ts';
-import { tokenLimits } from '../../buddy/token-limits.ts';
+import { openInvite } from '../invites.ts';
+import { tokenLimits } from '../token-limits.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Shows who invites, before anything is accepted. The token is in the body, so that no log holds it. */

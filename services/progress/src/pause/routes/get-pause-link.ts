@@ -1,7 +1,7 @@
 import { MyPauseLink } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
-import { linkOf } from '../../pause/link-store.ts';
+import { linkOf } from '../link-store.ts';
 
 /** The pause link of the signed-in user; null when there is none. */
 export function getPauseLink(app: App, { database }: Deps): void {

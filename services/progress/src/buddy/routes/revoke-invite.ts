@@ -2,7 +2,7 @@ import { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { readMyBuddy } from '../../buddy/read-buddy.ts';
+import { readMyBuddy } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The link stops working at once. If it was accepted a moment before, the response says so. */

@@ -3,7 +3,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { readMyBuddy, todayOf } from '../../buddy/read-buddy.ts';
+import { readMyBuddy, todayOf } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
 /** One line a day, by the sender's date: two at once, on two replicas, are one (Y-3). */

@@ -1,7 +1,7 @@
 import { ReminderNoted, ReminderUndeliveredBody } from '@scrollstop/contracts/reminders/delivery';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
-import { noteUndelivered } from '../../reminders/message-to-send.ts';
+import { noteUndelivered } from '../message-to-send.ts';
 
 /** integrations could not deliver a message: nobody ignored it. */
 export function noteUndeliveredReminder(app: App, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { readMyBuddy } from '../../buddy/read-buddy.ts';
+import { readMyBuddy } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The line was shown: no other device shows it again. Its sender does not learn of it. */

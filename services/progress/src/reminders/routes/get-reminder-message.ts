@@ -1,7 +1,7 @@
 import { ReminderMessageBody, ReminderToSend } from '@scrollstop/contracts/reminders/delivery';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
-import { messageToSend } from '../../reminders/message-to-send.ts';
+import { messageToSend } from '../message-to-send.ts';
 
 /** integrations asks just before it sends, so that nobody is reminded of a day that was done in the meantime. */
 export function getReminderMessage(app: App, deps: Deps): void {

@@ -5,8 +5,8 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
-import { endPair } from '../../buddy/end-pair.ts';
-import { readMyBuddy } from '../../buddy/read-buddy.ts';
+import { endPair } from '../end-pair.ts';
+import { readMyBuddy } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Leaves, and never again: links between the two look as if they had been used (Y-5). */

@@ -3,7 +3,7 @@ import { AnswerReminderBody, MyReminder } from '@scrollstop/contracts/reminders/
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { readReminder, turnOff, turnOnAgain } from '../../reminders/reminder-store.ts';
+import { readReminder, turnOff, turnOnAgain } from '../reminder-store.ts';
 
 /** The answer to 'keep, move or stop?' (N-4). A late 'keep' turns a stopped reminder on again. */
 export function answerReminder(app: App, deps: Deps): void {

@@ -3,7 +3,7 @@ import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { readReminder, turnOff } from '../../reminders/reminder-store.ts';
+import { readReminder, turnOff } from '../reminder-store.ts';
 
 /** Stops the reminder; its time is kept for the day on which it is turned on again. */
 export function stopReminder(app: App, deps: Deps): void {

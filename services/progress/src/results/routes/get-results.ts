@@ -1,7 +1,7 @@
 import { Results } from '@scrollstop/contracts/site/results';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 const nothingYet: Results = { countedAt: null, began: null, reached: [], changes: [] };
 

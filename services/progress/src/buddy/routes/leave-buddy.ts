@@ -2,8 +2,8 @@ import { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { endPair } from '../../buddy/end-pair.ts';
-import { readMyBuddy } from '../../buddy/read-buddy.ts';
+import { endPair } from '../end-pair.ts';
+import { readMyBuddy } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Both sides are gone at once, and nobody is told. A repeated call finds nothing to end. */

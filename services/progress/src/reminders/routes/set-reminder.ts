@@ -5,7 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { readReminder, turnOn } from '../../reminders/reminder-store.ts';
+import { readReminder, turnOn } from '../reminder-store.ts';
 
 /** Turns the reminder on, or moves it. A date that had its message gets no second one. */
 export function setReminder(app: App, deps: Deps): void {

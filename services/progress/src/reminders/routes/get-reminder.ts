@@ -1,7 +1,7 @@
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
-import { readReminder } from '../../reminders/reminder-store.ts';
+import { readReminder } from '../reminder-store.ts';
 
 /** The reminder of the signed-in user, and the key by which a device subscribes to push messages. */
 export function getReminder(app: App, deps: Deps): void {

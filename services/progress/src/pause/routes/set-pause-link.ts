@@ -3,7 +3,7 @@ import { PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-li
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { linkOf } from '../../pause/link-store.ts';
+import { linkOf } from '../link-store.ts';
 
 /** Makes the user's one link, or changes what it does; the key stays the same until it is switched off. */
 export function setPauseLink(app: App, deps: Deps): void {

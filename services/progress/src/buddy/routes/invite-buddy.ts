@@ -4,8 +4,8 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
-import { expiryOf, hasBuddy, hashOf, newToken } from '../../buddy/invites.ts';
-import { lockAccounts } from '../../buddy/lock-accounts.ts';
+import { expiryOf, hasBuddy, hashOf, newToken } from '../invites.ts';
+import { lockAccounts } from '../lock-accounts.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Makes the user's one open invite. It has to be withdrawn before another one, so that no link dies unnoticed (Y-4). */

@@ -1,6 +1,6 @@
 import { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import type { App } from '@scrollstop/service-kit/app';
-import { readMyBuddy } from '../../buddy/read-buddy.ts';
+import { readMyBuddy } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The buddy of the signed-in user, or the open invite; both null for a user who has neither. */

@@ -6,8 +6,8 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { offKey, userOfToken } from '../../reminders/off-token.ts';
-import { turnOff } from '../../reminders/reminder-store.ts';
+import { offKey, userOfToken } from '../off-token.ts';
+import { turnOff } from '../reminder-store.ts';
 
 /** By the page behind the link, or by the button of a notification. */
 export function switchReminderOff(app: App, deps: Deps): void {

@@ -4,7 +4,7 @@ import { PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-lin
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { linkByKey } from '../../pause/link-store.ts';
+import { linkByKey } from '../link-store.ts';
 import { readUrgeLists } from '../../urge/read-urge.ts';
 
 /** For the pause page, where nobody is signed in: the plans of the key's user, and nothing else of them. */
