@@ -8,12 +8,13 @@ import { pooler } from './src/scenarios/pooler.ts';
 import { replicas } from './src/scenarios/replicas.ts';
 import { restore } from './src/scenarios/restore.ts';
 import type { Scenario } from './src/scenarios/scenario.ts';
+import { steady } from './src/scenarios/steady.ts';
 import { suiteScenarios } from './src/scenarios/suites.ts';
 import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
   ...[replicas, restore, fullDisk, fullLogDisk, pooler, databases, failover, thirdParties],
-  ...[partition, clocks],
+  ...[partition, clocks, steady],
   ...suiteScenarios,
 ];
 

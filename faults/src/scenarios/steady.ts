@@ -1,0 +1,93 @@
+/** A steady load: after the first quarter neither memory nor open files of any process may grow. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { audit } from '../load/audit.ts';
+import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import type { Scenario, Size } from './scenario.ts';
+
+const minutes: Record<Size, number> = { small: 0.5, full: 20 };
+/** Of the highest values of the second quarter; V8 gives memory back late. */
+const MEMORY_GROWTH = 1.15;
+const MORE_FILES = 10;
+const SAMPLE_MS = 1_000;
+
+type Sample = { memoryMb: number; files: number };
+
+export const steady: Scenario = {
+  name: 'steady',
+  run: async (size) => {
+    if (process.platform !== 'linux') return 'skipped: memory and open files are read from /proc';
+    const cluster = await startCluster({
+      gateway: 1,
+      auth: 1,
+      progress: 1,
+      billing: 1,
+      integrations: 1,
+      nats: 1,
+    });
+    try {
+      const ledger = noAcknowledgedWrites();
+      const end = Date.now() + minutes[size] * 60_000;
+      const ended = () => Date.now() > end;
+      const load = [1, 2].map(() => simulateUsers({ origins: cluster.gateways, ledger, ended }));
+      const samples: Map<string, Sample>[] = [];
+      while (!ended()) {
+        samples.push(sample(cluster));
+        await setTimeout(SAMPLE_MS);
+      }
+      await Promise.all(load);
+      const faults = [...(await audit(cluster, ledger)), ...(size === 'full' ? growth(samples) : [])];
+      if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+      return `${minutes[size]} minutes, ${ledger.writes} writes acknowledged, 0 lost; ${figures(samples)}`;
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+const services = ({ processes }: Cluster) => [...processes].filter(([name]) => !/^(postgres|sim)/.test(name));
+
+function sample(cluster: Cluster): Map<string, Sample> {
+  return new Map(
+    services(cluster).map(([name, { pid }]) => {
+      const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return [
+        name,
+        { memoryMb: Math.round(Number(kb) / 1024), files: readdirSync(`/proc/${pid}/fd`).length },
+      ];
+    }),
+  );
+}
+
+function highest(samples: Map<string, Sample>[], name: string): Sample {
+  const all = samples.flatMap((one) => one.get(name) ?? []);
+  return {
+    memoryMb: Math.max(...all.map(({ memoryMb }) => memoryMb)),
+    files: Math.max(...all.map(({ files }) => files)),
+  };
+}
+
+const quarters = (samples: Map<string, Sample>[]) => {
+  const quarter = Math.floor(samples.length / 4);
+  return { second: samples.slice(quarter, 2 * quarter), last: samples.slice(3 * quarter) };
+};
+
+function growth(samples: Map<string, Sample>[]): string[] {
+  const { second, last } = quarters(samples);
+  return [...(samples[0]?.keys() ?? [])].flatMap((name) => {
+    const [before, after] = [highest(second, name), highest(last, name)];
+    const grown = after.memoryMb > before.memoryMb * MEMORY_GROWTH || after.files > before.files + MORE_FILES;
+    return grown ? [`${name} grew: ${JSON.stringify([before, after])}`] : [];
+  });
+}
+
+function figures(samples: Map<string, Sample>[]): string {
+  const { second, last } = quarters(samples);
+  return [...(samples[0]?.keys() ?? [])]
+    .map((name) => {
+      const [before, after] = [highest(second, name), highest(last, name)];
+      return `${name} ${before.memoryMb} to ${after.memoryMb} MB, ${before.files} to ${after.files} files`;
+    })
+    .join('; ');
+}
