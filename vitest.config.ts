@@ -182,7 +182,7 @@ export default defineConfig({
       {
         test: {
           name: 'timing',
-          include: ['{services,libs}/*/test/**/*.timing.ts'],
+          include: ['{apps,services,libs}/*/test/**/*.timing.ts'],
           ...withServers,
           maxWorkers: 1,
           testTimeout: 600_000,

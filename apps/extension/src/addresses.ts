@@ -25,3 +25,16 @@ export const appPattern = (): string => {
   const { protocol, hostname } = new URL(appOrigin());
   return `${protocol}//${hostname}/*`;
 };
+
+/** Calls with what only some browsers know; one that refuses it by an exception is called again without. */
+export async function orWithout<Properties extends object>(
+  call: (properties: Properties) => Promise<unknown>,
+  always: Properties,
+  perhaps: Partial<Properties> & Record<string, unknown>,
+): Promise<void> {
+  try {
+    await call({ ...always, ...perhaps });
+  } catch {
+    await call(always);
+  }
+}

@@ -4,6 +4,7 @@
  */
 import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { type PauseKind, pauseKinds } from '@scrollstop/challenge/features/pause/pause-guard';
+import { newCountingDevice } from '@scrollstop/challenge/features/pause/counting-device';
 import type { Hours, PauseRules } from '@scrollstop/challenge/features/pause/site-pause';
 import { type NamedSite, siteHostOf } from '@scrollstop/challenge/features/pause/sites';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
@@ -14,6 +15,7 @@ export interface Settings extends PauseRules {
   hours: Hours | null;
   offUntil: number;
   except: string[];
+  exceptKnown: boolean;
   /** Minutes on a site after which one quiet line asks; 0: never. */
   askAfter: number;
   /** Chosen on the settings page; null follows the browser. */
@@ -64,6 +66,7 @@ export function parseSettings(value: unknown): Settings {
     hours: isMinute(hours['from']) && isMinute(hours['to']) ? (hours as unknown as Hours) : null,
     offUntil: numberOf(found['offUntil'], 0, Number.MAX_SAFE_INTEGER),
     except: Array.isArray(except) ? except.filter((one) => typeof one === 'string') : [],
+    exceptKnown: found['exceptKnown'] !== false,
     askAfter: numberOf(found['askAfter'], 1, 120),
     language: typeof language === 'string' ? language : null,
   };
@@ -86,7 +89,7 @@ export function parseConnection(value: unknown): Connection {
   const { device, key, link, dead, counts, unsent } = fieldsOf(value);
   const known = fieldsOf(link);
   return {
-    device: typeof device === 'string' ? device : crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+    device: typeof device === 'string' ? device : newCountingDevice(navigator.userAgent),
     key: typeof key === 'string' && PAUSE_KEY_FORMAT.test(key) ? key : '',
     link: readLink({ ...known, breathSeconds: known['seconds'] }),
     dead: dead === true,

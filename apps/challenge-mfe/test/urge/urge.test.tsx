@@ -224,12 +224,13 @@ test('the weeks count what happened, say nothing of minutes and draw no zero for
   knows({
     counts: {
       'device-0001': { '2026-11-16': day(5, 2, 1), '2026-11-04': day(3, 3, 0) },
-      'device-0002': { '2026-11-20': day(4, 4, 1) },
+      'chrome-0002': { '2026-11-20': day(4, 4, 1) },
     },
   });
   await visit({ path: '/pauses' });
   expect(await screen.findByText('This week: not now 6 times, continue twice.')).toBeTruthy();
   expect(screen.getByText('The button: 3 times.')).toBeTruthy();
+  expect(screen.getByText('Chrome: not now 4 times, continue once.')).toBeTruthy();
   const picture = screen.getByRole('img');
   expect(picture.getAttribute('aria-label')).toContain('This week: not now 6, continue 2, the button 3.');
   expect(picture.getAttribute('aria-label')).toContain('9 Nov: nothing recorded.');

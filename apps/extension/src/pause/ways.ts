@@ -1,5 +1,7 @@
 /** The two ways out of a pause (B-12). `behind`: the page that was asked for lies before this one in the history of the tab. */
 
+import { orWithout } from '../addresses.ts';
+
 /** The browser has gone somewhere by then, if there was anywhere to go. */
 const PATIENCE_MS = 500;
 
@@ -25,6 +27,8 @@ export function goOn(address: string, behind: boolean): void {
 async function openNewTab(): Promise<void> {
   const tab = await chrome.tabs.getCurrent();
   if (tab?.id === undefined) return;
-  await chrome.tabs.create({ windowId: tab.windowId, index: tab.index + 1 });
+  // A browser without windows, as on Android, takes no place for a tab.
+  const place = { windowId: tab.windowId, index: tab.index + 1 };
+  await orWithout((more: chrome.tabs.CreateProperties) => chrome.tabs.create(more), {}, place);
   await chrome.tabs.remove(tab.id);
 }

@@ -8,7 +8,7 @@ import {
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';
-import { button, pills } from './parts.ts';
+import { button, pills, toggle } from './parts.ts';
 
 const QUESTION_MINUTES = [15, 30] as const;
 const DEFAULT_HOURS = { from: 20 * 60, to: 8 * 60 };
@@ -34,6 +34,7 @@ export function namedSites(texts: Texts, settings: Settings, redraw: () => void)
       ),
       el('p', { class: 'Note' }, words.questionText),
     ),
+    exceptKnown(texts, settings, set),
     except(texts, settings),
     el('p', { class: 'Note' }, words.private),
   ];
@@ -112,6 +113,16 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
   );
   const fields = found && el('div', { class: 'FieldPair' }, field('from', words.from), field('to', words.to));
   return el('div', { class: 'Stack' }, choice, fields);
+}
+
+function exceptKnown({ t }: Texts, { exceptKnown: on }: Settings, set: Edit): HTMLElement {
+  const control = toggle('except-known', on, (next) => set((record) => void (record.exceptKnown = next)));
+  return el(
+    'div',
+    { class: 'Row', 'data-justify': 'between' },
+    el('span', { id: 'except-known' }, t.settings.exceptKnown),
+    control,
+  );
 }
 
 function except({ t }: Texts, { except: found }: Settings): HTMLElement {

@@ -1,6 +1,6 @@
 /** A tab arrives at an address: is there a pause, and is it told to the tab once and only once? */
 import { decideArrival, moveTab, openFrom } from '@scrollstop/challenge/features/pause/site-pause';
-import { isFirefox, pauseAddress } from '../addresses.ts';
+import { isFirefox, orWithout, pauseAddress } from '../addresses.ts';
 import type { Arrive, ArriveReply } from '../messages.ts';
 import { read } from '../record.ts';
 import { scheduleQuestion } from './question.ts';
@@ -76,7 +76,11 @@ async function arrive(tab: number, address: string, length: number): Promise<Arr
   await changeSession({ doors: [...(await session()).doors, door] });
   try {
     // Firefox puts the pause in the place of the page, so that "back" leads past both.
-    await chrome.tabs.update(tab, { url: pauseAddress(address), ...(isFirefox() && { loadReplace: true }) });
+    await orWithout(
+      (properties: chrome.tabs.UpdateProperties) => chrome.tabs.update(tab, properties),
+      { url: pauseAddress(address) },
+      isFirefox() ? { loadReplace: true } : {},
+    );
     return 'pause';
   } catch {
     await closeDoor(tab);

@@ -19,10 +19,11 @@ export interface FirefoxExtension {
   close: () => Promise<void>;
 }
 
-export async function startFirefox(app: string): Promise<FirefoxExtension> {
+/** `before` runs first in the scripts of the extension. */
+export async function startFirefox(app: string, before = ''): Promise<FirefoxExtension> {
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-firefox-'));
   const folder = join(home, 'extension');
-  unpack(folder, { app, hosts: ALL_HOSTS }, join(import.meta.dirname, '../../dist/firefox'));
+  unpack(folder, { app, before, hosts: ALL_HOSTS }, join(import.meta.dirname, '../../dist/firefox'));
   const here = import.meta.dirname;
   if (!existsSync(join(here, 'node_modules', 'puppeteer-core')))
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });

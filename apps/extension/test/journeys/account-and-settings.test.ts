@@ -63,6 +63,23 @@ it('off for an hour in one click, and it comes back by itself; a site can be swi
   await b.urlIs(b.at('social'));
 });
 
+it('messages of a known site have no pause, unless its user switches that off', async () => {
+  const inbox = 'https://www.instagram.com/direct/inbox/';
+  await b.extension.context.route('https://www.instagram.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>inbox</h1>' }),
+  );
+  await b.named([site('instagram.com')]);
+  await b.goTo(inbox);
+  await b.urlIs(inbox);
+  await settings();
+  const exceptions = b.page.getByRole('switch', { name: 'No pause before sign-in, messages and payment' });
+  await exceptions.click();
+  await expect.poll(() => exceptions.getAttribute('aria-checked')).toBe('false');
+  await b.goTo(inbox);
+  await atPause(b.page);
+  await b.extension.context.unrouteAll();
+});
+
 it('connects to the account: the key of the app, its plan after the breath, counts if its user agreed, and a dead key', async () => {
   Object.assign(b.sites.app, { link: { plans: [PLAN], counting: true, breathSeconds: 10 } });
   await b.named(SOCIAL);

@@ -9,9 +9,15 @@ import type { Manifest } from '../../src/manifest.ts';
 const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
 const BUILT = join(import.meta.dirname, '../../dist/chromium');
 
-/** The extension as it is built, with these hosts granted, and the app at an address of the test. */
-export function unpack(into: string, { app, hosts }: { app: string; hosts: string[] }, from = BUILT): void {
+/** The extension as it is built, with these hosts granted, and the app at an address of the test. `before` runs first in its scripts. */
+export function unpack(
+  into: string,
+  { app, hosts, before = '' }: { app: string; hosts: string[]; before?: string },
+  from = BUILT,
+): void {
   cpSync(from, into, { recursive: true });
+  for (const script of ['worker.js', 'pause.js'])
+    writeFileSync(join(into, script), before + readFileSync(join(into, script), 'utf8'));
   const path = join(into, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const granted = { ...manifest, host_permissions: hosts, homepage_url: app };

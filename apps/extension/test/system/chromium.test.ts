@@ -68,6 +68,26 @@ it('the worker is stopped in between, and knows who is inside when it wakes', as
   await b.isVisible();
 });
 
+it('a tab that the browser has put to sleep meets a pause when somebody looks at it again', async () => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('social', '/long-read'));
+  await b.continued();
+  const other = await b.extension.context.newPage();
+  await other.bringToFront();
+  const worker = await b.extension.worker();
+  const asleep = await worker.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ url: '*://*.social.localhost/*' });
+    return (await chrome.tabs.discard(tab!.id!))?.id ?? 0;
+  });
+  await b.away();
+  await b.extension.later(90_000);
+  const [woken] = await Promise.all([
+    b.extension.context.waitForEvent('page'),
+    worker.evaluate((id) => chrome.tabs.update(id, { active: true }).then(() => undefined), asleep),
+  ]);
+  await atPause(woken);
+});
+
 it('counts belong to the day of the clock, over midnight and after it was set back', async () => {
   await b.named(SOCIAL);
   for (const by of [0, 86_400_000, -86_400_000]) {

@@ -52,23 +52,51 @@ async function name(host: string, part = 'all'): Promise<void> {
   await expect.poll(registered, PATIENT).toContain(host);
 }
 
-describe.skipIf(!hasFirefox)('in Firefox', () => {
+/** The tab at an address that ends so. */
+const tabAt = (end: RegExp): Promise<Page> =>
+  vi.waitUntil(async () => {
+    for (const page of await firefox.browser.pages()) if (end.test(await urlOf(page))) return page;
+    return null;
+  }, PATIENT);
+
+function browse(before = ''): void {
   beforeAll(async () => {
     sites = await startSites();
-    firefox = await startFirefox(`http://app.localhost:${sites.port}`);
-    const found = async () => {
-      for (const page of await firefox.browser.pages()) {
-        settings = page;
-        if ((await urlOf(page)).endsWith('/settings.html')) return true;
-      }
-      return false;
-    };
-    await vi.waitUntil(found, PATIENT);
+    firefox = await startFirefox(`http://app.localhost:${sites.port}`, before);
+    settings = await tabAt(/\/settings\.html$/);
   });
   afterAll(async () => {
     await firefox?.close();
     await sites?.close();
   });
+}
+
+describe.skipIf(!hasFirefox)('in a Firefox that refuses what Android does not have', () => {
+  browse(`for (const [name, refused] of [['update', 'loadReplace'], ['create', 'windowId']]) {
+    const call = browser.tabs[name];
+    chrome.tabs[name] = browser.tabs[name] = (...given) => {
+      if (given.some((one) => one && refused in Object(one))) throw new Error(refused + ' is not supported');
+      return call.apply(browser.tabs, given);
+    };
+  };`);
+
+  it('the pause comes, and "Not now" without a page before it is a new tab', async () => {
+    await name('social.localhost');
+    const page = await firefox.newPage();
+    await page.goto(at('other'));
+    await page.evaluate(() => document.querySelector<HTMLElement>('#social-tab')!.click());
+    const pause = await tabAt(/pause\.html#.*linked$/);
+    const tabs = await firefox.browser.pages();
+    await answer(pause, NOT_NOW);
+    await vi.waitUntil(async () => {
+      const now = await firefox.browser.pages();
+      return now.length === tabs.length && !now.includes(pause);
+    }, PATIENT);
+  });
+});
+
+describe.skipIf(!hasFirefox)('in Firefox', () => {
+  browse();
 
   it('pauses, goes back to the page before, and continues to the very address', async () => {
     await name('social.localhost');

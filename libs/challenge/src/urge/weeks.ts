@@ -2,6 +2,7 @@
 import type { DayCounts } from '@scrollstop/contracts/urge/urge';
 import { PAUSE_WEEKS, WEEK_DAYS } from '../constants.ts';
 import { addDays, dayIndex } from '../days/local-date.ts';
+import { browserNameOf } from '../features/pause/counting-device.ts';
 import type { UrgeCounts } from './merge-urge.ts';
 
 export interface PauseWeek extends DayCounts {
@@ -28,5 +29,19 @@ export function pauseWeeks(counts: UrgeCounts, today: string): PauseWeek[] {
       continued: sum('continued'),
     };
     return { monday, ...week, recorded: week.interruptions + week.continued > 0 };
+  });
+}
+
+export interface BrowserPauses extends Pick<DayCounts, 'notNow' | 'continued'> {
+  readonly browser: string;
+}
+
+/** The pauses of the current week in each browser that has the extension, by name; none where it counted nothing. */
+export function pausesByBrowser(counts: UrgeCounts, today: string): BrowserPauses[] {
+  const names = new Set(Object.keys(counts).flatMap((device) => browserNameOf(device) ?? []));
+  return [...names].sort().flatMap((browser) => {
+    const own = Object.entries(counts).filter(([device]) => browserNameOf(device) === browser);
+    const { notNow, continued } = pauseWeeks(Object.fromEntries(own), today).at(-1)!;
+    return notNow + continued > 0 ? [{ browser, notNow, continued }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { pauseWeeks } from '@scrollstop/challenge/urge/weeks';
+import { pausesByBrowser, pauseWeeks } from '@scrollstop/challenge/urge/weeks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Info } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -15,12 +15,13 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 export default function PausesScreen() {
   const { pauses } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
-  const weeks = pauseWeeks(useUrge().counts, useRecord('today'));
+  const { counts } = useUrge();
+  const today = useRecord('today');
   return (
     <Screen nav>
       <AppBar backLabel={common.goBack} backHref="/progress" />
       <ScreenHead title={pauses.title} />
-      <WeekChart weeks={weeks} />
+      <WeekChart weeks={pauseWeeks(counts, today)} browsers={pausesByBrowser(counts, today)} />
       <TipCard icon={Info} title={pauses.counted}>
         {pauses.countedText}
       </TipCard>

@@ -1,4 +1,4 @@
-import type { PauseWeek } from '@scrollstop/challenge/urge/weeks';
+import type { BrowserPauses, PauseWeek } from '@scrollstop/challenge/urge/weeks';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -13,7 +13,13 @@ const [WIDTH, BASE, HALF, BAR, RADIUS] = [318, 112, 76, 22, 11];
 const pressesOf = ({ interruptions, notNow }: PauseWeek): number => Math.max(0, interruptions - notNow);
 
 /** Above the line what was interrupted, below it what went on. A week without a count is a dashed outline, no zero. */
-export function WeekChart({ weeks }: { weeks: readonly PauseWeek[] }) {
+export function WeekChart({
+  weeks,
+  browsers,
+}: {
+  weeks: readonly PauseWeek[];
+  browsers: readonly BrowserPauses[];
+}) {
   const { pauses } = useTexts(urgeTexts);
   const { locale } = useHost();
   const id = useId();
@@ -35,6 +41,11 @@ export function WeekChart({ weeks }: { weeks: readonly PauseWeek[] }) {
           {current?.recorded ? pauses.week(current.notNow, current.continued) : pauses.none}
         </p>
         {current?.recorded && <Text variant="small">{pauses.presses(pressesOf(current))}</Text>}
+        {browsers.map(({ browser, notNow, continued }) => (
+          <Text key={browser} variant="small">
+            {pauses.inBrowser(browser, notNow, continued)}
+          </Text>
+        ))}
         <ul className="WeekChart-legend">
           <li>
             <i data-k="button" />

@@ -103,8 +103,8 @@ export const extension = {
     never: 'Never',
     after: (minutes: number) => `After ${minutes} min`,
     except: 'Addresses without a pause',
-    exceptHint:
-      'One a line, such as news.example/account. Sign-in, messages and payment of the sites that we know are left out already.',
+    exceptHint: 'One a line, such as news.example/account.',
+    exceptKnown: 'No pause before sign-in, messages and payment of the sites that we know',
     private:
       'In private windows your browser decides whether extensions run. You can change that in its list of extensions.',
     saved: 'Saved',

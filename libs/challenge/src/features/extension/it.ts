@@ -102,8 +102,8 @@ export const extension: ExtensionTexts = {
     never: 'Mai',
     after: (minutes) => `Dopo ${minutes} min`,
     except: 'Indirizzi senza pausa',
-    exceptHint:
-      'Uno per riga, per esempio notizie.example/account. Accesso, messaggi e pagamenti dei siti che conosciamo sono già esclusi.',
+    exceptHint: 'Uno per riga, per esempio notizie.example/account.',
+    exceptKnown: 'Nessuna pausa per accesso, messaggi e pagamenti dei siti che conosciamo',
     private:
       'Nelle finestre private decide il browser se le estensioni funzionano. Puoi cambiarlo nel suo elenco delle estensioni.',
     saved: 'Salvato',

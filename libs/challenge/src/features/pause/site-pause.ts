@@ -3,7 +3,7 @@
  * who is past it meets no other one until they have been away for 90 seconds. Pure: the worker keeps what these functions return.
  */
 import { MS_PER_SECOND, PAUSE_QUIET_SECONDS } from '../../constants.ts';
-import { isAtDoor, isInside, type NamedSite, siteOf, webAddress } from './sites.ts';
+import { type Exceptions, isAtDoor, isInside, type NamedSite, siteOf, webAddress } from './sites.ts';
 
 /** Minutes since local midnight; over midnight when `from` is the later one. */
 export interface Hours {
@@ -11,14 +11,12 @@ export interface Hours {
   readonly to: number;
 }
 
-export interface PauseRules {
+export interface PauseRules extends Exceptions {
   readonly sites: readonly NamedSite[];
   /** Null: all day. */
   readonly hours: Hours | null;
   /** Milliseconds since 1970: off until then. */
   readonly offUntil: number;
-  /** Addresses without a pause: `news.example/account`. */
-  readonly except: readonly string[];
 }
 
 /** A tab that is past the door of a site. */
@@ -61,16 +59,16 @@ export type Arrival =
 /** Decides for a tab that arrives at an address. `minute` is the minute of the local day. */
 export function decideArrival(
   { tab, address, now, minute }: { tab: number; address: string; now: number; minute: number },
-  { sites, hours, offUntil, except }: PauseRules,
+  rules: PauseRules,
   visits: readonly Visit[],
 ): Arrival {
   const url = webAddress(address);
-  const site = url && siteOf(url, sites);
+  const site = url && siteOf(url, rules.sites);
   if (!url || !site) return { pause: null, site: null };
   const visit = visits.find((one) => one.tab === tab && one.host === site.host && one.leftAt === undefined);
-  if (visit && isInside(url, site, except)) return { pause: null, site };
-  if (!isAtDoor(url, site, except)) return { pause: null, site: null };
-  const awake = site.on && isInHours(hours, minute) && !isOff(offUntil, now);
+  if (visit && isInside(url, site, rules)) return { pause: null, site };
+  if (!isAtDoor(url, site, rules)) return { pause: null, site: null };
+  const awake = site.on && isInHours(rules.hours, minute) && !isOff(rules.offUntil, now);
   return awake && !isQuiet(visits, site.host, now) ? { pause: site } : { pause: null, site };
 }
 

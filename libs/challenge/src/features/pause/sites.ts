@@ -12,6 +12,14 @@ export interface NamedSite {
   readonly on: boolean;
 }
 
+/** The addresses of named sites without a pause (B-11). */
+export interface Exceptions {
+  /** Written down by the user: `news.example/account`. */
+  readonly except: readonly string[];
+  /** Those that we know: sign-in, messages and payments. */
+  readonly exceptKnown: boolean;
+}
+
 export interface KnownSite {
   readonly name: string;
   /** The first one stands for the site; the others lead to it. */
@@ -152,7 +160,7 @@ export function siteOf(address: URL, sites: readonly NamedSite[]): NamedSite | n
 }
 
 /** Whether an address of this site is one that the user wants a pause before. */
-export function isAtDoor(address: URL, site: NamedSite, except: readonly string[]): boolean {
+export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }: Exceptions): boolean {
   const { pathname, hostname } = address;
   const own = except.some((one) => {
     const [host, ...path] = one.split('/');
@@ -163,10 +171,11 @@ export function isAtDoor(address: URL, site: NamedSite, except: readonly string[
   if (!found) return true;
   const open = [...OPEN_PATHS, ...found.open.filter((one) => one.startsWith('/'))];
   const openHosts = [...OPEN_HOSTS, ...found.open.filter((one) => !one.startsWith('/'))];
-  if (openHosts.includes(hostname.split('.')[0]!) || open.some((one) => matches(pathname, one))) return false;
+  const isOpen = openHosts.includes(hostname.split('.')[0]!) || open.some((one) => matches(pathname, one));
+  if (exceptKnown && isOpen) return false;
   return site.part === 'all' || found.endless.some((one) => matches(pathname, one));
 }
 
 /** Whether somebody who is past the door is still there: on the site, or in the part that is named. */
-export const isInside = (address: URL, site: NamedSite, except: readonly string[]): boolean =>
-  site.part === 'all' || isAtDoor(address, site, except);
+export const isInside = (address: URL, site: NamedSite, exceptions: Exceptions): boolean =>
+  site.part === 'all' || isAtDoor(address, site, exceptions);

@@ -143,6 +143,8 @@ export const urge = {
     week: (notNow: number, continued: number) =>
       `This week: not now ${times(notNow)}, continue ${times(continued)}.`,
     presses: (presses: number) => `The button: ${times(presses)}.`,
+    inBrowser: (browser: string, notNow: number, continued: number) =>
+      `${browser}: not now ${times(notNow)}, continue ${times(continued)}.`,
     none: 'Nothing recorded this week.',
     button: 'The button',
     notNow: 'Not now',

@@ -145,6 +145,8 @@ export const urge: UrgeTexts = {
     link: 'Le pause, settimana per settimana',
     week: (notNow, continued) => `Questa settimana: non ora ${times(notNow)}, continua ${times(continued)}.`,
     presses: (presses) => `Il pulsante: ${times(presses)}.`,
+    inBrowser: (browser, notNow, continued) =>
+      `${browser}: non ora ${times(notNow)}, continua ${times(continued)}.`,
     none: 'Nulla di registrato questa settimana.',
     button: 'Il pulsante',
     notNow: 'Non ora',

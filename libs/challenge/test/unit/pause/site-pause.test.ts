@@ -22,6 +22,7 @@ const rules = (more: Partial<PauseRules> = {}): PauseRules => ({
   hours: null,
   offUntil: 0,
   except: [],
+  exceptKnown: true,
   ...more,
 });
 const arrive = (more: Partial<Parameters<typeof decideArrival>[0]> = {}) => ({

@@ -11,9 +11,9 @@ import {
 } from '../../../src/features/pause/sites.ts';
 
 const named = (host: string, part: NamedSite['part'] = 'all'): NamedSite => ({ host, part, on: true });
-const atDoor = (address: string, site: NamedSite, except: string[] = []) => {
+const atDoor = (address: string, site: NamedSite, except: string[] = [], exceptKnown = true) => {
   const url = new URL(address);
-  return siteOf(url, [site]) !== null && isAtDoor(url, site, except);
+  return siteOf(url, [site]) !== null && isAtDoor(url, site, { except, exceptKnown });
 };
 
 it('knows the eight apps of the pause page', () => {
@@ -47,6 +47,15 @@ describe('a site that is typed in', () => {
     expect(siteNameOf('x.com')).toBe('X');
     expect(siteNameOf('news.example')).toBe('news.example');
   });
+});
+
+it('pauses also before sign-in, messages and payment where its user wants that, but not at their own exceptions', () => {
+  const instagram = named('instagram.com');
+  for (const path of ['direct/inbox/', 'accounts/login/'])
+    expect(atDoor(`https://www.instagram.com/${path}`, instagram, [], false)).toBe(true);
+  expect(atDoor('https://www.instagram.com/direct/t/1', instagram, ['instagram.com/direct'], false)).toBe(
+    false,
+  );
 });
 
 describe('the whole site', () => {

@@ -9,7 +9,7 @@ import { cuePicture, hourOf, tapsMissing } from '../../../src/urge/cue-picture.t
 import { actionsInUse, earlierPlans, plansInUse } from '../../../src/urge/plans.ts';
 import { actionOfPlan, findAction, poolOf } from '../../../src/urge/pool.ts';
 import { nextSwapOn } from '../../../src/urge/swaps.ts';
-import { pauseWeeks } from '../../../src/urge/weeks.ts';
+import { pausesByBrowser, pauseWeeks } from '../../../src/urge/weeks.ts';
 
 const id = (n: number) => `0190c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 8, n)).toISOString();
@@ -83,6 +83,21 @@ test('a week with nothing but "continue" or "not now" is recorded, too', () => {
   expect(week({ interruptions: 0, notNow: 0, continued: 1 })).toMatchObject({ continued: 1, recorded: true });
   expect(week({ interruptions: 2, notNow: 2, continued: 2 })).toMatchObject({ notNow: 2, recorded: true });
   expect(week({ interruptions: 0, notNow: 0, continued: 0 })).toMatchObject({ recorded: false });
+});
+
+test('the browsers with the extension have the counts of this week each, over all their devices', () => {
+  const counted = (notNow: number, continued: number) => ({ interruptions: notNow, notNow, continued });
+  const counts = {
+    'chrome-1': { '2026-11-16': counted(1, 0), '2026-11-15': counted(9, 9) },
+    'chrome-2': { '2026-11-22': counted(2, 1) },
+    'firefox-1': { '2026-11-18': counted(0, 1) },
+    'edge-1': { '2026-11-15': counted(3, 0) },
+    'device-0001': { '2026-11-18': counted(5, 0) },
+  };
+  expect(pausesByBrowser(counts, '2026-11-22')).toEqual([
+    { browser: 'Chrome', notNow: 3, continued: 1 },
+    { browser: 'Firefox', notNow: 0, continued: 1 },
+  ]);
 });
 
 test('a date with a pause is one star, however many pauses it had', () => {
