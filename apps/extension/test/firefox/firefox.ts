@@ -13,6 +13,11 @@ import { ALL_HOSTS, unpack } from '../support/chromium.ts';
 const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
 export const hasFirefox = existsSync(FIREFOX);
 
+// While the file is loaded, because the installation may take longer than a hook of a test.
+const here = import.meta.dirname;
+if (hasFirefox && !existsSync(join(here, 'node_modules', 'puppeteer-core')))
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+
 export interface FirefoxExtension {
   browser: Browser;
   newPage: () => Promise<Page>;
@@ -24,9 +29,6 @@ export async function startFirefox(app: string, before = ''): Promise<FirefoxExt
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-firefox-'));
   const folder = join(home, 'extension');
   unpack(folder, { app, before, hosts: ALL_HOSTS }, join(import.meta.dirname, '../../dist/firefox'));
-  const here = import.meta.dirname;
-  if (!existsSync(join(here, 'node_modules', 'puppeteer-core')))
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
   const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({
     browser: 'firefox',
