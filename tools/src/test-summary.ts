@@ -3,17 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, with the lines of its errors that tell the cause. */
+/** A test that failed or was retried, with the lines of its errors that tell the cause. */
 type Incident = { layer: string; file: string; test: string; error: string[] };
 
-export type LayerResult = { passed: number; failed: number; failures: Incident[] };
+export type LayerResult = { passed: number; failed: number; failures: Incident[]; retried: Incident[] };
 
-export const nothingRun: LayerResult = { passed: 0, failed: 0, failures: [] };
+export const nothingRun: LayerResult = { passed: 0, failed: 0, failures: [], retried: [] };
 
 export const add = (a: LayerResult, b: LayerResult): LayerResult => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   failures: [...a.failures, ...b.failures],
+  retried: [...a.retried, ...b.retried],
 });
 
 type Counts = Pick<LayerResult, 'passed' | 'failed'>;
@@ -22,12 +23,16 @@ type Counts = Pick<LayerResult, 'passed' | 'failed'>;
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 /** The lines before the closing one. They are last in the output because CI keeps only its end. */
-export const incidentLines = ({ failures }: LayerResult): string[] =>
-  failures.length === 0
+export function incidentLines({ failures, retried }: LayerResult): string[] {
+  return [...listed('Failed', failures), ...listed('Passed at the second try', retried)];
+}
+
+const listed = (title: string, incidents: Incident[]): string[] =>
+  incidents.length === 0
     ? []
     : [
-        'Failed:',
-        ...failures.flatMap(({ layer, file, test, error }) => [
+        `${title}:`,
+        ...incidents.flatMap(({ layer, file, test, error }) => [
           `  ${[layer, file, test].filter(Boolean).join(' › ')}`,
           ...error.map((line) => `      ${line}`),
         ]),
@@ -85,6 +90,7 @@ type VitestReport = {
 
 function vitestResult(layer: string, report: VitestReport, root: string): LayerResult {
   const failures: Incident[] = [];
+  const retried: Incident[] = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = pathFrom(root, name);
     const before = failures.length;
@@ -96,12 +102,14 @@ function vitestResult(layer: string, report: VitestReport, root: string): LayerR
         error: essence(failureMessages[0]),
       };
       if (state === 'failed') failures.push(incident);
+      // The errors of the first try stay in the report of a test that then passed.
+      else if (state === 'passed' && failureMessages.length > 0) retried.push(incident);
     }
     // A hook failed, or the file could not be loaded.
     if (status === 'failed' && failures.length === before)
       failures.push({ layer, file, test: '', error: message ? essence(message) : ['a hook failed'] });
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, retried };
 }
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
@@ -115,7 +123,7 @@ type PlaywrightSuite = {
 
 type PlaywrightReport = {
   config: { rootDir: string };
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 };
@@ -127,6 +135,7 @@ function playwrightResult(layer: string, report: PlaywrightReport, root: string)
     test: '',
     error: essence(message),
   }));
+  const retried: Incident[] = [];
   const visit = (suite: PlaywrightSuite, titles: string[]): void => {
     for (const { title, tests } of suite.specs)
       for (const { status, results } of tests) {
@@ -139,12 +148,13 @@ function playwrightResult(layer: string, report: PlaywrightReport, root: string)
           error: errors.length > 0 ? errors.flatMap(errorWithPlace(root)) : essence(undefined),
         };
         if (status === 'unexpected') failures.push(incident);
+        else if (status === 'flaky') retried.push(incident);
       }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
   };
   for (const suite of report.suites) visit(suite, []);
-  const { expected, unexpected } = report.stats;
-  return { passed: expected, failed: unexpected, failures };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, failures, retried };
 }
 
 const pathFrom = (root: string, file: string): string => (isAbsolute(file) ? relative(root, file) : file);

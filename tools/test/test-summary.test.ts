@@ -31,7 +31,7 @@ const vitest = (numPassedTests: number, numFailedTests: number, testResults: unk
 
 const playwright = (stats: object, suites: unknown[] = [], errors: unknown[] = []) => ({
   config: { rootDir: join(root, 'e2e', 'tests') },
-  stats: { expected: 0, unexpected: 0, ...stats },
+  stats: { expected: 0, unexpected: 0, flaky: 0, ...stats },
   suites,
   errors,
 });
@@ -41,12 +41,12 @@ it('counts what vitest reports', () => {
   expect(read(1)).toMatchObject({ passed: 12, failed: 2 });
 });
 
-it('counts what Playwright reports', () => {
-  report(playwright({ expected: 5, unexpected: 1, skipped: 3 }));
-  expect(read(1)).toMatchObject({ passed: 5, failed: 1 });
+it('counts what Playwright reports; a flaky test has passed', () => {
+  report(playwright({ expected: 5, unexpected: 1, flaky: 1, skipped: 3 }));
+  expect(read(1)).toMatchObject({ passed: 6, failed: 1 });
 });
 
-it('names each failed test of vitest with its error and where it was thrown', () => {
+it('names each failed and each retried test of vitest with its error and where it was thrown', () => {
   const test = (title: string, status: string, ...failureMessages: string[]) => ({
     ancestorTitles: ['sessions'],
     title,
@@ -54,7 +54,7 @@ it('names each failed test of vitest with its error and where it was thrown', ()
     failureMessages,
   });
   report(
-    vitest(1, 2, [
+    vitest(2, 1, [
       {
         name: join(root, 'services', 'auth', 'test', 'login.test.ts'),
         status: 'failed',
@@ -65,10 +65,12 @@ it('names each failed test of vitest with its error and where it was thrown', ()
             'ends',
             'failed',
             '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n    at node_modules/vitest/run.js:1:1\n    at login.test.ts:3:1',
+            'again',
           ),
+          test('lasts', 'passed', 'Error: too late\n    at login.test.ts:9:1'),
           test(
             'starts',
-            'failed',
+            'passed',
             'UserError: auth ended at once. It said:\nThese are wrong:\n  KEY: is no key\n    at start.ts:7:1',
           ),
         ],
@@ -80,6 +82,10 @@ it('names each failed test of vitest with its error and where it was thrown', ()
     '  some layer › services/auth/test/login.test.ts › sessions › ends',
     '      AssertionError: expected 1 to be 2',
     '      at login.test.ts:3:1',
+    'Passed at the second try:',
+    '  some layer › services/auth/test/login.test.ts › sessions › lasts',
+    '      Error: too late',
+    '      at login.test.ts:9:1',
     '  some layer › services/auth/test/login.test.ts › sessions › starts',
     '      UserError: auth ended at once. It said:',
     '      These are wrong:',
@@ -104,7 +110,7 @@ it('names a file that cannot be loaded', () => {
   expect(incidentLines(result)).toEqual(['Failed:', '  some layer › a.test.ts', '      Cannot find module']);
 });
 
-it('names each failed test of Playwright, including those inside of a describe', () => {
+it('names each failed and each retried test of Playwright, including those inside of a describe', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     tests: [
@@ -137,11 +143,11 @@ it('names each failed test of Playwright, including those inside of a describe',
       {
         title: 'abroad',
         file: 'pay.spec.ts',
-        specs: [spec('is converted', 'unexpected', 'Test timeout', 'Error: click\n  - waiting for EUR')],
+        specs: [spec('is converted', 'flaky', 'Test timeout', 'Error: click\n  - waiting for EUR')],
       },
     ],
   };
-  report(playwright({ expected: 1, unexpected: 2 }, [suite]));
+  report(playwright({ expected: 1, unexpected: 1, flaky: 1 }, [suite]));
   expect(incidentLines(read(1))).toEqual([
     'Failed:',
     '  some layer › e2e/tests/pay.spec.ts › is shown',
@@ -150,6 +156,7 @@ it('names each failed test of Playwright, including those inside of a describe',
     '      Received: 2',
     '      - waiting for the button',
     '      at e2e/tests/pay.spec.ts:7',
+    'Passed at the second try:',
     '  some layer › e2e/tests/pay.spec.ts › abroad › is converted',
     '      Test timeout',
     '      at e2e/tests/pay.spec.ts:7',
