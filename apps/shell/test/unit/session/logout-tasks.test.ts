@@ -59,7 +59,7 @@ test('a logout sends unsent entries, calls the server, clears the device and goe
   expect(navigate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await done;
-  expect(navigate).toHaveBeenCalledWith('/auth');
+  expect(navigate).toHaveBeenCalledWith('/auth', { replace: true });
 });
 
 test('entries that cannot be sent delay the logout by at most 2 s', async () => {
