@@ -15,6 +15,7 @@ describe('the measure', () => {
   let stops: AbortController[] = [];
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00') });
+    // oxlint-disable-next-line no-restricted-globals -- it is set, not read
     vi.spyOn(performance, 'now').mockReturnValue(0);
   });
   afterEach(() => {

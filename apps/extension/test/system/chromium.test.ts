@@ -79,7 +79,7 @@ it('a tab that the browser has put to sleep meets a pause when somebody looks at
   const worker = await b.extension.worker();
   const asleep = await worker.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ url: '*://*.social.localhost/*' });
-    return (await chrome.tabs.discard(tab!.id!))?.id ?? 0;
+    return (await chrome.tabs.discard(tab!.id))?.id ?? 0;
   });
   await b.away();
   await b.extension.later(90_000);
