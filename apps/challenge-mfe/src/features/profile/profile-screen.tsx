@@ -4,6 +4,7 @@ import {
   BookOpen,
   Eye,
   Footprints,
+  Gift,
   House,
   KeyRound,
   LifeBuoy,
@@ -115,6 +116,7 @@ export function ProfileScreen({
             <ListRow icon={KeyRound} label={passkeys.link} onClick={onPasskeys} />
             <ListRow icon={ShieldCheck} label={devices.link} onClick={() => setListing(true)} />
             <ListRow icon={Lock} label={profile.links.changePassword} href="/change-password" />
+            <ListRow icon={Gift} label={profile.links.gifts} href="/gift/bought" />
           </>
         )}
         <ListRow icon={Eye} label={profile.links.calls} href="/calls" />

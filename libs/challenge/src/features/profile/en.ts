@@ -64,6 +64,7 @@ export const profile = {
     addToHome: 'Add to Home',
     changePassword: 'Change password',
     premium: 'Get Premium',
+    gifts: 'Gifts',
     calls: 'What leaves this phone',
   },
   settings: {

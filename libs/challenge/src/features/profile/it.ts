@@ -61,6 +61,7 @@ export const profile: ProfileTexts = {
     kit: 'Kit per stanza e telefono',
     paper: 'Il mese su carta',
     addToHome: 'Aggiungi alla Home',
+    gifts: 'Regali',
     changePassword: 'Cambia password',
     premium: 'Passa a Premium',
     calls: 'Che cosa lascia questo telefono',
