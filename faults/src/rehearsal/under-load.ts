@@ -1,4 +1,4 @@
-/** What an operator does to the running product while users write and pay. */
+/** The acts of an operator on the running product while users write and pay. */
 import { setTimeout } from 'node:timers/promises';
 import { audit } from '../load/audit.ts';
 import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';

@@ -7,7 +7,7 @@ import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts'
 import type { Scenario, Size } from './scenario.ts';
 
 const minutes: Record<Size, number> = { small: 0.5, full: 20 };
-/** Of the highest values of the second quarter; V8 gives memory back late. */
+/** Memory may reach this multiple of the highest value of the second quarter; V8 gives memory back late. */
 const MEMORY_GROWTH = 1.15;
 const MORE_FILES = 10;
 const SAMPLE_MS = 1_000;

@@ -29,5 +29,5 @@ export function HomeTextsProvider({ locale, children }: { locale: Locale; childr
   return <HomeTextsContext value={texts}>{children}</HomeTextsContext>;
 }
 
-/** What home shows, and what every screen needs: its texts are split by language, so that home stays small. */
+/** Texts of home and of every screen, split by language so that home stays small. */
 export const useHomeTexts = (): HomeTexts => use(HomeTextsContext);

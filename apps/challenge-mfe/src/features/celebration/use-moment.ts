@@ -16,7 +16,7 @@ interface MomentShown {
   sentence: string;
 }
 
-/** What this day is in the month, as it was when it was submitted; null on an ordinary day. */
+/** The moment of this day in the month, as it was when it was submitted; null on an ordinary day. */
 export function useMoment(day: number, newLevel: number | null): MomentShown | null {
   const { moments: texts } = useTexts(celebrationTexts);
   const { timeRecoveredSpoken } = useHomeTexts().home;

@@ -19,7 +19,7 @@ const fieldsOf = (minutes: number) => {
   return { hours: String(hours), minutes: String(rest) };
 };
 
-/** What was typed and may mean two times. */
+/** A typed text that may mean two times. */
 interface Doubt {
   typed: string;
   readings: readonly number[];
