@@ -1,2 +1,0 @@
-/** Components import their CSS for its effect only. */
-declare module '*.css';

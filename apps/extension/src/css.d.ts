@@ -1,2 +1,0 @@
-/** Pages import CSS files for their side effect only. */
-declare module '*.css';
