@@ -1,0 +1,86 @@
+/** What the fake gateway knows and how it answers; each test changes it. */
+import type { ForgotPasswordResponse, User } from '@scrollstop/contracts/account/auth';
+import type { Results } from '@scrollstop/contracts/site/results';
+import { HttpResponse } from 'msw';
+
+export const account = (change: Partial<User> = {}): User => ({
+  id: 1000,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  isTrialUser: false,
+  isPremiumUser: false,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'none',
+  mustChangePassword: false,
+  ...change,
+});
+export const premium = account({ access: 'premium', isPremiumUser: true, hasCompletedPayment: true });
+
+export const PASSWORD = 'a quiet evening';
+
+interface Refusal {
+  /** 0 means no response. */
+  status: number;
+  body?: { message: string; code: string };
+}
+
+export const freshServer = () => ({
+  /** Method and path, in the order of arrival; bodies beside them. */
+  calls: [] as string[],
+  bodies: [] as unknown[],
+  user: null as User | null,
+  /** The language that the account holds. */
+  language: null as string | null,
+  /** Refusals by path, in place of the usual response. */
+  refuses: {} as Record<string, Refusal>,
+  /** The response to a forgotten password. */
+  recovery: {
+    tempPassword: 'Ab3dEf9kLm2nPq',
+    message: 'It works for 60 minutes and for one sign-in.',
+    user: { id: 1000, email: 'giulia@example.com' },
+  } as ForgotPasswordResponse,
+  /** A purchase of the store waits for the user. */
+  waitingPurchase: false,
+  /** Runs when the link of a welcome mail was opened. */
+  onVerified: () => {},
+  /** Responses to the card, in turn; the last one stays. */
+  cards: [{ status: 'succeeded' }] as unknown[],
+  /** States of the card's intent when it is read, in turn; the last one stays. */
+  intents: [{ status: 'succeeded' }] as unknown[],
+  /** Responses to PayPal's captures, in turn: a status of the capture, or a refusal. */
+  captures: ['COMPLETED'] as ('COMPLETED' | 'PENDING' | Refusal)[],
+  /** The figures that the nightly count has published. */
+  results: { countedAt: null, began: null, reached: [], changes: [] } as Results,
+  /** Whether sign-in by passkey is available. */
+  passkeys: false,
+  /** The session is too old for a refund; a right password or a passkey makes it fresh. */
+  proofNeeded: false,
+  /** Responses to the upgrade call, in turn: `pending`, `premium` or a status. */
+  upgrades: ['premium'] as ('pending' | 'premium' | number)[],
+});
+export const server = freshServer();
+
+export const take = <T>(list: T[]): T | undefined => (list.length > 1 ? list.shift() : list[0]);
+
+/** Records the call; returns the refusal that the test has set, if any. */
+async function meet(request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const text = await request.clone().text();
+  // Both are pushed together, so that each body belongs to its call also when two arrive at once.
+  server.calls.push(`${request.method} ${pathname}`);
+  server.bodies.push(text.startsWith('{') ? JSON.parse(text) : text);
+  const refusal = server.refuses[pathname];
+  if (!refusal) return null;
+  if (refusal.status === 0) return HttpResponse.error();
+  return refusal.body
+    ? HttpResponse.json(refusal.body, { status: refusal.status })
+    : new HttpResponse(null, { status: refusal.status });
+}
+
+export const route =
+  (respond: (request: Request) => Response | Promise<Response>) =>
+  async ({ request }: { request: Request }) =>
+    (await meet(request)) ?? respond(request);
