@@ -1,3 +1,4 @@
+import { postponeCheckin } from '../../support/pages/checkin.ts';
 import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';
 import { midMonth } from '../../support/pages/rest-week.ts';
 import { becomePremium } from '../../support/users/account.ts';
@@ -19,9 +20,10 @@ test('rest marks and planned pauses', async ({ page, look }) => {
   await save({ id: `mark:${on}`, on, editedAt });
   await openAt(page, eveningOf(TODAY), '/progress');
   await expect(page.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
+  await postponeCheckin(page);
   await look('61-rest-marks');
   await save({ ...pause, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
-  await page.goto('/progress');
+  await page.goto('/days-off');
   await expect(page.getByRole('button', { name: 'End it today' })).toBeVisible();
   await look('61-pause-running');
   await page.goto('/');

@@ -12,6 +12,10 @@ export async function openCheckin(page: Page): Promise<void> {
   if (await start.isVisible()) await start.click();
 }
 
+/** Leaves the questions, which are alone on the screen in the evening, for later. */
+export const postponeCheckin = (page: Page) =>
+  checkinForm(page).getByRole('button', { name: progress.checkin.later }).click();
+
 /** Chooses the n-th option of each question of that date that has no answer yet, but of the last `but`. */
 export async function checkin(page: Page, date: string, { option = 0, but = 0 } = {}): Promise<void> {
   await openCheckin(page);

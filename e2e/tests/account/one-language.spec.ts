@@ -1,5 +1,5 @@
 /** X-1: a browser whose user never touches a switch meets no word of the other language on any screen. */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { challenge as challengeEn } from '@scrollstop/challenge/features/challenge/en';
@@ -36,15 +36,13 @@ test.beforeAll(async () => {
   for (const lang of ['it', 'en'] as const) await collectWords(lang);
   stack = await ownStack({ DEFAULT_LANGUAGE: '' });
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => stack?.stop());
 
 const catalogues = join(import.meta.dirname, '../../../libs/challenge/src');
 
 async function collectWords(lang: 'it' | 'en'): Promise<void> {
-  for (const kind of ['texts', 'content']) {
-    const folder = join(catalogues, kind, lang);
-    for (const file of readdirSync(folder)) wordsOf({ ...(await import(join(folder, file))) }, words[lang]);
-  }
+  for (const file of globSync([`features/*/${lang}.ts`, `content/${lang}/*.ts`], { cwd: catalogues }))
+    wordsOf({ ...(await import(join(catalogues, file))) }, words[lang]);
   // The switch names both languages, and the operator's name and address are data: "ScrollStop (sample), Via Esempio".
   wordsOf('English Italiano sample via esempio', words[lang]);
   // The names of countries: "Costa Rica" holds a word of Italian.

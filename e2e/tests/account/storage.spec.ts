@@ -115,6 +115,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await page.getByRole('button', { name: 'Complete check-in', exact: true }).click();
     await expectShape(page, 'daily-checkins', StoredCheckins);
     await expect.poll(() => value(page, `checkin-completed-${today}`)).toBe('true');
+    await page.goto('/days-off');
     await page.getByRole('button', { name: /^Pause for/ }).click();
     await expectShape(page, 'documents', StoredDocuments);
   });

@@ -2,6 +2,7 @@
 import { type Documents } from '@scrollstop/contracts/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
+import { postponeCheckin } from '../../support/pages/checkin.ts';
 import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';
 import { readyForOffline } from '../../support/pages/device.ts';
 import { midMonth } from '../../support/pages/rest-week.ts';
@@ -57,10 +58,15 @@ test('two devices that were offline agree on the marks, never more than two a mo
     await expect(one.getByRole('heading', { name: '3 of the last 7 days' })).toBeVisible();
     await readyForOffline(one);
   }
+  await postponeCheckin(page);
+  await expect(page.getByRole('group', { name: 'Which day?' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await context.setOffline(true);
   await elsewhere.setOffline(true);
-  for (const [one] of devices) await one.reload();
+  for (const [one] of devices) {
+    await one.reload();
+    await postponeCheckin(one);
+  }
 
   // The phone sets both marks of the month, the tablet a third ten minutes later, and plans a pause.
   await rest(page, addDays(TODAY, -3));
@@ -68,6 +74,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
   await expect(page.getByText('0 of 2 rest marks left this month.').first()).toBeVisible();
   await rest(other, addDays(TODAY, -1));
   await expect(other.getByRole('heading', { name: '4 of the last 7 days' })).toBeVisible();
+  await other.goto('/days-off');
   await other.getByLabel('First day').fill(addDays(TODAY, 1));
   await button(other, 'Pause for 7 days').click();
   await expect(button(other, 'Cancel it')).toBeVisible();
@@ -77,13 +84,15 @@ test('two devices that were offline agree on the marks, never more than two a mo
 
   const agreed = ['done', 'done', 'done', 'rest mark', 'rest mark', 'open', 'still open'];
   for (const [one] of devices) {
-    await one.reload();
+    await one.goto('/days-off');
     await expect(button(one, 'Cancel it')).toBeVisible();
+    await one.goto('/progress');
     await expect.poll(() => dots(one)).toEqual(agreed);
     await expect(one.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
   }
 
   await test.step('a mark that is taken back lets the one that waited take its place', async () => {
+    await postponeCheckin(page);
     await button(page, 'Rest marks').click();
     await page.getByText(weekday(addDays(TODAY, -3)), { exact: true }).click();
     await button(page, 'Take it back').click();
@@ -101,8 +110,9 @@ test('two devices that were offline agree on the marks, never more than two a mo
     expect((await dots(page)).slice(-3)).toEqual(['open', 'planned pause', 'planned pause']);
     await page.goto('/');
     await expect(page.getByText('5 of the last 7 days')).toBeVisible();
-    await page.goto('/progress');
+    await page.goto('/days-off');
     await button(page, 'End it today').click();
+    await page.goto('/progress');
     await expect.poll(async () => (await dots(page)).slice(-2)).toEqual(['planned pause', 'still open']);
     await expect
       .poll(async () => (await restOf(page.request)).flatMap((item) => ('to' in item ? [item.to] : [])))

@@ -3,6 +3,7 @@
  * one after the other (N-1 … N-4, M-8, M-9). Only the time and the third parties are stood in for.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { postponeCheckin } from '../../support/pages/checkin.ts';
 import { addDays, openAt } from '../../support/pages/clock.ts';
 import { preparePush } from '../../support/pages/push.ts';
 import { Challenger } from '../../support/time/challenger.ts';
@@ -74,6 +75,7 @@ async function newGiulia(browser: Browser) {
       plan(day, day % 2 === 0 ? '18:00' : '20:40', () => days.completeNext());
   plan(9, '19:00', async () => {
     await open('/progress');
+    await postponeCheckin(page);
     for (const day of MISSED) {
       const name = weekday(dateOf(day));
       await page.getByRole('group', { name: 'Which day?' }).getByText(name, { exact: true }).click();
@@ -85,7 +87,7 @@ async function newGiulia(browser: Browser) {
     await expect(page.getByText('6 of the last 7 days')).toBeVisible();
   });
   plan(PAUSED.from - 1, '19:00', async () => {
-    await open('/progress');
+    await open('/days-off');
     await page.getByLabel('First day').fill(dateOf(PAUSED.from));
     await button(page, 'Pause for 7 days').click();
     await expect(button(page, 'Cancel it')).toBeVisible();

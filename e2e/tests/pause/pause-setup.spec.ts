@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { becomePremium, expireTrial, getJson, register, startTrial } from '../../support/users/account.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { axeFindingsInBothSchemes } from '../../support/screens/axe-findings.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ ...iPhone });
+
+/** From its beginning: a reload stays at the step where the user was. */
+async function openGuide(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/setup/pause');
+}
 
 const link = async (request: Parameters<typeof getJson>[0]) =>
   ((await getJson(request, '/api/progress/pause-link')) as { link: Record<string, unknown> | null }).link;
@@ -55,7 +62,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     // The automation of the phone opens the link in a tab of the same browser.
     const pause = await page.context().newPage();
     await pause.goto(address);
-    await expect(pause.getByText('Three seconds, then you choose.')).toBeVisible();
+    await expect(pause.getByRole('heading', { level: 1, name: 'Still want TikTok?' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'It works' })).toBeVisible();
     await expect(page.getByText('Our page came before TikTok.')).toBeVisible();
     await pause.close();
@@ -144,7 +151,7 @@ test('offline and with the services of an older release the guide still shows a 
         ? route.abort()
         : route.fulfill({ status: how, json: { message: '', code: 'not_found' } }),
     );
-    await page.goto('/setup/pause');
+    await openGuide(page);
     await page.getByRole('button', { name: 'Instagram' }).click();
     await page.getByRole('button', { name: 'Done, next' }).click();
     await page.getByRole('button', { name: 'Done, next' }).click();
@@ -161,7 +168,7 @@ test('axe finds nothing in the guide, in either theme', async ({ page }) => {
     ['Android', 2],
     ['Computer', 2],
   ] as const) {
-    await page.goto('/setup/pause');
+    await openGuide(page);
     await page.getByText('For iPhone. Another device?').click();
     await page.getByText(platform, { exact: true }).click();
     await page.getByRole('button', { name: 'Instagram' }).click();

@@ -62,6 +62,8 @@ test('the guide to the pause', async ({ page, look }) => {
     ['android', 2],
     ['computer', 2],
   ] as const) {
+    // A reload would stay at the step where the user was.
+    await page.goto('about:blank');
     await page.goto('/setup/pause');
     await page.locator('.Guide-device summary').click();
     await page.locator(`input[name="platform"][value="${platform}"]`).check();

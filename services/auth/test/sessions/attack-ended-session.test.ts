@@ -104,5 +104,5 @@ it('reports a session to billing as active unless it ended, is another user’s 
   const url = `/internal/sessions/${session.id}?userId=${erased.user.id}`;
   await erased.browser.post('/api/auth/delete-account', { currentPassword: PASSWORD });
   const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-  expect(response.json()).toEqual({ active: false });
+  expect(response.json()).toEqual({ active: false, proven: false });
 });
