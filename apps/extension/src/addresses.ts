@@ -26,15 +26,20 @@ export const appPattern = (): string => {
   return `${protocol}//${hostname}/*`;
 };
 
-/** Calls with what only some browsers know; one that refuses it by an exception is called again without. */
+/**
+ * Calls with what only some browsers know; one that refuses it by an exception is called again without. Resolves to whether it took
+ * all of it.
+ */
 export async function orWithout<Properties extends object>(
   call: (properties: Properties) => Promise<unknown>,
   always: Properties,
   perhaps: Partial<Properties> & Record<string, unknown>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await call({ ...always, ...perhaps });
+    return true;
   } catch {
     await call(always);
+    return false;
   }
 }

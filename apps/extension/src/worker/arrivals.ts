@@ -72,18 +72,18 @@ async function arrive(tab: number, address: string, length: number): Promise<Arr
   }
   const { host } = arrival.pause;
   await move(tab, null);
-  const door = { tab, host, address, length, openedAt: Date.now(), shown: false };
-  await changeSession({ doors: [...(await session()).doors, door] });
+  const openedAt = Date.now();
   try {
-    // Firefox puts the pause in the place of the page, so that "back" leads past both.
-    await orWithout(
+    // Firefox puts the pause in the place of the page, so that "back" leads past both; on Android it may refuse to.
+    const whole = await orWithout(
       (properties: chrome.tabs.UpdateProperties) => chrome.tabs.update(tab, properties),
       { url: pauseAddress(address) },
       isFirefox() ? { loadReplace: true } : {},
     );
+    const door = { tab, host, address, length, openedAt, replaces: isFirefox() && whole, shown: false };
+    await changeSession({ doors: [...(await session()).doors, door] });
     return 'pause';
   } catch {
-    await closeDoor(tab);
     return 'show';
   }
 }
@@ -96,4 +96,11 @@ export async function closeDoor(tab: number): Promise<void> {
 
 export async function openedFrom(opener: number, tab: number): Promise<void> {
   await changeSession({ visits: openFrom((await session()).visits, opener, tab) });
+}
+
+/** The tab is out of its site, and a pause in it stays the one that it was. */
+export async function replace(before: number, tab: number): Promise<void> {
+  await move(before, null);
+  const { doors } = await session();
+  await changeSession({ doors: doors.map((door) => (door.tab === before ? { ...door, tab } : door)) });
 }

@@ -11,6 +11,7 @@ import {
   move,
   ON_ITS_WAY_MS,
   openedFrom,
+  replace,
 } from './arrivals.ts';
 import { adoptOpenTabs, meetOpenTabs, registerGuards } from './guards.ts';
 import { askQuestion } from './question.ts';
@@ -62,14 +63,14 @@ async function pauseReply(tab: number, message: PauseMessage): Promise<ShownRepl
   if (!pause) return { due: false, elapsedMs: 0, behind: false };
   if (door?.leftAt && Date.now() - door.leftAt < ON_ITS_WAY_MS) return null;
   // A page that the browser has restored, or that was loaded again, belongs to the pause that it shows.
-  const since = { openedAt: door?.openedAt ?? Date.now(), length: door?.length ?? 0 };
-  const open = { tab, host: pause.host, address, ...since, shown: true };
+  const { openedAt = Date.now(), length = 0, replaces = isFirefox() } = door ?? {};
+  const open = { tab, host: pause.host, address, openedAt, length, replaces, shown: true };
   await closeDoor(tab);
   await changeSession({ doors: [...(await session()).doors, open] });
   if (!door?.shown) await count('shown', today);
   void refreshAccount().catch(() => undefined);
-  const added = door?.length ? message.length > door.length : !isFirefox();
-  const elapsedMs = door?.shown ? Date.now() - open.openedAt : 0;
+  const added = length ? message.length > length : !replaces;
+  const elapsedMs = door?.shown ? Date.now() - openedAt : 0;
   return { due: true, elapsedMs, behind: door !== undefined && added };
 }
 
@@ -90,6 +91,8 @@ chrome.tabs.onRemoved.addListener((id) =>
     await closeDoor(id);
   }),
 );
+// Chromium gives a tab that it puts to sleep another id.
+chrome.tabs.onReplaced?.addListener((id, before) => later(() => replace(before, id)));
 chrome.alarms.onAlarm.addListener(({ name }) => later(() => askQuestion(name)));
 
 chrome.permissions.onAdded.addListener(() => later(registerGuards));

@@ -12,6 +12,8 @@ interface Door {
   openedAt: number;
   /** `history.length` of the page that the pause was opened before; 0 where it is not known. */
   length: number;
+  /** The pause took the place of the page in the history of the tab. */
+  replaces: boolean;
   /** The pause page has said that it is there. */
   shown: boolean;
   /** Its user went back past it; what the page still said on its way out comes later than this. */
