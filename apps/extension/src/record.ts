@@ -8,7 +8,7 @@ import { newCountingDevice } from '@scrollstop/challenge/features/pause/counting
 import type { Hours, PauseRules } from '@scrollstop/challenge/features/pause/site-pause';
 import { type NamedSite, siteHostOf } from '@scrollstop/challenge/features/pause/sites';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
-import type { DayCounts } from '@scrollstop/contracts/urge/urge';
+import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 
 export interface Settings extends PauseRules {
   sites: NamedSite[];

@@ -34,9 +34,8 @@ test('the keepers and round 2', async ({ page, look }) => {
         reflectionText: day < 3 ? 'The lime tree.' : '',
       },
     });
-  await post('/api/progress/notes', {
-    ...{ kind: 'keep', day: 30, text: things.join('\n'), minutes: 0, writtenAt: at(31) },
-  });
+  const kept = { id: 'keep', text: things.join('\n'), minutes: 0, editedAt: at(31) };
+  await post('/api/progress/documents/notes', { items: [kept] });
   const weeks = [checkin(1, ['6-7', '3-5', '1-2'], 'The charger is in the hall.')];
   await post('/api/progress/documents/keepers', { items: weeks });
 

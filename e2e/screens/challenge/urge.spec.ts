@@ -10,9 +10,8 @@ const editedAt = '2026-11-01T08:00:00.000Z';
 const hours = [22, 22, 23, 22, 21, 23, 22, 22, 21, 1, 2, 16, 19];
 const word = (n: number) => ['tired', 'tired', 'tired', 'bored', 'tired', 'waiting'][n % 6];
 
-/** Plans, own actions, cues of three weeks and counts of six. */
-const record = {
-  device: 'screens-0001',
+/** Plans, own actions and cues of three weeks, by document. */
+const documents = {
   plans: [
     {
       id: id(1),
@@ -27,15 +26,18 @@ const record = {
     { id: id(4), text: 'Call Anna', minutes: 10, editedAt },
   ],
   hidden: [{ id: 'p2', editedAt }],
-  swaps: [],
-  taps: hours.map((hour, n) => ({
-    ...{ id: id(10 + n), on: addDays(TODAY, -n), hour, word: word(n), text: '' },
-    editedAt: new Date(Date.parse(editedAt) + n * 1000).toISOString(),
-  })),
-  cueSync: { on: true, editedAt },
-  forgottenTo: null,
-  pauseDays: [],
-  counts: Object.fromEntries(
+  cues: [
+    { id: 'place', stay: false, editedAt },
+    ...hours.map((hour, n) => ({
+      ...{ id: id(10 + n), on: addDays(TODAY, -n), hour, word: word(n), text: '' },
+      editedAt: new Date(Date.parse(editedAt) + n * 1000).toISOString(),
+    })),
+  ],
+};
+/** Counts of six weeks. */
+const stats = {
+  ...{ device: 'screens-0001', counters: {}, achievements: {} },
+  days: Object.fromEntries(
     [0, 1, 7, 9, 15, 16, 22, 36].map((days, n) => [
       addDays(TODAY, -days),
       { interruptions: 4 + (n % 3) * 2, notNow: 3 + (n % 3), continued: 2 + (n % 4) },
@@ -50,8 +52,13 @@ test('plans, own actions, cues and pauses', async ({ page, look }) => {
   await page.getByLabel('Which one exactly?').fill('I’m in bed with the phone');
   await page.getByText('Cold water · 2 min').click();
   await look('52-plan-builder');
-  const saved = await page.request.post('/api/progress/urge', { data: record });
-  expect(saved.status(), await saved.text()).toBe(200);
+  const post = async (path: string, data: object) => {
+    const saved = await page.request.post(path, { data });
+    expect(saved.status(), await saved.text()).toBe(200);
+  };
+  for (const [name, items] of Object.entries(documents))
+    await post(`/api/progress/documents/${name}`, { items });
+  await post('/api/stats', stats);
   await page.goto('/plans');
   await expect(page.getByText('I’m in bed with the phone')).toBeVisible();
   await look('52-plans');

@@ -16,7 +16,7 @@ import {
   StoredInterventions,
   StoredStats,
   StoredTotals,
-  StoredUrgeShown,
+  StoredHomeShown,
 } from '@scrollstop/contracts/device/storage-record';
 import {
   StoredOnboarding,
@@ -28,7 +28,6 @@ import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-ti
 import { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
 import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
 import { StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
-import { StoredUrge } from '@scrollstop/contracts/device/storage-urge';
 import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import type { Page } from '@playwright/test';
 import { checkin } from '../../support/pages/checkin.ts';
@@ -130,8 +129,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await expectShape(page, 'intervention-stats', StoredInterventions);
     await expectShape(page, 'device-totals', StoredTotals);
     await expectShape(page, 'screen-time', StoredScreenTime);
-    await expectShape(page, 'urge-record', StoredUrge);
-    await expectShape(page, 'urge-shown', StoredUrgeShown);
+    await expectShape(page, 'home-shown', StoredHomeShown);
     await expect.poll(() => value(page, 'emergency-score')).toBe('10');
     expect(await value(page, 'emergency-usage-count')).toBe('1');
   });
@@ -167,13 +165,12 @@ test('a user’s first day stores every key in its shape, and logout deletes the
         'emergency-score',
         'emergency-stats',
         'emergency-usage-count',
+        'home-shown',
         'intervention-stats',
         'records-arrived',
         'reminder',
         'screen-time',
         'temp-onboarding-data',
-        'urge-record',
-        'urge-shown',
         'user-stats',
         'userProfile',
         'words-place',

@@ -66,7 +66,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
     await expect.poll(() => saved(page.request)).toEqual([checkin]);
     await expect
       .poll(() => stored(page, 'daily-checkins'))
-      .toEqual({ schemaVersion: 1, days: { [calendarDay(TODAY)]: checkin }, older: [] });
+      .toEqual({ schemaVersion: 1, days: { [calendarDay(TODAY)]: checkin } });
     expect(await page.evaluate((key) => localStorage.getItem(key), `checkin-completed-${TODAY}`)).toBe(
       'true',
     );

@@ -116,7 +116,10 @@ test('from day 31 to day 66: three things, six check-ins, round 2, a day again, 
     await expect(dialog).toContainText('Second words of day 12.');
     expect(await starsOn(page)).toBe(stars + 1);
     await expect
-      .poll(async () => (await getJson(page.request, '/api/progress/notes')) as unknown[])
+      .poll(
+        async () =>
+          ((await getJson(page.request, '/api/progress/documents/notes')) as { items: unknown[] }).items,
+      )
       .toHaveLength(2);
   });
 

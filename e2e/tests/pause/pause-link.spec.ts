@@ -15,15 +15,14 @@ async function makeLink(request: APIRequestContext, counting = true): Promise<st
 }
 
 async function writePlan(request: APIRequestContext, text: string): Promise<void> {
-  const now = await getJson(request, '/api/progress/urge');
   const plan = {
     id: crypto.randomUUID(),
     cue: { kind: 'app', text: 'I open Instagram' },
     action: { kind: 'own', text, minutes: 5 },
     editedAt: new Date().toISOString(),
   };
-  const data = { ...(now as object), plans: [plan], device: crypto.randomUUID(), counts: {} };
-  expect((await request.post('/api/progress/urge', { data })).status()).toBe(200);
+  const data = { items: [plan] };
+  expect((await request.post('/api/progress/documents/plans', { data })).status()).toBe(200);
 }
 
 const saved = (page: Page) =>
@@ -60,7 +59,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
     await expect(tab.getByText('water the plants')).toBeVisible();
     await tab.getByRole('button', { name: 'Start, 5 min' }).click();
     await expect(tab.getByRole('heading', { name: 'water the plants' })).toBeVisible();
-    expect(await getJson(page.request, '/api/progress/urge')).toMatchObject({ counts: {} });
+    expect(await getJson(page.request, '/api/stats')).toMatchObject({ days: {} });
   });
 
   await test.step('online again the same number arrives, once', async () => {
@@ -70,9 +69,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
       await expect(tab.getByText('Nothing is blocked.')).toBeVisible();
     }
     const counts = async () =>
-      Object.values(
-        ((await getJson(page.request, '/api/progress/urge')) as { counts: Record<string, unknown> }).counts,
-      );
+      Object.values(((await getJson(page.request, '/api/stats')) as { days: Record<string, unknown> }).days);
     await expect.poll(counts).toEqual([{ '2026-11-22': { interruptions: 1, notNow: 1, continued: 0 } }]);
   });
 

@@ -113,18 +113,12 @@ test('pauses of the browser in which the app is open are counted without a link,
   const editedAt = new Date().toISOString();
   const id = '5b2c0f5e-1d5b-4a41-9a0b-2f6b8a2f7c11';
   const plan = { id, cue: { kind: 'app', text: 'Instagram, again' }, action: { kind: 'ours', id: 'p3' } };
-  const saved = await page.request.post('/api/progress/urge', {
-    data: {
-      device: 'another-device',
-      plans: [{ ...plan, editedAt }],
-      ...{ actions: [], hidden: [], swaps: [], taps: [], pauseDays: [], counts: {} },
-      ...{ cueSync: { on: false, editedAt }, forgottenTo: null },
-    },
-  });
+  const data = { items: [{ ...plan, editedAt }] };
+  const saved = await page.request.post('/api/progress/documents/plans', { data });
   expect(saved.status(), await saved.text()).toBe(200);
   await page.goto('/');
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('urge-record')))
+    .poll(() => page.evaluate(() => localStorage.getItem('documents')))
     .toContain('Instagram, again');
   await page.clock.install();
   await page.goto('/pause?app=instagram');
@@ -134,8 +128,8 @@ test('pauses of the browser in which the app is open are counted without a link,
   await page.getByRole('button', { name: 'Not now, something else' }).click();
   await expect(page).toHaveURL(/\/emergency$/);
   await expect
-    .poll(async () => JSON.stringify(await getJson(page.request, '/api/progress/urge')))
-    .toMatch(/"counts":\{"[^"]+":\{"[\d-]+":\{[^}]*"notNow":1/);
+    .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')))
+    .toMatch(/"days":\{"[^"]+":\{"[\d-]+":\{[^}]*"notNow":1/);
 });
 
 test('offline and with the services of an older release the guide still shows a link that works', async ({

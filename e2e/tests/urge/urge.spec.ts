@@ -1,4 +1,5 @@
-import type { Urge } from '@scrollstop/contracts/urge/urge';
+import type { Stats } from '@scrollstop/contracts/days/stats';
+import type { Documents } from '@scrollstop/contracts/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { daysAgo, eveningOf, addDays, openAt, passTime } from '../../support/pages/clock.ts';
@@ -8,10 +9,12 @@ import { keepDays } from '../../support/users/days.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const panic = (page: Page) => page.getByRole('button', { name: "I'M ABOUT TO SCROLL", exact: true });
-const urgeOf = async (http: APIRequestContext) => (await getJson(http, '/api/progress/urge')) as Urge;
+const documentsOf = async (http: APIRequestContext) =>
+  ((await getJson(http, '/api/progress/documents')) as Documents).documents;
+const daysOf = async (http: APIRequestContext) => ((await getJson(http, '/api/stats')) as Stats).days;
 /** The words after "if" of the plans at the server. */
 const cuesOf = async (http: APIRequestContext) =>
-  (await urgeOf(http)).plans.map(({ cue }) => cue.text).sort();
+  ((await documentsOf(http)).plans ?? []).flatMap((plan) => ('cue' in plan ? [plan.cue.text] : [])).sort();
 
 async function writePlan(page: Page, cue: string, action = 'Cold water · 2 min'): Promise<void> {
   await page.getByLabel('Which one exactly?').fill(cue);
@@ -39,12 +42,10 @@ test('a press shows the plan, one tap starts it, and it is counted @journey', as
   await expect(page.getByRole('heading', { level: 1, name: 'The wave has passed' })).toBeVisible();
 
   await expect
-    .poll(async () =>
-      Object.values((await urgeOf(page.request)).counts).flatMap((dates) => Object.values(dates)),
-    )
+    .poll(async () => Object.values(await daysOf(page.request)).flatMap((dates) => Object.values(dates)))
     .toEqual([{ interruptions: 1, notNow: 0, continued: 0 }]);
   // The tap stayed on the device, and none of the five free actions is used up.
-  expect((await urgeOf(page.request)).taps).toEqual([]);
+  expect((await documentsOf(page.request)).cues ?? []).toEqual([]);
   await page.goto('/emergency');
   await expect(page.getByText('5 of 5 free actions left')).toBeVisible();
   await page.goto('/pauses');

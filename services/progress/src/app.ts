@@ -6,6 +6,7 @@ import { installPersonalData } from '@scrollstop/service-kit/personal-data/perso
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
 import { personalTables } from './personal-data.ts';
+import { checkinRoutes } from './routes/checkins.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { acceptInvite } from './buddy/routes/accept-invite.ts';
 import { blockBuddy } from './buddy/routes/block-buddy.ts';
@@ -16,24 +17,18 @@ import { previewInvite } from './buddy/routes/preview-invite.ts';
 import { revokeInvite } from './buddy/routes/revoke-invite.ts';
 import { seePhrase } from './buddy/routes/see-phrase.ts';
 import { sendPhrase } from './buddy/routes/send-phrase.ts';
-import { getCheckins } from './routes/get-checkins.ts';
-import { getNotes } from './routes/get-notes.ts';
 import { getProgress } from './routes/get-progress.ts';
 import { getResults } from './results/routes/get-results.ts';
 import { getStats } from './routes/get-stats.ts';
-import { getUrge } from './routes/get-urge.ts';
 import { mergeProgress } from './routes/merge-progress.ts';
 import { getPauseLink } from './pause/routes/get-pause-link.ts';
 import { getPausePlans } from './pause/routes/get-pause-plans.ts';
 import { postPauseCounts } from './pause/routes/post-pause-counts.ts';
 import { revokePauseLink } from './pause/routes/revoke-pause-link.ts';
 import { setPauseLink } from './pause/routes/set-pause-link.ts';
-import { postCheckin } from './routes/post-checkin.ts';
-import { postNote } from './routes/post-note.ts';
 import { postProgress } from './routes/post-progress.ts';
 import { postStats } from './routes/post-stats.ts';
 import { wordsRoutes } from './routes/words.ts';
-import { postUrge } from './routes/post-urge.ts';
 import { answerReminder } from './reminders/routes/answer-reminder.ts';
 import { getReminder } from './reminders/routes/get-reminder.ts';
 import { getReminderMessage } from './reminders/routes/get-reminder-message.ts';
@@ -50,15 +45,10 @@ export interface Parts {
 const routes = [
   getProgress,
   postProgress,
-  getNotes,
-  postNote,
-  getCheckins,
-  postCheckin,
+  checkinRoutes,
   getResults,
   getStats,
   postStats,
-  getUrge,
-  postUrge,
   documentRoutes,
   wordsRoutes,
   getPauseLink,

@@ -16,10 +16,7 @@ const eraseBothSides =
 export const personalTables: PersonalTables = {
   progress: {},
   revision: {},
-  checkin: {},
-  note: {},
   stats: {},
-  urge: {},
   urge_count: {},
   pause_link: {},
   // Counted from the days and the own numbers, which are exported themselves.

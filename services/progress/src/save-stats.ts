@@ -1,10 +1,10 @@
-/** Totals and achievements: one row per user, guarded by its version, merged by the rules of libs/challenge. */
+/** Everything that only grows: totals and achievements in one row per user, guarded by its version, and counts by date. */
 import { isDeepStrictEqual } from 'node:util';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
-import { mergeCounters } from '@scrollstop/challenge/record/counters';
+import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import { readCounts, saveCounts } from './day-counts.ts';
 import type { Deps } from './deps.ts';
 
 const MAX_TRIES = 100;
@@ -14,16 +14,28 @@ const MAX_DEVICES = 200;
 const MAX_COUNTERS = 60;
 const MAX_ACHIEVEMENTS = 200;
 
-export async function readStats(
-  { database }: Deps,
-  userId: number,
-): Promise<{ version: number; stats: Stats }> {
-  const [row] = await database.query<{ version: number } & Stats>(
-    'select version, counters, achievements from stats where user_id = $1',
+interface Stored {
+  /** 0 without a row. */
+  version: number;
+  /** Without the counts by date. */
+  stats: Stats;
+}
+
+const nothing: Stats = { counters: {}, achievements: {}, days: {}, starDates: [] };
+
+async function readRow({ database }: Deps, userId: number): Promise<Stored> {
+  const [row] = await database.query<{ version: number } & Omit<Stats, 'days'>>(
+    'select version, counters, achievements, star_dates as "starDates" from stats where user_id = $1',
     [userId],
   );
-  if (!row) return { version: 0, stats: { counters: {}, achievements: {} } };
-  return { version: row.version, stats: { counters: row.counters, achievements: row.achievements } };
+  if (!row) return { version: 0, stats: nothing };
+  const { version, ...stats } = row;
+  return { version, stats: { ...nothing, ...stats } };
+}
+
+export async function readStats(deps: Deps, userId: number): Promise<Stats> {
+  const [{ stats }, days] = await Promise.all([readRow(deps, userId), readCounts(deps, userId)]);
+  return { ...stats, days };
 }
 
 /** Returns the stored stats. Throws AppError 422 for one device too many or a date far ahead. */
@@ -36,31 +48,43 @@ export async function saveStats(deps: Deps, userId: number, body: PostStatsBody)
       'An achievement cannot be unlocked more than one day ahead.',
     );
   }
-  return deps.writes.run(userId, () => merge(deps, userId, body));
+  return deps.writes.run(userId, async () => {
+    const saved = await merge(deps, userId, body);
+    await saveCounts(deps, userId, body.device, body.days ?? {});
+    return { ...saved, days: await readCounts(deps, userId) };
+  });
 }
 
 async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
+  const { device, counters, achievements, starDates = [] } = body;
+  const sent: Stats = { counters: { [device]: counters }, achievements, days: {}, starDates };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const { version, stats } = await readStats(deps, userId);
-    const merged: Stats = {
-      counters: mergeCounters(stats.counters, { [body.device]: body.counters }),
-      achievements: mergeUnlocked(stats.achievements, body.achievements),
-    };
-    if (Object.keys(merged.counters).length > MAX_DEVICES) {
-      throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
-    }
-    const counters = Math.max(...Object.values(merged.counters).map((row) => Object.keys(row).length));
-    if (counters > MAX_COUNTERS || Object.keys(merged.achievements).length > MAX_ACHIEVEMENTS) {
-      throw new AppError(422, 'too_many_names', 'Too many different totals were sent for this account.');
-    }
+    const { version, stats } = await readRow(deps, userId);
+    const merged = mergeStats(stats, sent);
+    checkSize(merged);
     if (version > 0 && isDeepStrictEqual(merged, stats)) return stats;
     const rows = await deps.database.query(
-      `insert into stats as s (user_id, version, counters, achievements) values ($1, 1, $3, $4)
+      `insert into stats as s (user_id, version, counters, achievements, star_dates) values ($1, 1, $3, $4, $5)
        on conflict (user_id) do update set version = s.version + 1, counters = excluded.counters,
-         achievements = excluded.achievements where s.version = $2 returning 1`,
-      [userId, version, JSON.stringify(merged.counters), JSON.stringify(merged.achievements)],
+         achievements = excluded.achievements, star_dates = excluded.star_dates
+       where s.version = $2 returning 1`,
+      [
+        userId,
+        version,
+        ...[merged.counters, merged.achievements, merged.starDates].map((one) => JSON.stringify(one)),
+      ],
     );
     if (rows.length === 1) return merged;
   }
   throw unavailable('Your totals are being saved from several places at once. Please try again.');
+}
+
+function checkSize({ counters, achievements }: Stats): void {
+  if (Object.keys(counters).length > MAX_DEVICES) {
+    throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
+  }
+  const most = Math.max(...Object.values(counters).map((row) => Object.keys(row).length));
+  if (most > MAX_COUNTERS || Object.keys(achievements).length > MAX_ACHIEVEMENTS) {
+    throw new AppError(422, 'too_many_names', 'Too many different totals were sent for this account.');
+  }
 }

@@ -1,7 +1,7 @@
 import { againNotes } from '@scrollstop/challenge/record/notes';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
-import { useRecord } from '../store/store-context.tsx';
+import { useDocument } from '../store/documents/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -10,9 +10,9 @@ import { useTexts } from '../texts/use-texts.ts';
 export function AgainWords({ day }: { day: number }) {
   const { again } = useTexts(challengeTexts);
   const { locale } = useHost();
-  return againNotes(useRecord('notes'), day).map(({ writtenAt, text, minutes }) => (
-    <div key={writtenAt}>
-      <Text variant="eyebrow">{again.on(longDateOf(writtenAt, locale), minutes)}</Text>
+  return againNotes(useDocument('notes').edits, day).map(({ editedAt, text, minutes }) => (
+    <div key={editedAt}>
+      <Text variant="eyebrow">{again.on(longDateOf(editedAt, locale), minutes)}</Text>
       <Text className="Reflection">{text === '' ? again.nothing : text}</Text>
     </div>
   ));

@@ -43,7 +43,7 @@ function alternativeOf(loaded: LazyState<ChallengeTexts>, id: string | undefined
 /** The dialog's texts of a day, or of the activity that stands in for it (U-4). */
 export function useDetail(day: number): LazyState<ChallengeDetail> {
   const loaded = useChallengeTexts();
-  const { swaps } = useRecord('urgeShown');
+  const { swaps } = useRecord('homeShown');
   if (loaded.state !== 'loaded') return loaded;
   return {
     ...loaded,
@@ -57,7 +57,7 @@ export function useDayTitle(): (day: number) => ChallengeTitle {
   const { locale } = useHost();
   const { get, subscribe } = texts[locale];
   const loaded = useSyncExternalStore(subscribe, get);
-  const { swaps } = useRecord('urgeShown');
+  const { swaps } = useRecord('homeShown');
   const swapped = Object.keys(swaps).length > 0;
   // Outside system: the network. Without a swap the titles are here already.
   useEffect(() => {

@@ -1,9 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { mergeDocument } from '@scrollstop/challenge/documents/merge';
-import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
-import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
-import { mergeCheckins } from '@scrollstop/challenge/record/merge-checkins';
-import { mergeCounters } from '@scrollstop/challenge/record/counters';
+import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import {
   type DocumentItems,
@@ -12,12 +9,9 @@ import {
   type Documents,
 } from '@scrollstop/contracts/documents/documents';
 import type { User } from '@scrollstop/contracts/account/auth';
-import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
-import type { Note } from '@scrollstop/contracts/days/notes';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
-import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge/urge';
 
 const user: User = {
   id: 1000,
@@ -36,11 +30,8 @@ const user: User = {
 /** The progress service in memory; there are no other services. */
 function fakeHttp(): Http {
   let entries: ProgressEntry[] = [];
-  let checkins: Checkin[] = [];
-  let notes: Note[] = [];
-  let stats: Stats = { counters: {}, achievements: {} };
+  let stats: Stats = { counters: {}, achievements: {}, days: {}, starDates: [] };
   let documents: Documents['documents'] = {};
-  let urge: Urge = { ...emptyUrgeLists, counts: {} };
   function postDocument<Name extends DocumentName>(name: Name, body: unknown) {
     const { items: sent } = body as { items: DocumentItems[Name][] };
     const stored = documents[name] as DocumentItems[Name][] | undefined;
@@ -55,17 +46,6 @@ function fakeHttp(): Http {
       entries = mergeEntries(entries, [sent]).entries;
       return entries.find(({ day }) => day === sent.day);
     },
-    '/api/checkins'(body) {
-      if (body === undefined) return checkins;
-      const sent = body as Checkin;
-      checkins = mergeCheckins(checkins, [sent]);
-      return checkins.find(({ date }) => date === sent.date);
-    },
-    '/api/progress/notes'(body) {
-      if (body === undefined) return notes;
-      notes = [...notes, body as Note];
-      return body;
-    },
     '/api/progress/documents': () => ({ documents }),
     ...Object.fromEntries(
       documentNames.map((name) => [
@@ -73,19 +53,11 @@ function fakeHttp(): Http {
         (body?: unknown) => postDocument(name, body),
       ]),
     ),
-    '/api/progress/urge'(body) {
-      if (body === undefined) return urge;
-      const { device, counts, ...words } = body as PostUrgeBody;
-      urge = mergeUrge(urge, { ...words, counts: { [device]: counts } });
-      return urge;
-    },
     '/api/stats'(body) {
       if (body === undefined) return stats;
-      const { device, counters, achievements } = body as PostStatsBody;
-      stats = {
-        counters: mergeCounters(stats.counters, { [device]: counters }),
-        achievements: mergeUnlocked(stats.achievements, achievements),
-      };
+      const { device, counters, achievements, days = {}, starDates = [] } = body as PostStatsBody;
+      const sent = { counters: { [device]: counters }, days: { [device]: days } };
+      stats = mergeStats(stats, { ...sent, achievements, starDates });
       return stats;
     },
   };

@@ -22,13 +22,14 @@ import {
   startTimer,
   type Timer,
 } from '@scrollstop/challenge/features/timer/timer';
-import type { Plan, UrgeLists } from '@scrollstop/contracts/urge/urge';
+import { withInterruption } from '@scrollstop/challenge/record/day-counts';
+import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { Plan, PlansItem } from '@scrollstop/contracts/documents/plans';
 import { unlockAchievements } from './unlock-achievements.ts';
 import type { Press } from './records/emergency.ts';
 import { count, sumsOf } from './records/totals.ts';
 import type { Store } from './store.ts';
-import { countInterruption } from './urge/edits.ts';
-import { urgeNow } from './urge/urge-record.ts';
+import { editsNow } from './documents/documents-record.ts';
 
 /** The picked action and its timer. */
 export interface RunningAction {
@@ -37,26 +38,32 @@ export interface RunningAction {
   startedAt: string;
 }
 
-type Own = Pick<UrgeLists, 'actions' | 'plans'>;
+type Own = { readonly [Name in 'actions' | 'plans']: readonly DocumentItems[Name][] };
+
+export const ownOf = (store: Store) => ({
+  actions: editsNow(store, 'actions'),
+  plans: editsNow(store, 'plans'),
+  hidden: editsNow(store, 'hidden'),
+});
 
 /** Null between two presses, for one that was left alone too long, and for an own action that was removed. */
-export function runningAction(press: Press | null, urge: Own, now: Date): RunningAction | null {
+export function runningAction(press: Press | null, own: Own, now: Date): RunningAction | null {
   const [id] = press?.picked ?? [];
   const running = press?.running;
   if (!id || !running || activationOver(running.startedAt, now)) return null;
-  const action = findAction(id, urge);
+  const action = findAction(id, own);
   return action ? { action, timer: running.timer, startedAt: running.startedAt } : null;
 }
 
 /** The plan that the press shows first, until it is started or another action is drawn. */
-export function plannedNow(press: Press | null, plans: readonly Plan[], now: Date): Plan | null {
+export function plannedNow(press: Press | null, plans: readonly PlansItem[], now: Date): Plan | null {
   const planned = press?.planned;
   if (!planned || press.running || activationOver(planned.startedAt, now)) return null;
   return plansInUse(plans).live.find(({ id }) => id === planned.plan) ?? null;
 }
 
 /** The plans take turns, so that none becomes a habit to tap away. */
-function nextPlan(plans: readonly Plan[], presses: number): Plan | undefined {
+function nextPlan(plans: readonly PlansItem[], presses: number): Plan | undefined {
   const able = plansInUse(plans).live.filter(actionOfPlan);
   return able[presses % able.length];
 }
@@ -71,7 +78,7 @@ export function pressButton(store: Store, premium: boolean): boolean {
   // Another tab may have used up the last one.
   totals.refresh();
   const sums = sumsOf(totals.get());
-  const plan = nextPlan(urgeNow(store).plans, counterOf(sums, 'totalUsage'));
+  const plan = nextPlan(editsNow(store, 'plans'), counterOf(sums, 'totalUsage'));
   if (!plan && limitReached(counterOf(sums, 'usageCount'), premium)) return false;
   countPressNow(store);
   if (plan)
@@ -94,10 +101,9 @@ export function startPlan(store: Store, plan: Plan): void {
   run(store, action, (shown && store.press.get()?.planned?.startedAt) || now.toISOString());
 }
 
-function countPressNow(store: Store): void {
-  count(store.totals, countPress);
-  countInterruption(store);
-}
+/** On this device and date (U-6). */
+const countPressNow = ({ totals, now }: Store): void =>
+  count(totals, countPress, withInterruption({}, localDateOf(now())));
 
 /** Draws an action in place of the plan. Returns false when the free uses are over. */
 export function drawInstead(store: Store, premium: boolean): boolean {
@@ -122,7 +128,7 @@ export function swapAction(store: Store): void {
 }
 
 const pick = (store: Store, startedAt: string): void =>
-  run(store, pickFrom(poolOf(urgeNow(store)), store.press.get()?.picked ?? [], Math.random), startedAt);
+  run(store, pickFrom(poolOf(ownOf(store)), store.press.get()?.picked ?? [], Math.random), startedAt);
 
 function run({ press, now }: Store, { id, timeMinutes }: RunnableAction, startedAt: string): void {
   press.update((current) => ({
@@ -173,7 +179,7 @@ export function completeAction(store: Store): Completion | null {
   const { press, emergencyLog, totals, now } = store;
   const current = press.get();
   const at = now();
-  const running = runningAction(current, urgeNow(store), at);
+  const running = runningAction(current, ownOf(store), at);
   if (!current || !running) return null;
   press.update(() => ({ ...current, running: null }));
   const { action } = running;

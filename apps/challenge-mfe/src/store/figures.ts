@@ -30,14 +30,6 @@ export const useRecoveredMinutes = (): number =>
 /** True while something of a signed-in user is on this device alone. */
 export function useUnsaved(): boolean {
   const { session } = useHost();
-  const shown = useRecord('urgeShown');
-  const records = [
-    ...useRecord('progress'),
-    ...useRecord('checkins'),
-    ...useRecord('notes'),
-    useRecord('totals') ?? {},
-    shown,
-    { unsynced: shown.documentsUnsynced },
-  ];
+  const records = [...useRecord('progress'), useRecord('totals') ?? {}, useRecord('homeShown')];
   return records.some(isUnsaved) && session.user !== null && !session.demo;
 }

@@ -1,8 +1,8 @@
-import { mergeDocument } from '@scrollstop/challenge/documents/merge';
 import {
-  documentNames,
+  documents,
   type DocumentItems,
   type DocumentName,
+  documentNames,
 } from '@scrollstop/contracts/documents/documents';
 import {
   MONTH_FILE_FORMAT,
@@ -10,53 +10,30 @@ import {
   type MonthFile,
 } from '@scrollstop/contracts/account/month-file';
 import { unlockAchievements } from './unlock-achievements.ts';
-import { documentsRecordOf } from './documents/documents-record.ts';
+import { addItems, editsNow } from './documents/documents-record.ts';
 import { withoutMarks } from './records/synced-list.ts';
 import type { Store } from './store.ts';
-import { changeUrge, stateOf, urgeIn, urgeRecordOf } from './urge/urge-record.ts';
 
 /** Everything of the month that this device has, with the words. */
-export function monthFileOf(store: Store): MonthFile {
-  const {
-    cueSync: _sync,
-    forgottenTo: _forgotten,
-    pauseDays: _days,
-    counts: _counts,
-    ...urge
-  } = urgeIn(stateOf(urgeRecordOf(store).get()));
-  const documents = documentsRecordOf(store).get();
-  return {
-    format: MONTH_FILE_FORMAT,
-    version: MONTH_FILE_VERSION,
-    exportedAt: store.now().toISOString(),
-    days: store.progress.get().map(withoutMarks),
-    checkins: store.checkins.get().map(withoutMarks),
-    notes: store.notes.get().map(withoutMarks),
-    urge,
-    documents: Object.fromEntries(documentNames.map((name) => [name, documents[name]?.items ?? []])),
-  };
-}
+export const monthFileOf = (store: Store): MonthFile => ({
+  format: MONTH_FILE_FORMAT,
+  version: MONTH_FILE_VERSION,
+  exportedAt: store.now().toISOString(),
+  days: store.progress.get().map(withoutMarks),
+  documents: Object.fromEntries(documentNames.map((name) => [name, editsNow(store, name)])),
+});
 
 /** Joins a month with what is here (S-2): nothing is lost, and taking it in twice changes nothing. */
 export function takeMonth(store: Store, month: MonthFile): void {
   for (const entry of month.days) store.progress.add(entry);
-  for (const checkin of month.checkins) store.checkins.add(checkin);
-  for (const note of month.notes) store.notes.add(note);
-  if (Object.values(month.urge).some((list) => list.length > 0)) changeUrge(store, () => month.urge);
-  for (const name of documentNames) takeDocument(store, name, month.documents[name] ?? []);
+  for (const name of documentNames) takeDocument(store, name, month);
   unlockAchievements(store);
 }
 
-function takeDocument<Name extends DocumentName>(
-  store: Store,
-  name: Name,
-  items: readonly DocumentItems[Name][],
-): void {
-  // A consent is given to an account by its user, not by a file.
-  const taken = items.filter((item) => !(name === 'numbers' && 'on' in item));
-  if (taken.length === 0) return;
-  documentsRecordOf(store).update((state) => ({
-    ...state,
-    [name]: { items: mergeDocument(name, state[name]?.items ?? [], taken), unsynced: true },
-  }));
+function takeDocument<Name extends DocumentName>(store: Store, name: Name, month: MonthFile): void {
+  const { decides } = documents[name];
+  // A decision is made for an account by its user, not by a file.
+  const items: unknown = month.documents[name] ?? [];
+  const taken = (items as readonly DocumentItems[Name][]).filter((item) => !decides?.(item));
+  if (taken.length > 0) addItems(store, name, taken);
 }

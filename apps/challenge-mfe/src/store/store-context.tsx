@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { useHost } from '../host.tsx';
-import { filledBefore, noteArrived } from './records/lists.ts';
+import { noteArrived } from './records/lists.ts';
 import { openStorage } from './records/device-storage.ts';
 import { openStore, type Store } from './store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
@@ -46,7 +46,7 @@ const UnannouncedContext = createContext<Unannounced>({ ...NONE, add: nothing, c
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const owner = session.demo ? null : (session.user?.id ?? null);
-  const [store] = useState(() => openOwn(owner));
+  const [store] = useState(() => openStore({ storage: openStorage(), now: () => new Date() }));
   const unannounced = useUnlocked();
   const load = useServerRecords(store, owner, unannounced.add);
 
@@ -60,15 +60,6 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       </UnannouncedContext>
     </StoreContext>
   );
-}
-
-function openOwn(owner: number | null): Store {
-  const store = openStore({ storage: openStorage(), now: () => new Date() });
-  const { arrived, progress, checkins, notes } = store;
-  const unmarked = owner !== null && arrived.get() === null;
-  if (unmarked && filledBefore([progress.get(), checkins.get(), notes.get()]))
-    noteArrived(arrived, owner, 'all');
-  return store;
 }
 
 function useUnlocked(): Unannounced {

@@ -1,16 +1,5 @@
-import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import {
-  arrivedRecord,
-  checkinRules,
-  checkinsRecord,
-  markCheckinDone,
-  noteRules,
-  notesRecord,
-  entryRules,
-  progressRecord,
-} from './records/lists.ts';
+import { arrivedRecord, entryRules, progressRecord } from './records/lists.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
 import type { DeviceStorage } from './records/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
@@ -19,7 +8,7 @@ import { type DeviceRecord, openRecord, type RecordDefinition } from './records/
 import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 import { createSyncedList, isUnsaved } from './records/synced-list.ts';
 import { keepStorage } from '../device/keep-storage.ts';
-import { urgeShownRecord } from './records/urge-shown.ts';
+import { homeShownRecord } from './records/home-shown.ts';
 import type * as z from '@scrollstop/contracts/zod';
 
 export interface StoreDeps {
@@ -31,8 +20,6 @@ export interface StoreDeps {
 export function openRecords(storage: DeviceStorage) {
   return {
     entries: openRecord(storage, progressRecord),
-    noteList: openRecord(storage, notesRecord),
-    checkins: openRecord(storage, checkinsRecord),
     totals: openRecord(storage, totalsRecord),
     stats: openRecord(storage, statsRecord),
     access: openRecord(storage, dailyAccessRecord),
@@ -41,7 +28,7 @@ export function openRecords(storage: DeviceStorage) {
     checkinDraft: openRecord(storage, checkinDraftRecord),
     press: openRecord(storage, pressRecord),
     emergencyLog: openRecord(storage, emergencyLogRecord),
-    urgeShown: openRecord(storage, urgeShownRecord),
+    homeShown: openRecord(storage, homeShownRecord),
     arrived: openRecord(storage, arrivedRecord),
   };
 }
@@ -50,20 +37,17 @@ export function openRecords(storage: DeviceStorage) {
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore({ storage, now }: StoreDeps) {
-  const { entries, checkins: checkinList, noteList, ...records } = openRecords(storage);
+  const { entries, ...records } = openRecords(storage);
   const progress = createSyncedList<ProgressEntry>(entries, entryRules);
-  const checkins = createSyncedList<Checkin>(checkinList, checkinRules);
-  const notes = createSyncedList<Note>(noteList, noteRules);
   const today = createToday(now);
   const keepDay = (): void => advanceDay(records.access, entries.get(), now());
   const mirror = (): void => mirrorTotals(storage, sumsOf(records.totals.get()));
   /** Something was written on this device that exists nowhere else yet. */
   const keepWritten = (): void => {
-    if ([...progress.get(), ...checkins.get()].some(isUnsaved)) keepStorage();
+    if (progress.get().some(isUnsaved)) keepStorage();
   };
-  const markDone = (): void => markCheckinDone(storage, checkins.get(), today.get());
 
-  const followed: FollowedRecord[] = [entries, checkinList, noteList, ...Object.values(records)];
+  const followed: FollowedRecord[] = [entries, ...Object.values(records)];
   const openedLater = new Map<string, unknown>();
 
   // Before the first paint, so that home never shows a day that it then takes back.
@@ -72,21 +56,19 @@ export function openStore({ storage, now }: StoreDeps) {
   return {
     ...records,
     progress,
-    checkins,
-    notes,
     today,
     now,
     /** A record that not every screen needs: opened by the first part that asks for it, then followed like the others. */
     open<T, S extends z.core.$ZodType>(
       definition: RecordDefinition<T, S>,
-      onOpen: (record: DeviceRecord<T>) => void,
+      onOpen: (record: DeviceRecord<T>, storage: DeviceStorage) => void,
     ): DeviceRecord<T> {
       const known = openedLater.get(definition.key) as DeviceRecord<T> | undefined;
       if (known) return known;
       const record = openRecord(storage, definition);
       openedLater.set(definition.key, record);
       followed.push(record);
-      onOpen(record);
+      onOpen(record, storage);
       return record;
     },
     /** Follows the calendar and other tabs until the returned function is called. */
@@ -95,9 +77,7 @@ export function openStore({ storage, now }: StoreDeps) {
         today.subscribe(keepDay),
         entries.subscribe(keepDay),
         records.totals.subscribe(mirror),
-        checkins.subscribe(markDone),
         entries.subscribe(keepWritten),
-        checkinList.subscribe(keepWritten),
         followTabs(followed),
       ];
       keepDay();

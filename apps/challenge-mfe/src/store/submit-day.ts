@@ -6,7 +6,8 @@ import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days
 import { unlockAchievements } from './unlock-achievements.ts';
 import { withoutDraft } from './records/drafts.ts';
 import type { Store } from './store.ts';
-import { nextWrittenAt } from '@scrollstop/challenge/record/notes';
+import { againId } from '@scrollstop/challenge/record/notes';
+import { putItem } from './documents/documents-record.ts';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { LateDay } from '@scrollstop/challenge/days/late-days';
 import { minutesSent } from '@scrollstop/challenge/activity/minutes';
@@ -76,12 +77,11 @@ export function changeReflection(
  * stars stay as they are.
  */
 export function keepAgain(
-  { notes, againDrafts, now }: Store,
+  store: Store,
   { day, text, minutes }: { day: number; text: string; minutes: number },
 ): void {
-  const writtenAt = nextWrittenAt(notes.get(), now());
-  notes.add({ kind: 'again', day, text: storable(text).trim(), minutes, writtenAt });
-  againDrafts.update((drafts) => withoutDraft(drafts, day));
+  putItem(store, 'notes', { id: againId(day), text: storable(text).trim(), minutes });
+  store.againDrafts.update((drafts) => withoutDraft(drafts, day));
 }
 
 /** Noon is the middle of a date in every zone, also where clocks change. */

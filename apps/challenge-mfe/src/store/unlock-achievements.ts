@@ -1,5 +1,6 @@
 import { achievementFacts } from '@scrollstop/challenge/features/achievements/achievement-facts';
 import { unlock } from '@scrollstop/challenge/features/achievements/achievements';
+import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { roundStars } from '@scrollstop/challenge/features/second-round/second-round';
 import { userStats } from '@scrollstop/challenge/days/stats';
@@ -14,11 +15,16 @@ import type { Store } from './store.ts';
  * ones, for the toasts.
  */
 export function unlockAchievements(store: Store, honestTry = false): AchievementId[] {
-  const { progress, checkins, stats, totals, urgeShown, now } = store;
-  const activeDates = urgeShown.get().stars + roundStars(itemsNow(store, 'round'));
+  const { progress, stats, totals, now } = store;
+  const activeDates = (totals.get()?.starDates.length ?? 0) + roundStars(itemsNow(store, 'round'));
   const entries = progress.get();
   const counters = sumsOf(totals.get());
-  const facts = achievementFacts({ entries, checkins: checkins.get(), counters, honestTry });
+  const facts = achievementFacts({
+    entries,
+    checkins: checkinsIn(itemsNow(store, 'checkins')),
+    counters,
+    honestTry,
+  });
   let fresh: AchievementId[] = [];
   stats.update((stored) => {
     const result = unlock(unlockedOf(stored), facts, now().toISOString());

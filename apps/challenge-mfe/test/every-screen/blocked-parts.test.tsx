@@ -48,7 +48,7 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
 });
 
 test('the screen /progress, and in it the two parts of the sync, which it waits for', async () => {
-  const pauses = 'store/urge/take-pauses.ts';
+  const pauses = 'store/take-pauses.ts';
   await blockModule(pauses);
   const unblockSync = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
@@ -165,7 +165,7 @@ test('the Italian words of home: the English ones are used instead', async () =>
 });
 
 test('the step that moves the words: nothing was changed, and the same button tries again', async () => {
-  const unblock = await blockModule('store/words/move-words.ts');
+  const unblock = await blockModule('store/settings/move-words.ts');
   await visit({ locale: 'en', path: '/calls' });
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
   await act(() => Promise.resolve(toggle.click()));

@@ -40,7 +40,7 @@ describe('the screen', () => {
   test('the last level shows an Italian message and a full bar', async () => {
     const unlockedAt = '2026-11-01T10:00:00.000Z';
     server.stats = {
-      counters: {},
+      ...server.stats,
       achievements: Object.fromEntries(achievementIds.map((id) => [id, unlockedAt])),
     };
     await visit({ path: '/achievements' });

@@ -1,3 +1,4 @@
+import { itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
@@ -71,8 +72,10 @@ describe('the check-in form', () => {
     await answer(visited);
     await visited.pointer.click(submit());
     await pass(1000);
-    await waitFor(() => expect(server.checkins).toMatchObject([{ answers: { focusQuality: 'excellent' } }]));
-    const [sent] = server.checkins;
+    await waitFor(() =>
+      expect(server.documents.checkins).toMatchObject([{ answers: { focusQuality: 'excellent' } }]),
+    );
+    const [sent] = server.documents.checkins ?? [];
     const [, second] = questionsOf('2026-11-21');
     expect(sent?.answers[second?.id ?? '']).toBe(second?.options[4]?.key);
   });
@@ -154,15 +157,12 @@ describe('the check-in form', () => {
     const stored = JSON.parse(localStorage.getItem('daily-checkins') ?? '') as StoredCheckins;
     expect(stored).toMatchObject({
       schemaVersion: 1,
-      days: { 6: { date: '2026-11-21', answers, unsynced: true } },
-      older: [],
+      days: { 6: { date: '2026-11-21', answers } },
     });
     expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
     await pass(1000);
-    await waitFor(() => expect(server.checkins).toMatchObject([{ date: '2026-11-21', answers }]));
-    await waitFor(() =>
-      expect(JSON.parse(localStorage.getItem('daily-checkins') ?? '')).not.toHaveProperty('days.6.unsynced'),
-    );
+    await waitFor(() => expect(server.documents.checkins).toMatchObject([{ id: '2026-11-21', answers }]));
+    await waitFor(() => expect(localStorage.getItem(storageKeys.documents)).not.toContain('unsynced'));
   });
 
   test('is submitted by Enter as by the button', async () => {
@@ -198,15 +198,16 @@ describe('a completed check-in', () => {
     await visit(open);
     await form();
     store(checkin('2026-11-21', 0));
-    const newValue = localStorage.getItem('daily-checkins');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'daily-checkins', newValue })));
+    const key = storageKeys.documents;
+    const newValue = localStorage.getItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     expect(screen.getByText('Check-in completed!')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
   });
 
   test('counts on another phone (K-13)', async () => {
-    server.checkins = [checkin('2026-11-21', 1)];
+    server.documents.checkins = [itemOfCheckin(checkin('2026-11-21', 1))];
     await visit(open);
     expect(await screen.findByText('Check-in completed!')).toBeTruthy();
     expect(figure('check-ins')).toBe('1');
@@ -246,7 +247,7 @@ describe('unsent answers', () => {
     expect(document.activeElement).toBe(await form());
     expect(screen.queryByText(late)).toBeNull();
     await pass(1000);
-    await waitFor(() => expect(server.checkins).toMatchObject([{ date: '2026-11-21' }]));
+    await waitFor(() => expect(server.documents.checkins).toMatchObject([{ id: '2026-11-21' }]));
   });
 
   test('can be dropped for the questions of today', async () => {

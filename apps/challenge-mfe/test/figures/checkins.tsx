@@ -1,8 +1,8 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import { itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { visit } from '../harness.tsx';
@@ -36,8 +36,8 @@ export const checkin = (date: string, option: number): Checkin => ({
 });
 
 export function store(...checkins: Checkin[]): void {
-  const stored: StoredCheckins = { schemaVersion: 1, days: {}, older: checkins };
-  localStorage.setItem(storageKeys.checkins, JSON.stringify(stored));
+  const documents = { checkins: { items: checkins.map(itemOfCheckin) } };
+  localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents }));
 }
 
 /** Chooses the n-th option of each question that is still asked, but of the last `but` ones. */

@@ -127,12 +127,12 @@ describe('without a network', () => {
     await visited.pointer.click(submit());
     expect(screen.getByText('Check-in completed!')).toBeTruthy();
     await pass(2000);
-    expect(server.checkins).toEqual([]);
+    expect(server.documents.checkins).toBeUndefined();
 
     server.fails = null;
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(server.checkins).toHaveLength(1));
+    await waitFor(() => expect(server.documents.checkins).toHaveLength(1));
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 });

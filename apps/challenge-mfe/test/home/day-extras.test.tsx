@@ -1,5 +1,4 @@
-import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
-import type { Urge } from '@scrollstop/contracts/urge/urge';
+import type { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
@@ -11,7 +10,7 @@ withServer();
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => setClock('2026-11-21T20:00:00'));
 
-const stored = () => JSON.parse(localStorage.getItem('urge-record') ?? 'null') as Urge | null;
+const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;
 const plan = {
   id: '0190c1f0-0000-7000-8000-000000000001',
   cue: { kind: 'place' as const, text: 'I’m in bed with the phone' },
@@ -40,7 +39,7 @@ test('day 10 builds a plan', async () => {
   await pointer.click(dialog.getByRole('button', { name: 'Keep this plan' }));
   expect(toasts).toEqual([]);
   expect(dialog.getByText('Long exhale, 2 min')).toBeTruthy();
-  expect(stored()?.plans).toMatchObject([
+  expect(stored().plans?.items).toMatchObject([
     { cue: { text: 'I’m in bed with the phone' }, action: { kind: 'ours', id: 'm1' } },
   ]);
   expect(dialog.getByRole('button', { name: 'Write another' })).toBeTruthy();
@@ -48,7 +47,7 @@ test('day 10 builds a plan', async () => {
 });
 
 test.each([20, 30])('day %d rehearses it', async (day) => {
-  server.urge = { ...emptyUrgeLists, counts: {}, plans: [plan] };
+  server.documents.plans = [plan];
   const { pointer, dialog } = await openDay(day);
   expect(await dialog.findByText('Say your plan once more')).toBeTruthy();
   expect(await dialog.findByText('I’m in bed with the phone')).toBeTruthy();
@@ -65,7 +64,7 @@ describe('the swap of an activity', () => {
     await pointer.click(dialog.getByRole('button', { name: 'Take this one: Slow hands' }));
     expect(await dialog.findByRole('heading', { name: 'Slow hands' })).toBeTruthy();
     expect(dialog.getByText(/Choose a cup, a pan or an apple/)).toBeTruthy();
-    expect(stored()?.swaps).toMatchObject([{ day: 4, alternative: 'mind-2', on: '2026-11-21' }]);
+    expect(stored().swaps?.items).toMatchObject([{ id: 'day-4', alternative: 'mind-2', on: '2026-11-21' }]);
     await pointer.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Slow hands' })).toBeTruthy();
@@ -77,8 +76,13 @@ describe('the swap of an activity', () => {
   });
 
   test('waits for the rest of seven days', async () => {
-    const swap = { day: 3, alternative: 'mind-1', on: '2026-11-18', editedAt: '2026-11-18T08:00:00.000Z' };
-    server.urge = { ...emptyUrgeLists, counts: {}, swaps: [swap] };
+    const swap = {
+      id: 'day-3',
+      alternative: 'mind-1',
+      on: '2026-11-18',
+      editedAt: '2026-11-18T08:00:00.000Z',
+    };
+    server.documents.swaps = [swap];
     const { pointer, dialog } = await openDay(4);
     await pointer.click(await dialog.findByText('Not today?'));
     expect(await dialog.findByText('Swapped this week. The next swap is possible from 25 Nov.')).toBeTruthy();

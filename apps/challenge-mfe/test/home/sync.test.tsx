@@ -74,7 +74,7 @@ test('achievements of a day are sent as well', async () => {
 });
 
 test('achievements of another phone are unlocked here, with the earlier date', async () => {
-  server.stats = { counters: {}, achievements: { first_rescue: '2026-10-01T08:00:00.000Z' } };
+  server.stats.achievements = { first_rescue: '2026-10-01T08:00:00.000Z' };
   await visit();
   // 15 stars of 20.
   expect(await screen.findByText('5 stars to next level')).toBeTruthy();

@@ -39,7 +39,7 @@ test('a day is done again with its timer, and the new words stand beside the old
 
   const words = dialog.getByText('The lime tree.').closest('section');
   expect(words?.textContent).toContain('Again on 21 November 2026, 5 minBare now. Still tall.');
-  await waitFor(() => expect(server.notes).toMatchObject([{ kind: 'again', day: 1, minutes: 5 }]));
+  await waitFor(() => expect(server.documents.notes).toMatchObject([{ id: 'again-1', minutes: 5 }]));
   // Days, streak, minutes and stars are what they were.
   const plain = ({ unsynced: _unsynced, ...entry }: (typeof before)[number]) => entry;
   expect(storedEntries().map(plain)).toEqual(before.map(plain));
@@ -59,8 +59,8 @@ test('what was begun is there after a reload, and the old words as well', async 
 
 test('the journal shows the new words under the old', async () => {
   storeEntries([done(1, '2026-11-18', { reflectionText: 'The lime tree.' })]);
-  server.notes = [
-    { kind: 'again', day: 1, text: 'Bare now.', minutes: 0, writtenAt: '2026-11-20T19:00:00.000Z' },
+  server.documents.notes = [
+    { id: 'again-1', text: 'Bare now.', minutes: 0, editedAt: '2026-11-20T19:00:00.000Z' },
   ];
   await visit({ path: '/journal', locale: 'it' });
   expect(await screen.findByText('Di nuovo il 20 novembre 2026')).toBeTruthy();

@@ -25,11 +25,10 @@ function storeMonth(words: Record<number, string> = {}): void {
 
 /** As the month screen has stored them since the first release. */
 const keptOn = (date: string) => ({
-  kind: 'keep' as const,
-  day: 30,
+  id: 'keep',
   text: 'Phone sleeps in the kitchen\nA walk without headphones\nOne real question',
   minutes: 0,
-  writtenAt: new Date(`${date}T20:00:00`).toISOString(),
+  editedAt: new Date(`${date}T20:00:00`).toISOString(),
 });
 
 const choose = (thing: RegExp, answer: string) =>
@@ -53,7 +52,7 @@ describe('the keepers', () => {
 
   test('things that an earlier release has stored are asked about on day 45, and the answers reach the server', async () => {
     setClock(evening(45));
-    server.notes = [keptOn(on(31))];
+    server.documents.notes = [keptOn(on(31))];
     const { pointer, toasts } = await visit({ path: '/keepers' });
     expect(await screen.findByText('Check-in 2 of 6')).toBeTruthy();
     expect(heading()).toBe('Day 45 of 66');
@@ -98,7 +97,7 @@ describe('the keepers', () => {
 
   test('a late answer carries its date, and an edit does not make it younger', async () => {
     setClock(evening(60));
-    server.notes = [keptOn(on(31))];
+    server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers' });
     await pointer.click(await screen.findByRole('button', { name: 'Answer: check-in 1' }));
     choose(/One real question/, '3–5');
@@ -119,7 +118,7 @@ describe('the keepers', () => {
 
   test('what was begun is there after a reload', async () => {
     setClock(evening(38));
-    server.notes = [keptOn(on(31))];
+    server.documents.notes = [keptOn(on(31))];
     const { unmount } = await visit({ path: '/keepers' });
     await screen.findByText('Check-in 1 of 6');
     choose(/A walk/, '6–7');
@@ -132,7 +131,7 @@ describe('the keepers', () => {
 
   test('day 66 looks back and ends with a quiet word, in Italian as well', async () => {
     setClock(evening(66));
-    server.notes = [keptOn(on(31))];
+    server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers', locale: 'it' });
     expect(await screen.findByText('Guardando indietro a queste settimane: adesso è cosa tua?')).toBeTruthy();
     choose(/Phone sleeps/, 'Sì');
@@ -147,7 +146,7 @@ describe('the keepers', () => {
 
   test('somebody who finished long ago may begin the six weeks today', async () => {
     setClock(evening(120));
-    server.notes = [keptOn(on(31))];
+    server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers' });
     await pointer.click(await screen.findByRole('button', { name: 'Begin the six weeks today' }));
     expect(heading()).toBe('Day 31 of 66');
@@ -156,8 +155,8 @@ describe('the keepers', () => {
 
   test('one of the three is swapped, and the answers before it stay', async () => {
     setClock(evening(40));
-    server.notes = [keptOn(on(31))];
     server.documents = {
+      notes: [keptOn(on(31))],
       keepers: [
         {
           id: 'week-1',
@@ -176,7 +175,7 @@ describe('the keepers', () => {
     await pointer.click(screen.getByRole('button', { name: 'Keep these three' }));
     expect(await screen.findByText('Paper at breakfast')).toBeTruthy();
     expect(screen.getByText('One real question: 3–5 of 7 days')).toBeTruthy();
-    await waitFor(() => expect(server.notes).toHaveLength(2));
+    await waitFor(() => expect(server.documents.notes).toHaveLength(2));
   });
 });
 

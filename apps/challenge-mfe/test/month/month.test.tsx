@@ -85,13 +85,13 @@ describe('the three things to keep', () => {
     const kept = within(await region('The three things you keep'));
     const things = ['Coffee at the window', 'The kitchen charger', 'Sunday calls'];
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(things);
-    await waitFor(() => expect(server.calls).toContain('POST /api/progress/notes keep 30'));
+    await waitFor(() => expect(server.calls).toContain('POST /api/progress/documents/notes'));
   });
 
   test('written on another phone they are not asked for', async () => {
     storeMonth();
-    const writtenAt = '2026-11-21T10:00:00.000Z';
-    server.notes = [{ kind: 'keep', day: 30, text: 'Walks\n\nPaper', minutes: 0, writtenAt }];
+    const editedAt = '2026-11-21T10:00:00.000Z';
+    server.documents.notes = [{ id: 'keep', text: 'Walks\n\nPaper', minutes: 0, editedAt }];
     await visit();
     const kept = within(await region('The three things you keep'));
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Walks', 'Paper']);
@@ -106,30 +106,18 @@ describe('the three things to keep', () => {
     expect(form.getByText('Write at least one.')).toBeTruthy();
     await pointer.click(form.getByRole('button', { name: 'Later' }));
     expect(within(await ask()).getByRole('button', { name: 'Write them down' })).toBeTruthy();
-    expect(localStorage.getItem('month-notes')).toBeNull();
-  });
-
-  test('a server of the last release does not know them: they stay here, and nothing is said to have failed', async () => {
-    server.withoutNotes = true;
-    server.entries = wholeMonth();
-    const { pointer } = await visit();
-    const form = within(await ask());
-    await pointer.type(form.getByRole('textbox', { name: 'First' }), 'Walks');
-    await pointer.click(form.getByRole('button', { name: 'Keep these three' }));
-    expect((await region('The three things you keep')).textContent).toContain('Walks');
-    expect(localStorage.getItem('month-notes')).toContain('"unsynced":true');
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(localStorage.getItem('documents')).toBeNull();
   });
 });
 
 test('what changed stands there only where both sides were asked', async () => {
   storeMonth();
   const checkin = (date: string, option: number) => ({
-    date,
+    id: date,
     answers: Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? ''])),
-    completedAt: `${date}T20:00:00.000Z`,
+    editedAt: `${date}T20:00:00.000Z`,
   });
-  server.checkins = [checkin('2026-10-24', 4), checkin('2026-11-20', 0)];
+  server.documents.checkins = [checkin('2026-10-24', 4), checkin('2026-11-20', 0)];
   await visit();
   const changed = await region('What changed');
   const names = within(changed)

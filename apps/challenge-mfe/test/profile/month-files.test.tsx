@@ -13,10 +13,10 @@ const month = (change: object = {}) => ({
   version: 1,
   exportedAt: '2026-11-21T20:00:00.000Z',
   days: [done(1, '2026-01-20', { reflectionText: 'from the old phone' })],
-  checkins: [],
-  notes: [{ kind: 'keep', day: 30, text: 'walks', minutes: 0, writtenAt: '2026-01-20T20:00:00.000Z' }],
-  urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
-  documents: { rest: [{ id: 'mark:2026-01-21', on: '2026-01-21', editedAt: '2026-01-21T20:00:00.000Z' }] },
+  documents: {
+    notes: [{ id: 'keep', text: 'walks', minutes: 0, editedAt: '2026-01-20T20:00:00.000Z' }],
+    rest: [{ id: 'mark:2026-01-21', on: '2026-01-21', editedAt: '2026-01-21T20:00:00.000Z' }],
+  },
   ...change,
 });
 
@@ -43,7 +43,7 @@ test('a copy joins what is here, in both directions, and twice is once', async (
     ]);
   }
   expect(toasts.at(-1)?.description).toBe('1 day was taken in.');
-  await waitFor(() => expect(server.notes).toMatchObject([{ text: 'walks' }]));
+  await waitFor(() => expect(server.documents.notes).toMatchObject([{ text: 'walks' }]));
   await waitFor(() => expect(server.documents.rest).toHaveLength(1));
   expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]);
 });

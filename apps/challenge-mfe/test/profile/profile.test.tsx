@@ -68,8 +68,8 @@ test('the figures show percent, days, control, time and reflections', async () =
 });
 
 test('the control score is computed from the check-ins, also of another phone', async () => {
-  server.checkins = [
-    { date: '2026-11-19', answers: { screenTime: 'under_2h' }, completedAt: '2026-11-19T21:00:00.000Z' },
+  server.documents.checkins = [
+    { id: '2026-11-19', answers: { screenTime: 'under_2h' }, editedAt: '2026-11-19T21:00:00.000Z' },
   ];
   await visit({ path: '/profile' });
   await waitFor(() => expect(stat('digital control')).toContain('100/100'));

@@ -1,37 +1,28 @@
-import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { DeviceSession, TrialStatus } from '@scrollstop/contracts/account/auth';
 import type { Purchase } from '@scrollstop/contracts/billing';
-import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { Documents } from '@scrollstop/contracts/documents/documents';
-import type { Note } from '@scrollstop/contracts/days/notes';
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import type { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { Stats } from '@scrollstop/contracts/days/stats';
-import type { Urge } from '@scrollstop/contracts/urge/urge';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { http, HttpResponse } from 'msw';
 import * as z from '@scrollstop/contracts/zod';
 
-const noStats: Stats = { counters: {}, achievements: {} };
-const noUrge: Urge = { ...emptyUrgeLists, counts: {} };
+const noStats: Stats = { ...nothingGrown, achievements: {} };
 
 const empty = () => ({
   /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
   calls: [] as string[],
   entries: [] as ProgressEntry[],
-  checkins: [] as Checkin[],
-  notes: [] as Note[],
-  /** A server of the last release, which does not know notes. */
-  withoutNotes: false,
-  urge: noUrge,
   /** Where the words are kept; `unknown` is a server of the last release. */
   words: { place: 'server', changedAt: null } as WordsSetting | 'unknown',
   /** The synced documents by name. */
   documents: {} as Documents['documents'],
-  stats: noStats,
+  stats: structuredClone(noStats),
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
   passkeys: [] as Passkey[],

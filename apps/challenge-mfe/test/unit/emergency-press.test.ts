@@ -7,6 +7,7 @@ import {
   completeAction,
   drawInstead,
   endTimer,
+  ownOf,
   plannedNow,
   pressButton,
   runningAction,
@@ -15,8 +16,8 @@ import {
 } from '../../src/store/emergency-press.ts';
 import { openStore } from '../../src/store/store.ts';
 import { sumsOf } from '../../src/store/records/totals.ts';
-import { newId, removePlan, saveOwnAction, savePlan, setAside } from '../../src/store/urge/edits.ts';
-import { urgeNow } from '../../src/store/urge/urge-record.ts';
+import { editsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';
+import { newId, savePlan } from '../../src/store/documents/edits.ts';
 import { memoryStorage } from './fakes.ts';
 
 const START = '2026-11-21T20:00:00.000Z';
@@ -30,7 +31,7 @@ function device(storage = memoryStorage()) {
     store,
     storage,
     pass: (ms: number) => void (at += ms),
-    running: () => runningAction(store.press.get(), urgeNow(store), new Date(at)),
+    running: () => runningAction(store.press.get(), ownOf(store), new Date(at)),
     sums: () => sumsOf(store.totals.get()),
   };
 }
@@ -178,7 +179,7 @@ const inBed = () => ({
   action: { kind: 'own' as const, text: 'read two pages', minutes: 5 },
 });
 const planned = (store: ReturnType<typeof device>['store']) =>
-  plannedNow(store.press.get(), urgeNow(store).plans, new Date(START));
+  plannedNow(store.press.get(), editsNow(store, 'plans'), new Date(START));
 
 test('a plan is shown first, starts by one tap and uses up nothing', () => {
   const { store, running, sums, pass } = device();
@@ -206,9 +207,9 @@ test('a press is counted for its day, once with its plan and once without', () =
   const plan = planned(store);
   if (plan) startPlan(store, plan);
   completeAction(store);
-  removePlan(store, plan?.id ?? '');
+  removeItem(store, 'plans', plan?.id ?? '');
   pressButton(store, false);
-  const [dates] = Object.values(urgeNow(store).counts);
+  const [dates] = Object.values(store.totals.get()?.days ?? {});
   expect(dates).toEqual({ '2026-11-21': { interruptions: 2, notNow: 0, continued: 0 } });
 });
 
@@ -233,8 +234,8 @@ test('another action instead of the plan is a use, and beyond the limit only the
 
 test('own actions are drawn like the others, and one that is not for me never', () => {
   const { store, running } = device();
-  saveOwnAction(store, { id: newId(), text: 'water the plants', minutes: 3 });
-  setAside(store, { id: 'p3' });
+  putItem(store, 'actions', { id: newId(), text: 'water the plants', minutes: 3 });
+  putItem(store, 'hidden', { id: 'p3' });
   const drawn = new Set<string>();
   pressButton(store, true);
   for (let draw = 0; draw < 400; draw++) {
@@ -250,7 +251,7 @@ test('own actions are drawn like the others, and one that is not for me never', 
 test('with everything set aside ours are drawn again, never the same twice in a row', () => {
   const { store, running } = device();
   for (const id of ['p1', 'p2', 'p3', 'p4', 'p5', 'm1', 'm2', 'm3', 'm4', 'm5', 'd1', 'd2', 'd3', 'd4', 'd5'])
-    setAside(store, { id });
+    putItem(store, 'hidden', { id });
   pressButton(store, true);
   const first = running()?.action.id;
   swapAction(store);

@@ -1,9 +1,8 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
-import { takePauses } from '../../src/store/urge/take-pauses.ts';
-import { countInterruption } from '../../src/store/urge/edits.ts';
-import { urgeNow } from '../../src/store/urge/urge-record.ts';
+import { takePauses } from '../../src/store/take-pauses.ts';
+import { count } from '../../src/store/records/totals.ts';
 import { memoryStorage } from './fakes.ts';
 
 const now = new Date('2026-11-22T21:00:00');
@@ -14,14 +13,14 @@ function device(counts: unknown) {
   const page = { schemaVersion: 1, device: 'page', pauses: {}, links: {}, unsent: [], counts };
   storage.setItem(storageKeys.pause, JSON.stringify(page));
   const store = openStore({ storage, now: () => now });
-  const counted = () => Object.values(urgeNow(store).counts);
+  const counted = () => Object.values(store.totals.get()?.days ?? {});
   const held = () => JSON.parse(storage.getItem(storageKeys.pause) ?? '{}') as { counts: unknown };
   return { storage, store, counted, page: held };
 }
 
 test('pauses that were counted here without a link are added to this device’s own, once', () => {
   const { storage, store, counted, page } = device({ '': { '2026-11-22': day }, key: { '2026-11-22': day } });
-  countInterruption(store);
+  count(store.totals, (row) => row, { '2026-11-22': { interruptions: 1, notNow: 0, continued: 0 } });
   takePauses(store, storage);
   takePauses(store, storage);
   expect(counted()).toEqual([{ '2026-11-22': { interruptions: 3, notNow: 2, continued: 1 } }]);
@@ -43,6 +42,6 @@ test('a browser in which no pause was ever counted is left as it is', () => {
   const storage = memoryStorage();
   const store = openStore({ storage, now: () => now });
   takePauses(store, storage);
-  expect(urgeNow(store).counts).toEqual({});
+  expect(store.totals.get()).toBeNull();
   expect(storage.getItem(storageKeys.pause)).toBeNull();
 });

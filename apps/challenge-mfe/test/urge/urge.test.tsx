@@ -1,5 +1,7 @@
-import type { Plan, Urge } from '@scrollstop/contracts/urge/urge';
-import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
+import { tapsIn } from '@scrollstop/challenge/urge/cue-picture';
+import type { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
+import type { Documents } from '@scrollstop/contracts/documents/documents';
+import type { Plan } from '@scrollstop/contracts/documents/plans';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
@@ -14,7 +16,8 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const stored = () => JSON.parse(localStorage.getItem('urge-record') ?? 'null') as Urge | null;
+const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;
+const taps = () => tapsIn(stored().cues?.items ?? []);
 const button = (name: string) => screen.findByRole('button', { name });
 const panic = () => button("I'M ABOUT TO SCROLL");
 const free: Visit['person'] = {
@@ -27,7 +30,7 @@ const plan = (n: number, text: string, more: Partial<Plan> = {}): Plan => ({
   editedAt: `2026-11-2${n % 10}T08:00:00.000Z`,
   ...more,
 });
-const knows = (urge: Partial<Urge>) => (server.urge = { ...emptyUrgeLists, counts: {}, ...urge });
+const knows = (documents: Documents['documents']) => (server.documents = documents);
 
 describe('a plan', () => {
   test('is written, shown first at the next press, started by one tap and counted', async () => {
@@ -56,8 +59,8 @@ describe('a plan', () => {
     expect(await screen.findByText('+10 points, 1 minute back.')).toBeTruthy();
     // The plan used up none of the free actions.
     await pass(2_000);
-    await waitFor(() => expect(server.urge.plans).toHaveLength(1));
-    expect(Object.values(server.urge.counts)).toEqual([
+    await waitFor(() => expect(server.documents.plans).toHaveLength(1));
+    expect(Object.values(server.stats.days)).toEqual([
       { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0 } },
     ]);
     expect(JSON.parse(localStorage.getItem('user-stats') ?? '{}')).toMatchObject({
@@ -76,7 +79,7 @@ describe('a plan', () => {
     await pointer.type(screen.getByLabelText('What will you do?'), 'Read two pages');
     await pointer.click(screen.getByRole('radio', { name: '5' }));
     await pointer.click(await button('Keep this plan'));
-    expect(stored()?.plans[0]).toMatchObject({
+    expect(stored().plans?.items[0]).toMatchObject({
       cue: { kind: 'place', text: 'on the sofa' },
       action: { kind: 'own', text: 'Read two pages', minutes: 5 },
     });
@@ -102,14 +105,11 @@ describe('a plan', () => {
     await pointer.click(await button('Remove this plan'));
     expect(await screen.findByText('No plan yet. Write one: it takes a minute.')).toBeTruthy();
     expect(toasts).toEqual([]);
-    expect(JSON.stringify(stored()?.plans)).not.toContain('sofa');
+    expect(JSON.stringify(stored().plans)).not.toContain('sofa');
   });
 
   test('is offered after the third press', async () => {
-    server.stats = {
-      counters: { 'other-phone': { totalUsage: 2, scrollInterruptions: 2 } },
-      achievements: {},
-    };
+    server.stats.counters = { 'other-phone': { totalUsage: 2, scrollInterruptions: 2 } };
     const { pointer } = await visit({ path: '/emergency' });
     await panic();
     expect(screen.queryByText('A plan for the next time?')).toBeNull();
@@ -171,20 +171,20 @@ describe('cues', () => {
     await pointer.click(group.getByRole('button', { name: 'Keep' }));
     expect(group.getByRole('button', { name: 'Hungry' }).getAttribute('aria-pressed')).toBe('true');
     // One press is one tap.
-    expect(stored()?.taps).toMatchObject([{ on: '2026-11-21', hour: 22, word: 'own', text: 'Hungry' }]);
+    expect(taps()).toMatchObject([{ on: '2026-11-21', hour: 22, word: 'own', text: 'Hungry' }]);
     await pass(2_000);
-    await waitFor(() => expect(Object.keys(server.urge.counts)).toHaveLength(1));
-    expect(server.urge.taps).toEqual([]);
+    await waitFor(() => expect(server.calls).toContain('POST /api/progress/documents/cues'));
+    expect(server.documents.cues).toEqual([]);
   });
 
   test('the picture appears after ten, and one tap takes the plan that it suggests', async () => {
     knows({
-      taps: [
+      cues: [
         ...Array.from({ length: 8 }, (_, n) => tap(n, 'tired', 22)),
         tap(8, 'bored', 4),
         tap(9, 'bored', 17),
+        { id: 'place', stay: false, editedAt: '2026-11-20T09:00:00.000Z' },
       ],
-      cueSync: { on: true, editedAt: '2026-11-20T09:00:00.000Z' },
     });
     const { pointer, host } = await visit({ path: '/cues' });
     expect(await screen.findByText('Mostly after 21:00, and mostly tired.')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('cues', () => {
     expect(screen.getByText('it is after 21:00 and I’m tired')).toBeTruthy();
     await accessible();
     await pointer.click(await button('Take this plan'));
-    expect(stored()?.plans).toMatchObject([
+    expect(stored().plans?.items).toMatchObject([
       {
         cue: { kind: 'time', text: 'it is after 21:00 and I’m tired' },
         action: { kind: 'ours', id: 'm1' },
@@ -203,7 +203,7 @@ describe('cues', () => {
     expect(host.navigate).not.toHaveBeenCalled();
     await pointer.click(await button('Forget these taps'));
     expect(await screen.findByText(/10 more taps, and the picture appears/)).toBeTruthy();
-    expect(stored()?.taps).toEqual([]);
+    expect(taps()).toEqual([]);
   });
 
   test('leave the device only when their sync is switched on', async () => {
@@ -211,7 +211,7 @@ describe('cues', () => {
     expect(await screen.findByText('Kept on this phone.')).toBeTruthy();
     await pointer.click(screen.getByRole('radio', { name: 'On' }));
     expect(screen.getByText('Kept in your account, on all your devices.')).toBeTruthy();
-    expect(stored()?.cueSync?.on).toBe(true);
+    expect(stored().cues?.items).toMatchObject([{ id: 'place', stay: false }]);
   });
 });
 
@@ -221,12 +221,10 @@ test('the weeks count what happened, say nothing of minutes and draw no zero for
     notNow,
     continued,
   });
-  knows({
-    counts: {
-      'device-0001': { '2026-11-16': day(5, 2, 1), '2026-11-04': day(3, 3, 0) },
-      'chrome-0002': { '2026-11-20': day(4, 4, 1) },
-    },
-  });
+  server.stats.days = {
+    'device-0001': { '2026-11-16': day(5, 2, 1), '2026-11-04': day(3, 3, 0) },
+    'chrome-0002': { '2026-11-20': day(4, 4, 1) },
+  };
   await visit({ path: '/pauses' });
   expect(await screen.findByText('This week: not now 6 times, continue twice.')).toBeTruthy();
   expect(screen.getByText('The button: 3 times.')).toBeTruthy();

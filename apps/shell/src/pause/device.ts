@@ -4,7 +4,7 @@
  */
 import type { Pause, PauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
 import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
-import type { DayCounts } from '@scrollstop/contracts/urge/urge';
+import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 
 /** The key that the app clears with the user's record (@scrollstop/contracts/device/storage). */
 export const PAUSE_KEY = 'pause-page';

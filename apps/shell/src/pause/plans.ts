@@ -1,16 +1,17 @@
 /** The plans of the app's own record, where the page is opened without a key in the browser in which the user is signed in. */
 import { isPlan, type PausePlan } from '@scrollstop/challenge/features/pause/known-link';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import type { Plan } from '@scrollstop/contracts/urge/urge';
+import type { PlansItem } from '@scrollstop/contracts/documents/plans';
 import { readJson } from './device.ts';
 import { isSignedIn } from './way-out.ts';
 
 export function ownPlans(): PausePlan[] {
   if (!isSignedIn()) return [];
-  const record = readJson('urge-record') as { plans?: unknown } | null;
-  if (!Array.isArray(record?.plans)) return [];
+  const record = readJson('documents') as { documents?: { plans?: { items?: unknown } } } | null;
+  const edits = record?.documents?.plans?.items;
+  if (!Array.isArray(edits)) return [];
   try {
-    return plansInUse(record.plans as Plan[]).live.filter(isPlan);
+    return plansInUse(edits as PlansItem[]).live.filter(isPlan);
   } catch {
     // A record of another release: the pause goes on without a plan.
     return [];

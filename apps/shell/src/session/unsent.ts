@@ -3,7 +3,7 @@ import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/device/recor
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { hasOwnWords, hasPlans, hasText, wordsStay } from './words-here.ts';
+import { hasOwnItems, hasText, wordsStay } from './words-here.ts';
 
 export type Unsent = Record<string, unknown>;
 
@@ -13,14 +13,8 @@ type Marked = z.infer<typeof Marked>;
 /** A broken item is dropped alone. */
 const Item = z.catch(Marked, {});
 const Entries = z.looseObject({ entries: z.array(Item) });
-const Notes = z.looseObject({ notes: z.array(Item) });
-const Checkins = z.looseObject({ days: z.record(z.string(), Item), older: z.array(Item) });
 
 const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
-
-const Sync = z.catch(z.looseObject({ on: z.boolean() }), { on: false });
-/** Taps that never leave the device would be lost with it. */
-const Urge = z.extend(Marked, { taps: z.catch(z.array(z.unknown()), []), cueSync: Sync });
 
 const Documents = z.looseObject({ documents: z.record(z.string(), Item) });
 
@@ -31,12 +25,6 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   const progress = peek(storage, storageKeys.progress, Entries);
   const entries = progress?.entries.filter((entry) => isUnsent(entry) || (stay && hasText(entry))) ?? [];
   if (entries.length > 0) found[storageKeys.progress] = { ...progress, entries };
-  const checkins = peek(storage, storageKeys.checkins, Checkins);
-  const older = [...Object.values(checkins?.days ?? {}), ...(checkins?.older ?? [])].filter(isUnsent);
-  if (older.length > 0) found[storageKeys.checkins] = { ...checkins, days: {}, older };
-  const stored = peek(storage, storageKeys.notes, Notes);
-  const notes = stored?.notes.filter((note) => isUnsent(note) || stay) ?? [];
-  if (notes.length > 0) found[storageKeys.notes] = { ...stored, notes };
   for (const key of [
     storageKeys.draft,
     storageKeys.againDraft,
@@ -46,12 +34,9 @@ export function unsentOf(storage: DeviceStorage): Unsent {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
   }
-  const urge = peek(storage, storageKeys.urge, Urge);
-  if (urge && (isUnsent(urge) || (urge.taps.length > 0 && !urge.cueSync.on) || (stay && hasPlans(urge))))
-    found[storageKeys.urge] = storage.peek(storageKeys.urge);
   const documents = peek(storage, storageKeys.documents, Documents);
   const unsentDocuments = Object.entries(documents?.documents ?? {}).filter(
-    ([name, one]) => isUnsent(one) || (stay && hasOwnWords(name, one)),
+    ([name, one]) => isUnsent(one) || hasOwnItems(name, one, stay),
   );
   if (unsentDocuments.length > 0)
     found[storageKeys.documents] = { ...documents, documents: Object.fromEntries(unsentDocuments) };
@@ -82,14 +67,12 @@ function peek<S extends z.core.$ZodType>(storage: DeviceStorage, key: string, sc
 }
 
 const list = z.catch(z.array(z.unknown()), []);
-const noLists = { entries: [], older: [], drafts: [], notes: [] };
-const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list, notes: list }), noLists);
-const noEdits = { plans: [], actions: [], hidden: [], swaps: [], taps: [] };
+const Lists = z.catch(z.looseObject({ entries: list, drafts: list }), { entries: [], drafts: [] });
 const devices = z.catch(z.record(z.string(), z.unknown()), {});
-const Edits = z.catch(
-  z.looseObject({ plans: list, actions: list, hidden: list, swaps: list, taps: list, counts: devices }),
-  { ...noEdits, counts: {} },
-);
+const Totals = z.catch(z.looseObject({ counters: devices, days: devices, starDates: list }), {
+  ...{ counters: {}, days: {} },
+  starDates: [],
+});
 const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
 
 /**
@@ -105,12 +88,8 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
     if (present === null) storage.write(place, value);
     else if (key === storageKeys.progress)
       storage.write(place, { ...present, entries: [...mine.entries, ...kept.entries] });
-    else if (key === storageKeys.checkins)
-      storage.write(place, { ...present, older: [...mine.older, ...kept.older] });
-    else if (key === storageKeys.notes)
-      storage.write(place, { ...present, notes: [...mine.notes, ...kept.notes] });
     else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
-    else if (key === storageKeys.urge) storage.write(place, withEdits(present, value));
+    else if (key === storageKeys.totals) storage.write(place, withCounts(present, value));
     else if (key === storageKeys.monthTwoDraft) storage.write(place, withDrafts(present, value));
     else if (key === storageKeys.draft || key === storageKeys.againDraft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
@@ -118,6 +97,18 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
       storage.write(place, { ...present, drafts: [...mine.drafts, ...others] });
     }
   }
+}
+
+/** The device has counted under another name since: both stay. */
+function withCounts(present: unknown, kept: unknown): unknown {
+  const [mine, theirs] = [z.parse(Totals, present), z.parse(Totals, kept)];
+  return {
+    ...mine,
+    counters: { ...theirs.counters, ...mine.counters },
+    days: { ...theirs.days, ...mine.days },
+    starDates: [...theirs.starDates, ...mine.starDates],
+    unsynced: true,
+  };
 }
 
 const MonthTwo = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown() }), {
@@ -129,14 +120,6 @@ const MonthTwo = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown(
 function withDrafts(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(MonthTwo, present), z.parse(MonthTwo, kept)];
   return { ...mine, checkin: mine.checkin ?? theirs.checkin, round: mine.round ?? theirs.round };
-}
-
-/** Everything that was written in either; the record merges its lists when it is read. */
-function withEdits(present: unknown, kept: unknown): unknown {
-  const [mine, theirs] = [z.parse(Edits, present), z.parse(Edits, kept)];
-  const names = Object.keys(noEdits) as (keyof typeof noEdits)[];
-  const lists = Object.fromEntries(names.map((name) => [name, [...mine[name], ...theirs[name]]]));
-  return { ...mine, ...lists, counts: { ...theirs.counts, ...mine.counts }, unsynced: true };
 }
 
 const Items = z.catch(z.looseObject({ items: list }), { items: [] });

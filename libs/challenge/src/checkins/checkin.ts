@@ -1,4 +1,4 @@
-/** The daily check-in: its question set and validation (K-1 … K-11, V-4). merge-checkins.ts merges those of two devices. */
+/** The daily check-in: its question set and validation (K-1 … K-11, V-4). */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { CHECKIN_DUE_HOUR, QUESTION_SETS } from '../constants.ts';
 import { questions } from '../content/questions.ts';

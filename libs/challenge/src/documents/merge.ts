@@ -2,9 +2,7 @@
 import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
 import type { RemovedItem } from '@scrollstop/contracts/documents/item';
 import { spelling } from '../record/spelling.ts';
-import { currentItems, instantAfter, mergeLatest, mergeWritten } from '../urge/merge-edited.ts';
-
-const byId = ({ id }: { readonly id: string }): string => id;
+import { currentItems, instantAfter, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
 
 /** An item that was not removed. */
 export type PresentItem<Name extends DocumentName> = Exclude<DocumentItems[Name], RemovedItem>;
@@ -12,60 +10,72 @@ export type PresentItem<Name extends DocumentName> = Exclude<DocumentItems[Name]
 /** An item as a part of the app writes it. */
 export type Unsaved<Item> = Item extends unknown ? Omit<Item, 'editedAt'> : never;
 
+type Items<Name extends DocumentName> = readonly DocumentItems[Name][];
+
 /**
  * Commutative, associative and idempotent. An item without its words, as another device may have got it, makes room for
  * the same edit with them (docs/decisions/050).
  */
 export function mergeDocument<Name extends DocumentName>(
   name: Name,
-  a: readonly DocumentItems[Name][],
-  b: readonly DocumentItems[Name][],
+  a: Items<Name>,
+  b: Items<Name>,
 ): DocumentItems[Name][] {
-  const { keep, max } = documents[name];
-  const merged = keep === 'written' ? mergeWritten(a, b, byId) : mergeLatest(a, b, byId, max);
+  const { keep, max, settle } = documents[name];
+  const joined = { latest: mergeLatest, written: mergeWritten, first: mergeFirst }[keep](a, b);
+  const settled = settle ? settle(joined) : joined;
+  // Words are never dropped for want of room: the server refuses more.
+  const merged = keep === 'written' ? settled : settled.slice(0, max);
   const blanks = blanksOf(name, merged);
   return blanks.size === 0 ? merged : merged.filter((item) => !blanks.has(spelling(item)));
 }
 
 /** What is left of the items with words when these are taken out, by spelling. */
-function blanksOf<Name extends DocumentName>(
-  name: Name,
-  items: readonly DocumentItems[Name][],
-): ReadonlySet<string> {
+function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): ReadonlySet<string> {
   const { wordless } = documents[name];
   if (!wordless) return new Set();
-  return new Set(items.filter((item) => hasWords(name, item)).map((item) => spelling(wordless(item))));
+  return new Set(
+    items.flatMap((item) => {
+      const [whole, blank] = [spelling(item), spelling(wordless(item))];
+      return blank === whole ? [] : [blank];
+    }),
+  );
 }
 
-function hasWords<Name extends DocumentName>(name: Name, item: DocumentItems[Name]): boolean {
-  const { wordless } = documents[name];
-  return wordless !== undefined && spelling(wordless(item)) !== spelling(item);
-}
-
-/** True for a document in which the user has written something. */
-export const documentHasWords = <Name extends DocumentName>(
+/** The items as they may leave a device: without words while these stay on it (docs/decisions/050). */
+export function leavingItems<Name extends DocumentName>(
   name: Name,
-  items: readonly DocumentItems[Name][],
-): boolean => items.some((item) => hasWords(name, item));
-
-/** The items without the words of the user. */
-export function documentWithoutWords<Name extends DocumentName>(
-  name: Name,
-  items: readonly DocumentItems[Name][],
+  items: Items<Name>,
+  wordsStay: boolean,
 ): DocumentItems[Name][] {
-  const { wordless } = documents[name];
-  return wordless ? mergeDocument(name, items.map(wordless), []) : [...items];
+  const { wordless, shared } = documents[name];
+  const left = shared ? shared(items) : [...items];
+  if (!wordsStay || !wordless) return left;
+  return mergeDocument(
+    name,
+    left.map(wordless).filter((item) => item !== null),
+    [],
+  );
 }
+
+/** True for a document of which the device keeps something to itself: it would be lost with the device. */
+export const keepsItems = <Name extends DocumentName>(
+  name: Name,
+  items: Items<Name>,
+  wordsStay: boolean,
+): boolean => {
+  const whole = mergeDocument(name, items, []);
+  return spelling(leavingItems(name, whole, wordsStay)) !== spelling(whole);
+};
 
 /** The current item of each id that is not removed, the one edited last first. */
-export const presentItems = <Name extends DocumentName>(
-  items: readonly DocumentItems[Name][],
-): PresentItem<Name>[] => currentItems(items, byId) as PresentItem<Name>[];
+export const presentItems = <Name extends DocumentName>(items: Items<Name>): PresentItem<Name>[] =>
+  currentItems(items) as unknown as PresentItem<Name>[];
 
 /** The document with one more edit, which is later than every other in it. */
 export function withEdit<Name extends DocumentName>(
   name: Name,
-  items: readonly DocumentItems[Name][],
+  items: Items<Name>,
   edit: Unsaved<DocumentItems[Name]>,
   now: Date,
 ): DocumentItems[Name][] {

@@ -1,8 +1,7 @@
 /** Hours and cues of the taps, and the plan that they suggest (U-5). */
-import type { CueTap, CueWord } from '@scrollstop/contracts/urge/urge';
+import type { CuesItem, CueTap, CueWord } from '@scrollstop/contracts/documents/cues';
 import { CUE_HOURS, CUES_FOR_PICTURE } from '../constants.ts';
-import { currentItems } from './merge-edited.ts';
-import { byId } from './merge-urge.ts';
+import { currentItems } from '../documents/edited.ts';
 
 export const HOURS_OF_DAY = 24;
 const columns = HOURS_OF_DAY / CUE_HOURS;
@@ -35,12 +34,20 @@ function peakOf(hours: readonly number[]): number | null {
 const nameOf = ({ word, text }: Pick<CueTap, 'word' | 'text'>): string =>
   word === 'own' ? `own:${text.toLowerCase()}` : word;
 
-/** The number of taps that are still missing for the picture. */
-export const tapsMissing = (taps: readonly CueTap[]): number =>
-  Math.max(0, CUES_FOR_PICTURE - currentItems(taps, byId).length);
+/** The taps of the document that were not taken back. */
+export const tapsIn = (cues: readonly CuesItem[]): CueTap[] =>
+  currentItems(cues).filter((item): item is CueTap => 'word' in item);
 
-export function cuePicture(taps: readonly CueTap[]): CuePicture {
-  const current = currentItems(taps, byId);
+/** False until somebody has decided that the taps may leave the device. */
+export const cuesTravel = (cues: readonly CuesItem[]): boolean =>
+  cues.some((item) => 'stay' in item && !item.stay);
+
+/** The number of taps that are still missing for the picture. */
+export const tapsMissing = (cues: readonly CuesItem[]): number =>
+  Math.max(0, CUES_FOR_PICTURE - tapsIn(cues).length);
+
+export function cuePicture(cues: readonly CuesItem[]): CuePicture {
+  const current = tapsIn(cues);
   const byWord = new Map<string, CueTap[]>();
   for (const tap of current) byWord.set(nameOf(tap), [...(byWord.get(nameOf(tap)) ?? []), tap]);
   const rows = [...byWord.values()].map((group): CueRow => {

@@ -1,8 +1,8 @@
 /** Which plans and own actions are in use (U-1). */
-import type { OwnAction, Plan } from '@scrollstop/contracts/urge/urge';
+import type { ActionsItem, OwnAction } from '@scrollstop/contracts/documents/actions';
+import type { Plan, PlansItem } from '@scrollstop/contracts/documents/plans';
 import { OWN_ACTIONS_MAX, PLANS_MAX } from '../constants.ts';
-import { currentItems } from './merge-edited.ts';
-import { byId } from './merge-urge.ts';
+import { currentItems } from '../documents/edited.ts';
 
 interface InUse<T> {
   readonly live: readonly T[];
@@ -10,18 +10,18 @@ interface InUse<T> {
   readonly waiting: readonly T[];
 }
 
-const inUse = <T extends OwnAction | Plan>(items: readonly T[], limit: number): InUse<T> => {
-  const current = currentItems(items, byId);
-  return { live: current.slice(0, limit), waiting: current.slice(limit) };
-};
+const inUse = <T>(current: readonly T[], limit: number): InUse<T> => ({
+  live: current.slice(0, limit),
+  waiting: current.slice(limit),
+});
 
 /** The plans in use, the one edited last first. */
-export const plansInUse = (plans: readonly Plan[]): InUse<Plan> => inUse(plans, PLANS_MAX);
+export const plansInUse = (plans: readonly PlansItem[]): InUse<Plan> => inUse(currentItems(plans), PLANS_MAX);
 
 /** The own actions in the pool of the emergency tool, the one edited last first. */
-export const actionsInUse = (actions: readonly OwnAction[]): InUse<OwnAction> =>
-  inUse(actions, OWN_ACTIONS_MAX);
+export const actionsInUse = (actions: readonly ActionsItem[]): InUse<OwnAction> =>
+  inUse(currentItems(actions), OWN_ACTIONS_MAX);
 
 /** The earlier wordings of a plan, the newest first: two devices may have edited it at once (U-2). */
-export const earlierPlans = (plans: readonly Plan[], id: string): Plan[] =>
-  plans.filter((plan) => plan.id === id && !plan.removed).slice(1);
+export const earlierPlans = (plans: readonly PlansItem[], id: string): Plan[] =>
+  plans.filter((plan): plan is Plan => plan.id === id && !('removed' in plan)).slice(1);

@@ -1,8 +1,8 @@
 /** The actions that the emergency tool draws from: ours without those set aside, and the user's own (U-3). */
-import type { Plan, UrgeLists } from '@scrollstop/contracts/urge/urge';
+import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { Plan } from '@scrollstop/contracts/documents/plans';
 import { emergencyActions, type EmergencyCategory } from '../content/emergency-actions.ts';
-import { currentItems } from './merge-edited.ts';
-import { byId } from './merge-urge.ts';
+import { currentItems } from '../documents/edited.ts';
 import { actionsInUse } from './plans.ts';
 
 /** An action that can run: one of ours by its id, or one with words of its own (`text`). */
@@ -13,7 +13,8 @@ export interface RunnableAction {
   readonly text?: string;
 }
 
-type Pool = Pick<UrgeLists, 'actions' | 'hidden'>;
+/** Documents as lists of edits. */
+type Edits<Name extends keyof DocumentItems> = { readonly [N in Name]: readonly DocumentItems[N][] };
 
 const own = (id: string, { text, minutes }: { text: string; minutes: number }): RunnableAction => ({
   id,
@@ -23,8 +24,8 @@ const own = (id: string, { text, minutes }: { text: string; minutes: number }): 
 });
 
 /** Never fewer than two, so that no action is drawn twice in a row: otherwise those set aside are drawn again. */
-export function poolOf({ actions, hidden }: Pool): readonly RunnableAction[] {
-  const aside = new Set(currentItems(hidden, byId).map(byId));
+export function poolOf({ actions, hidden }: Edits<'actions' | 'hidden'>): readonly RunnableAction[] {
+  const aside = new Set(currentItems(hidden).map((item) => item.id));
   const mine = actionsInUse(actions).live.map((action) => own(`own:${action.id}`, action));
   const pool = [...emergencyActions.filter(({ id }) => !aside.has(id)), ...mine];
   return pool.length >= 2 ? pool : [...emergencyActions, ...mine];
@@ -37,9 +38,9 @@ export const actionOfPlan = ({ id, action }: Plan): RunnableAction | undefined =
     : emergencyActions.find((candidate) => candidate.id === action.id);
 
 /** The action with this id, also while it is set aside; undefined when it was removed meanwhile. */
-export function findAction(id: string, { actions, plans }: Pick<UrgeLists, 'actions' | 'plans'>) {
-  const mine = currentItems(actions, byId).find((action) => `own:${action.id}` === id);
+export function findAction(id: string, { actions, plans }: Edits<'actions' | 'plans'>) {
+  const mine = currentItems(actions).find((action) => `own:${action.id}` === id);
   if (mine) return own(id, mine);
-  const plan = currentItems(plans, byId).find((candidate) => `plan:${candidate.id}` === id);
+  const plan = currentItems(plans).find((candidate) => `plan:${candidate.id}` === id);
   return plan ? actionOfPlan(plan) : emergencyActions.find((action) => action.id === id);
 }

@@ -1,9 +1,9 @@
 /** Interruptions and pauses by week (U-6): counts only, no minutes. */
-import type { DayCounts } from '@scrollstop/contracts/urge/urge';
+import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { PAUSE_WEEKS, WEEK_DAYS } from '../constants.ts';
 import { addDays, dayIndex } from '../days/local-date.ts';
 import { browserNameOf } from '../features/pause/counting-device.ts';
-import type { UrgeCounts } from './merge-urge.ts';
+import type { DeviceDays } from '../record/day-counts.ts';
 
 export interface PauseWeek extends DayCounts {
   /** Local date of its Monday. */
@@ -16,7 +16,7 @@ export interface PauseWeek extends DayCounts {
 const mondayOf = (date: string): string => addDays(date, -((dayIndex(date) + 3) % WEEK_DAYS));
 
 /** The last weeks up to the current one, Monday to Sunday, over all devices; oldest first. */
-export function pauseWeeks(counts: UrgeCounts, today: string): PauseWeek[] {
+export function pauseWeeks(counts: DeviceDays, today: string): PauseWeek[] {
   const thisMonday = mondayOf(today);
   return Array.from({ length: PAUSE_WEEKS }, (_, index) => {
     const monday = addDays(thisMonday, (index - PAUSE_WEEKS + 1) * WEEK_DAYS);
@@ -37,7 +37,7 @@ export interface BrowserPauses extends Pick<DayCounts, 'notNow' | 'continued'> {
 }
 
 /** The pauses of the current week in each browser that has the extension, by name; none where it counted nothing. */
-export function pausesByBrowser(counts: UrgeCounts, today: string): BrowserPauses[] {
+export function pausesByBrowser(counts: DeviceDays, today: string): BrowserPauses[] {
   const names = new Set(Object.keys(counts).flatMap((device) => browserNameOf(device) ?? []));
   return [...names].sort().flatMap((browser) => {
     const own = Object.entries(counts).filter(([device]) => browserNameOf(device) === browser);

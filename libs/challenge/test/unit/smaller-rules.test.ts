@@ -8,12 +8,7 @@ import { monthChanges, monthDays, monthSums, thingsIn } from '../../src/days/mon
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
 import { celebration } from '../../src/features/celebration/en.ts';
 import { tipOf } from '../../src/days/local-date.ts';
-import { emptyUrgeLists } from '../../src/urge/merge-urge.ts';
-import {
-  entryWithoutWords,
-  urgeWithoutWords,
-  withWordsOf,
-} from '../../src/features/local-words/local-words.ts';
+import { entryWithoutWords, withWordsOf } from '../../src/features/local-words/local-words.ts';
 import { attempt, completed } from './support/entries.ts';
 
 describe('the install invitation (W-1)', () => {
@@ -222,32 +217,5 @@ describe('words that stay on the device (Q-2)', () => {
     const mine = { reflectionText: 'mine', updatedAt: '2026-11-21T20:00:00.000Z' };
     expect(withWordsOf(mine, server)).toEqual({ ...server, ...mine });
     expect(withWordsOf({ ...mine, reflectionText: ' \n' }, server)).toBe(server);
-  });
-
-  test('plans and own actions stay as a whole, and taps with a word of the user’s own', () => {
-    const tap = (text: string) => ({
-      ...{
-        id: 'x',
-        on: '2026-11-21',
-        hour: 1,
-        word: 'own' as const,
-        text,
-        editedAt: '2026-11-21T20:00:00.000Z',
-      },
-    });
-    const action = { id: 'y', text: 'read', minutes: 2, editedAt: '2026-11-21T20:00:00.000Z' };
-    const plan = {
-      ...action,
-      cue: { kind: 'place', text: 'in bed' },
-      action: { kind: 'ours', id: 'p3' },
-    } as never;
-    const words = {
-      ...emptyUrgeLists,
-      plans: [plan],
-      actions: [action],
-      taps: [tap(''), tap('hungry')],
-      pauseDays: ['2026-11-21'],
-    };
-    expect(urgeWithoutWords(words)).toEqual({ ...words, plans: [], actions: [], taps: [tap('')] });
   });
 });

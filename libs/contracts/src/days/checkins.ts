@@ -1,4 +1,4 @@
-/** `GET/POST /api/checkins` (K-13): brings the check-ins of a user to a new device. */
+/** `GET/POST /api/checkins` (K-13): the document `checkins` in the given form. */
 import * as z from '../zod.ts';
 import { Instant, LocalDate } from '../primitives.ts';
 

@@ -1,6 +1,10 @@
-/** `GET/POST /api/stats` (K-13): emergency totals by device, and achievements with the day they were unlocked. */
+/**
+ * `GET/POST /api/stats` (K-13): what only grows. Emergency totals and counts by date of each device, and achievements with
+ * the instant at which they were unlocked.
+ */
 import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
+import { CountDays, StarDates } from '../urge/day-counts.ts';
 
 const Name = z.string().check(z.regex(/^[a-zA-Z0-9:_-]{1,40}$/));
 /** A random id that each device generates for itself: every device has its own row, so none overwrites another's counts. */
@@ -16,12 +20,23 @@ const UnlockedAchievements = z
   .check(z.refine((unlocked) => Object.keys(unlocked).length <= 200));
 
 export const PostStatsBody = z
-  .strictObject({ device: DeviceId, counters: Counters, achievements: UnlockedAchievements })
+  .strictObject({
+    device: DeviceId,
+    counters: Counters,
+    achievements: UnlockedAchievements,
+    days: z.optional(CountDays),
+    starDates: z.optional(StarDates),
+  })
   .register(z.globalRegistry, { id: 'PostStatsBody' });
 export type PostStatsBody = z.infer<typeof PostStatsBody>;
 
-/** The totals and achievements of one user over all devices. */
+/** All of it of one user, over all devices. */
 export const Stats = z
-  .strictObject({ counters: z.record(DeviceId, Counters), achievements: UnlockedAchievements })
+  .strictObject({
+    counters: z.record(DeviceId, Counters),
+    achievements: UnlockedAchievements,
+    days: z.record(DeviceId, CountDays),
+    starDates: StarDates,
+  })
   .register(z.globalRegistry, { id: 'Stats' });
 export type Stats = z.infer<typeof Stats>;

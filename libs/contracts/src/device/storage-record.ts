@@ -1,10 +1,10 @@
-/** Stored shapes of a user's record besides the days: access, statistics, check-ins, totals, emergency in progress. */
+/** Stored shapes of a user's record besides the days: access, statistics, totals, drafts, emergency in progress. */
 import * as z from '../zod.ts';
 import { Checkin } from '../days/checkins.ts';
 import { Instant, LocalDate } from '../primitives.ts';
-import { Note } from '../days/notes.ts';
 import { Counters, DeviceId } from '../days/stats.ts';
 import { CompletionStatus } from '../days/progress.ts';
+import { CountDays, StarDates } from '../urge/day-counts.ts';
 import { storedVersion } from './storage.ts';
 
 /** `daily-access-control`. */
@@ -32,8 +32,8 @@ export const StoredStats = z.strictObject({
 export type StoredStats = z.infer<typeof StoredStats>;
 
 /**
- * `records-arrived`: the account whose records have been loaded here once. `month`: days, check-ins, totals and notes; `all`:
- * everything else as well.
+ * `records-arrived`: the account whose records have been loaded here once. `month`: days, totals and documents; `all`:
+ * the settings as well.
  */
 export const StoredArrived = z.strictObject({
   ...storedVersion,
@@ -42,35 +42,17 @@ export const StoredArrived = z.strictObject({
 });
 export type StoredArrived = z.infer<typeof StoredArrived>;
 
-export const StoredCheckin = z.extend(Checkin, {
-  unsynced: z.optional(z.boolean()),
-  rejected: z.optional(z.boolean()),
-});
-export type StoredCheckin = z.infer<typeof StoredCheckin>;
-
-/** `daily-checkins`: by calendar day 1–30, as the given key says, plus those that a later round has replaced (K-2). */
-export const StoredCheckins = z.strictObject({
-  ...storedVersion,
-  days: z.record(z.string(), StoredCheckin),
-  older: z.array(StoredCheckin),
-});
+/** `daily-checkins`: by calendar day 1–30, as the given key says; written for compatibility, never read (K-2). */
+export const StoredCheckins = z.strictObject({ ...storedVersion, days: z.record(z.string(), Checkin) });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
 
-export const StoredNote = z.extend(Note, {
-  unsynced: z.optional(z.boolean()),
-  rejected: z.optional(z.boolean()),
-});
-export type StoredNote = z.infer<typeof StoredNote>;
-
-/** `month-notes`. */
-export const StoredNotes = z.strictObject({ ...storedVersion, notes: z.array(StoredNote) });
-export type StoredNotes = z.infer<typeof StoredNotes>;
-
-/** `device-totals`: a row of counters for each device; this device writes the row that `device` names. */
+/** `device-totals`: a row of counters, and counts by date, for each device; this device writes those that `device` names. */
 export const StoredTotals = z.strictObject({
   ...storedVersion,
   device: DeviceId,
   counters: z.record(DeviceId, Counters),
+  days: z.record(DeviceId, CountDays),
+  starDates: StarDates,
   unsynced: z.optional(z.boolean()),
   rejected: z.optional(z.boolean()),
 });
@@ -145,17 +127,13 @@ export const StoredCheckinDraft = z.strictObject({
 });
 export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;
 
-/** `urge-shown`: derived from `urge-record` and `documents` whenever they change, so that home need not read them. */
-export const StoredUrgeShown = z.strictObject({
+/** `home-shown`: derived from `documents` whenever they change, so that home need not read them. */
+export const StoredHomeShown = z.strictObject({
   ...storedVersion,
   /** The activity that stands in for that of a day, by day. */
   swaps: z.record(z.string(), z.string()),
-  /** One for each date with an interruption or a pause. */
-  stars: z.int(),
   /** The dates around today with a rest mark or a planned pause. */
   rested: z.optional(z.array(LocalDate)),
   unsynced: z.optional(z.boolean()),
-  /** The same mark, of the documents. */
-  documentsUnsynced: z.optional(z.boolean()),
 });
-export type StoredUrgeShown = z.infer<typeof StoredUrgeShown>;
+export type StoredHomeShown = z.infer<typeof StoredHomeShown>;

@@ -32,21 +32,17 @@ export const storageKeys = {
   draft: 'challenge-draft',
   /** Own key: answers of a check-in that is not sent yet. */
   checkinDraft: 'checkin-draft',
-  /** Own key: the things to keep, and the words of days that were done again. */
-  notes: 'month-notes',
   /** Own key: drafts of days that are being done again. */
   againDraft: 'again-draft',
-  /** Own key: emergency totals by device; the given keys hold their sums. */
+  /** Own key: emergency totals and counts by device; the given keys hold the sums. */
   totals: 'device-totals',
   /** Own key: the offer of a passkey was shown (docs/decisions/024). */
   passkeyOffer: 'passkey-offer-shown',
   /** Own key: the emergency action in progress, and those picked before it. */
   activation: 'emergency-activation',
-  /** Own key: plans, own actions, swaps, cues and daily counts. */
-  urge: 'urge-record',
-  /** Own key: the few values of it and of the documents that home shows, so that home need not read the rest. */
-  urgeShown: 'urge-shown',
-  /** Own key: the small things that are edited on several devices (docs/decisions/046). */
+  /** Own key: the few values of the documents that home shows, so that home need not read the rest. */
+  homeShown: 'home-shown',
+  /** Own key: everything that is edited on several devices, but the days (docs/decisions/046). */
   documents: 'documents',
   /** Own key: how long the app itself was in sight today. It stays on the device. */
   screenTime: 'screen-time',

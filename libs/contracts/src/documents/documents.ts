@@ -3,28 +3,49 @@
  * is a list of items; each has its definition in a file of its own, and a line in both lists below.
  */
 import * as z from '../zod.ts';
+import { actions, type ActionsItem } from './actions.ts';
+import { checkins, type CheckinsItem } from './checkins.ts';
+import { cues, type CuesItem } from './cues.ts';
+import { hidden, type HiddenItem } from './hidden.ts';
 import type { DocumentDefinition } from './item.ts';
 import { keepers, type KeepersItem } from './keepers.ts';
 import { kit, type KitItem } from './kit.ts';
+import { notes, type NotesItem } from './notes.ts';
 import { numbers, type NumbersItem } from './numbers.ts';
+import { plans, type PlansItem } from './plans.ts';
 import { rest, type RestItem } from './rest.ts';
 import { round, type RoundItem } from './round.ts';
+import { swaps, type SwapsItem } from './swaps.ts';
 
 export interface DocumentItems {
+  actions: ActionsItem;
+  checkins: CheckinsItem;
+  cues: CuesItem;
+  hidden: HiddenItem;
   keepers: KeepersItem;
   kit: KitItem;
+  notes: NotesItem;
   numbers: NumbersItem;
+  plans: PlansItem;
   rest: RestItem;
   round: RoundItem;
+  swaps: SwapsItem;
 }
 export type DocumentName = keyof DocumentItems;
 
 export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } = {
+  actions,
+  checkins,
+  cues,
+  hidden,
   keepers,
   kit,
+  notes,
   numbers,
+  plans,
   rest,
   round,
+  swaps,
 };
 export const documentNames = Object.keys(documents) as DocumentName[];
 

@@ -15,4 +15,9 @@ const Counted = z.strictObject({ ...itemFields, on: z.boolean() });
 export const NumbersItem = z.union([TypedNumber, SkippedNumber, Counted, RemovedItem]);
 export type NumbersItem = z.infer<typeof NumbersItem>;
 
-export const numbers: DocumentDefinition<NumbersItem> = { item: NumbersItem, max: 20, keep: 'latest' };
+export const numbers: DocumentDefinition<NumbersItem> = {
+  item: NumbersItem,
+  max: 20,
+  keep: 'latest',
+  decides: (item) => 'on' in item,
+};

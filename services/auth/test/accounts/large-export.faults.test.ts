@@ -187,8 +187,8 @@ it('sends one complete document', async () => {
   const tables = data.services.find(({ service }) => service === 'progress')?.tables;
   expect(tables?.['revision']).toHaveLength(100);
   expect(Object.keys(tables ?? {})).toEqual([
-    ...['progress', 'revision', 'checkin', 'note', 'stats'],
-    ...['urge', 'urge_count', 'pause_link', 'document', 'words_place', 'reminder'],
+    ...['progress', 'revision', 'stats'],
+    ...['urge_count', 'pause_link', 'document', 'words_place', 'reminder'],
     ...['buddy_invite', 'buddy', 'buddy_block'],
   ]);
 });

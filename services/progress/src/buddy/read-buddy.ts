@@ -50,8 +50,11 @@ async function isDone(deps: Reading, userId: number): Promise<boolean> {
   const [days, again] = await Promise.all([
     daysOf(deps, userId),
     deps.database.query<{ written_at: string }>(
-      `select written_at from note where user_id = $1 and kind = 'again'
-         and written_at between $2::timestamptz - interval '2 days' and $2::timestamptz + interval '1 day'`,
+      `select item->>'editedAt' as written_at
+       from document d, jsonb_array_elements(d.items) item
+       where d.user_id = $1 and d.name = 'notes' and item->>'id' like 'again-%' and not item ? 'removed'
+         and (item->>'editedAt')::timestamptz
+           between $2::timestamptz - interval '2 days' and $2::timestamptz + interval '1 day'`,
       [userId, now.toISOString()],
     ),
   ]);

@@ -2,14 +2,12 @@
  * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field that a
  * contract gains does not compile until it has a column here (and one in `schema.ts`, with a migration).
  */
-import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { EveryField } from '@scrollstop/contracts/every-field';
-import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import type { DayCounts } from '@scrollstop/contracts/urge/urge';
+import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import type { Tables } from './schema.ts';
 
-type Type = 'boolean' | 'smallint' | 'int' | 'text' | 'date' | 'timestamptz' | 'jsonb';
+type Type = 'boolean' | 'smallint' | 'int' | 'text' | 'date' | 'timestamptz';
 type Columns<Item, Row> = EveryField<Item, readonly [name: Exclude<keyof Row, 'user_id'>, type: Type]>;
 type AnyColumns = Readonly<Record<string, readonly [name: string, type: Type]>>;
 
@@ -24,20 +22,6 @@ export const entryColumns: Columns<ProgressEntry, Tables['progress']> = {
   elapsed: ['elapsed', 'smallint'],
   completedOn: ['completed_on', 'date'],
   utcOffset: ['utc_offset', 'smallint'],
-};
-
-export const checkinColumns: Columns<Checkin, Tables['checkin']> = {
-  date: ['date', 'date'],
-  answers: ['answers', 'jsonb'],
-  completedAt: ['completed_at', 'timestamptz'],
-};
-
-export const noteColumns: Columns<Note, Tables['note']> = {
-  kind: ['kind', 'text'],
-  day: ['day', 'smallint'],
-  text: ['note_text', 'text'],
-  minutes: ['minutes', 'smallint'],
-  writtenAt: ['written_at', 'timestamptz'],
 };
 
 export const countColumns: Columns<DayCounts, Tables['urge_count']> = {
@@ -59,11 +43,7 @@ type Value = string | number | boolean | null;
 export const valuesOf = <Item extends object>(
   columns: EveryField<Item, AnyColumns[string]>,
   item: Item,
-): Value[] =>
-  Object.entries<AnyColumns[string]>(columns).map(([field, [, type]]) => {
-    const value = item[field as keyof Item] ?? null;
-    return type === 'jsonb' ? JSON.stringify(value) : (value as Value);
-  });
+): Value[] => Object.keys(columns).map((field) => (item[field as keyof Item] ?? null) as Value);
 
 /** SQL: the item as a JSON object; only for columns that JSON has a type for. */
 export const jsonObject = (columns: AnyColumns, alias: string): string =>

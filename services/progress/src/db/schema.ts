@@ -1,11 +1,9 @@
 import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
 import type { BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
-import type { NoteKind } from '@scrollstop/contracts/days/notes';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { WordsPlace } from '@scrollstop/contracts/days/words';
-import type { UrgeLists } from '@scrollstop/contracts/urge/urge';
 import type { EventTables } from '@scrollstop/events/tables';
 
 /** One challenge day of one user. Instants leave PostgreSQL as text; the version grows with each save and guards it. */
@@ -32,37 +30,13 @@ interface RevisionTable {
   reflection_text: string;
 }
 
-/** One check-in per user and local date. */
-interface CheckinTable {
-  user_id: number;
-  date: string;
-  answers: Record<string, string>;
-  completed_at: string;
-}
-
-/** Words beside the days, each written once: the things to keep, and those of a day that was done again. */
-interface NoteTable {
-  user_id: number;
-  written_at: string;
-  kind: NoteKind;
-  day: number;
-  minutes: number;
-  note_text: string;
-}
-
-/** Emergency totals by device and unlocked achievements, in the shape of the contract's `Stats`. */
+/** Emergency totals by device, unlocked achievements and dates with a star, in the shape of the contract's `Stats`. */
 interface StatsTable {
   user_id: number;
   version: number;
   counters: Stats['counters'];
   achievements: Stats['achievements'];
-}
-
-/** Plans, own actions, swaps and cues, in the shape of the contract's `UrgeLists`. */
-interface UrgeTable {
-  user_id: number;
-  version: number;
-  words: UrgeLists;
+  star_dates: Stats['starDates'];
 }
 
 /** Interruptions and pauses of one local date, counted by one device. */
@@ -155,10 +129,7 @@ interface WordsPlaceTable {
 export interface Tables extends EventTables {
   progress: ProgressTable;
   revision: RevisionTable;
-  checkin: CheckinTable;
-  note: NoteTable;
   stats: StatsTable;
-  urge: UrgeTable;
   urge_count: UrgeCountTable;
   pause_link: PauseLinkTable;
   document: DocumentTable;

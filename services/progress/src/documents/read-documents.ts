@@ -9,12 +9,12 @@ export async function readDocument<Name extends DocumentName>(
   { database }: Deps,
   userId: number,
   name: Name,
-): Promise<{ version: number; items: DocumentItems[Name][] }> {
-  const [row] = await database.query<{ version: number; items: DocumentItems[Name][] }>(
-    'select version, items from document where user_id = $1 and name = $2',
+): Promise<DocumentItems[Name][]> {
+  const [row] = await database.query<{ items: DocumentItems[Name][] }>(
+    'select items from document where user_id = $1 and name = $2',
     [userId, name],
   );
-  return row ?? { version: 0, items: [] };
+  return row?.items ?? [];
 }
 
 /** Every document of a user that this release knows. */

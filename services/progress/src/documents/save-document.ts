@@ -1,53 +1,91 @@
-import { documentWithoutWords, mergeDocument } from '@scrollstop/challenge/documents/merge';
+import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
+import { spelling } from '@scrollstop/challenge/record/spelling';
 import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
-import { AppError } from '@scrollstop/service-kit/errors';
+import { DOCUMENT_BYTES_MAX } from '@scrollstop/contracts/documents/item';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-import { saveMerged } from '../save-merged.ts';
-import { wordsStay } from '../words-place.ts';
-import { readDocument } from './read-documents.ts';
+import { plausibleItems } from './plausible-items.ts';
 
-/** Merges what a device knows; returns all that is stored. Throws AppError 422 for one edit too many. */
+type Items<Name extends DocumentName> = DocumentItems[Name][];
+
+const MAX_TRIES = 20;
+
+/**
+ * Merges what a device knows; returns all that is stored. Throws AppError 422 for one edit too many, and for an item that
+ * cannot be true: the others are saved all the same, so that one wrong clock does not hold them back.
+ */
 export const saveDocument = <Name extends DocumentName>(
   deps: Deps,
   userId: number,
   name: Name,
   sent: readonly DocumentItems[Name][],
-): Promise<DocumentItems[Name][]> =>
-  deps.writes.run(userId, async () => {
-    const stay = await wordsStay(deps, userId);
-    const stored = await saveItems(deps, userId, name, sent, stay);
-    // A device that does not know yet gets its own words back, and takes them for saved.
-    return stay ? mergeDocument(name, stored, sent) : stored;
-  });
+): Promise<Items<Name>> => deps.writes.run(userId, () => merge(deps, userId, name, sent));
 
-/** `stay`: the words stay on the devices, and what is here of them goes. */
-export const saveItems = <Name extends DocumentName>(
+async function merge<Name extends DocumentName>(
   deps: Deps,
   userId: number,
   name: Name,
   sent: readonly DocumentItems[Name][],
-  stay: boolean,
-): Promise<DocumentItems[Name][]> =>
-  saveMerged<DocumentItems[Name][]>({
-    async read() {
-      const { version, items } = await readDocument(deps, userId, name);
-      return { version, value: items };
-    },
-    merge(stored) {
-      const all = mergeDocument(name, stored, sent);
-      const merged = stay ? documentWithoutWords(name, all) : all;
-      const { max } = documents[name];
-      if (merged.length > max)
-        throw new AppError(422, 'too_many_edits', `An account holds at most ${max} edits of this.`);
-      return merged;
-    },
-    async write(version, merged) {
-      const rows = await deps.database.query(
-        `insert into document as d (user_id, name, version, items) values ($1, $2, 1, $4)
-           on conflict (user_id, name) do update set version = d.version + 1, items = excluded.items
-           where d.version = $3 returning 1`,
-        [userId, name, version, JSON.stringify(merged)],
-      );
-      return rows.length === 1;
-    },
-  });
+): Promise<Items<Name>> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const { version, items, wordless } = await read(deps, userId, name);
+    const { plausible, refusal } = plausibleItems(name, items, sent, deps.now());
+    const merged = leavingItems(name, mergeDocument(name, items, plausible), wordless);
+    if (spelling(merged) !== spelling(items)) {
+      const json = checked(name, merged);
+      if (!(await write(deps, userId, name, { version, json, wordless }))) continue;
+    }
+    if (refusal) throw refusal;
+    // A device that does not know yet gets its own words back, and takes them for saved.
+    return wordless ? mergeDocument(name, merged, sent) : merged;
+  }
+  throw unavailable('This is being saved from several places at once. Please try again.');
+}
+
+/** The items as JSON. */
+function checked(name: DocumentName, items: readonly unknown[]): string {
+  const { max } = documents[name];
+  const json = JSON.stringify(items);
+  if (items.length > max)
+    throw new AppError(422, 'too_many_edits', `An account holds at most ${max} edits of this.`);
+  if (Buffer.byteLength(json) > DOCUMENT_BYTES_MAX)
+    throw new AppError(422, 'too_many_words', 'An account has no room for more words of this kind.');
+  return json;
+}
+
+interface Stored<Name extends DocumentName> extends Record<string, unknown> {
+  version: number;
+  items: Items<Name>;
+  /** The words stay on the devices. */
+  wordless: boolean;
+}
+
+const READ = `select coalesce(d.version, 0) as version, coalesce(d.items, '[]') as items,
+    coalesce(w.place = 'device', false) as wordless
+  from (select $1::bigint as user_id) as who
+  left join document d on d.user_id = who.user_id and d.name = $2
+  left join words_place w on w.user_id = who.user_id`;
+
+async function read<Name extends DocumentName>(
+  { database }: Deps,
+  userId: number,
+  name: Name,
+): Promise<Stored<Name>> {
+  const [row] = await database.query<Stored<Name>>(READ, [userId, name]);
+  return row ?? { version: 0, items: [], wordless: false };
+}
+
+const WRITE = `insert into document as d (user_id, name, version, items)
+  select $1::bigint, $2, 1, $4 where words_stay($1) = $5::boolean
+  on conflict (user_id, name) do update set version = d.version + 1, items = excluded.items
+  where d.version = $3 returning 1`;
+
+/** False when another replica has written since the read, or the user has decided about words. */
+async function write(
+  { database }: Deps,
+  userId: number,
+  name: DocumentName,
+  { version, json, wordless }: { version: number; json: string; wordless: boolean },
+): Promise<boolean> {
+  return (await database.query(WRITE, [userId, name, version, json, wordless])).length === 1;
+}

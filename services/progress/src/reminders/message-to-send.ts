@@ -2,13 +2,13 @@
 import { kindOf } from '@scrollstop/challenge/features/reminder/claimed-reminder';
 import { isResting } from '@scrollstop/challenge/features/reminder/resting';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
-import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
-import { byDay } from '@scrollstop/challenge/urge/merge-urge';
+import { presentItems } from '@scrollstop/challenge/documents/merge';
+import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { readUrgeLists } from '../urge/read-urge.ts';
+import { readDocument } from '../documents/read-documents.ts';
 import { completedOn } from './completed-on.ts';
 import { offKey, offToken } from './off-token.ts';
 
@@ -37,9 +37,13 @@ export async function messageToSend(deps: Deps, userId: number, on: string): Pro
   );
   // Moved or stopped since the look above: the caller asks again.
   if (!noted) return messageToSend(deps, userId, on);
-  const { lists } = await readUrgeLists(deps, userId);
-  const swap = currentItems(lists.swaps, byDay).find((one) => one.day === day);
-  return { kind, day, alternative: swap?.alternative ?? null, off: offToken(await offKey(deps), userId) };
+  const swaps = presentItems<'swaps'>(await readDocument(deps, userId, 'swaps'));
+  return {
+    kind,
+    day,
+    alternative: alternativesByDay(swaps)[day] ?? null,
+    off: offToken(await offKey(deps), userId),
+  };
 }
 
 async function read({ database }: Deps, userId: number, on: string): Promise<Row | undefined> {

@@ -1,5 +1,6 @@
 import { documentBody, documentNames, Documents } from '@scrollstop/contracts/documents/documents';
 import { ApiError } from '@scrollstop/contracts/error';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
@@ -28,11 +29,12 @@ export function documentRoutes(app: App, deps: Deps): void {
           response: { 200: body },
         },
       },
-      async (request) => ({ items: (await readDocument(deps, request.userId, name)).items }),
+      async (request) => ({ items: await readDocument(deps, request.userId, name) }),
     );
     app.post(
       `/api/progress/documents/${name}`,
       {
+        bodyLimit: MONTH_BODY_LIMIT,
         config: { limits: [perUser('documents', 120, 60, { loose: true })] },
         schema: {
           summary: `Save what one device knows of my document ${name}`,

@@ -13,6 +13,6 @@ export function getStats(app: App, deps: Deps): void {
         response: { 200: Stats },
       },
     },
-    async (request) => (await readStats(deps, request.userId)).stats,
+    (request) => readStats(deps, request.userId),
   );
 }

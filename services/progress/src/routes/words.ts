@@ -2,8 +2,7 @@ import { PostWordsBody, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
-import { setPlace } from '../words/set-place.ts';
-import { readPlace } from '../words-place.ts';
+import { readPlace, setPlace } from '../words/words-place.ts';
 
 /** Where the words of the signed-in user are kept; "device" erases those that are here. */
 export function wordsRoutes(app: App, deps: Deps): void {

@@ -147,12 +147,12 @@ describe('the dot', () => {
   it('stands for a day that is done again after the month as well', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
-    const note = { kind: 'again', day: 4, text: '', minutes: 10, writtenAt: '2026-11-21T19:00:00.000Z' };
+    const note = { id: 'again-4', text: '', minutes: 10, editedAt: '2026-11-21T19:00:00.000Z' };
     const posted = await service.app.inject({
       method: 'POST',
-      url: '/api/progress/notes',
+      url: '/api/progress/documents/notes',
       headers: signedIn(marta),
-      payload: note,
+      payload: { items: [note] },
     });
     expect(posted.statusCode, posted.body).toBe(200);
     expect((await mine(giulia)).buddy?.done).toBe(true);

@@ -31,17 +31,18 @@ it('GET /api/progress is largest with thirty days of the longest reflections', a
   expect(kilobytes(body)).toBeLessThan(1_000);
 });
 
-it('GET /api/checkins lists the newest four years, by date', async () => {
-  const answers = JSON.stringify(
-    Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`question-${n}`, 'an-option-of-some-length'])),
+it('GET /api/checkins lists four years, by date', async () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 15 }, (_, n) => [`question-${n}`, 'an-option-of-some-length']),
   );
-  await sql`insert into checkin select 9002, '2020-01-01'::date + n, ${answers}::jsonb, '2026-11-21T20:00:00Z'
-    from generate_series(1, ${CHECKINS_MAX + 500}) n`.execute(service.deps.database.db);
+  await sql`insert into document select 9002, 'checkins', 1, jsonb_agg(jsonb_build_object(
+      'id', '2020-01-01'::date + n, 'editedAt', '2026-11-21T20:00:00.000Z', 'answers', ${JSON.stringify(answers)}::jsonb)
+      order by n desc)
+    from generate_series(1, ${CHECKINS_MAX}) n`.execute(service.deps.database.db);
   const { body } = await get(9_002, '/api/checkins');
   const dates = CheckinList.parse(JSON.parse(body)).map(({ date }) => date);
   expect(dates).toHaveLength(CHECKINS_MAX);
   expect(dates).toEqual(dates.toSorted());
-  expect(dates[0]).toBe('2021-05-16');
   console.log(`GET /api/checkins at its largest: ${kilobytes(body)} KB`);
   expect(kilobytes(body)).toBeLessThan(1_500);
 });

@@ -1,6 +1,7 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { Checkin } from '@scrollstop/contracts/days/checkins';
 import { Stats } from '@scrollstop/contracts/days/stats';
+import { COUNT_DEVICES_MAX } from '@scrollstop/contracts/urge/day-counts';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
@@ -119,7 +120,53 @@ describe('stats', () => {
     expect((await post(newUser(), 'device-aaaa', counters, achievements)).statusCode).toBe(status);
   });
 
+  const day = (interruptions: number, notNow = 0) => ({ interruptions, notNow, continued: 0 });
+  const postDays = (user: number, device: string, days: object, starDates: string[] = []) =>
+    send(user, 'POST', '/api/stats', { device, counters: {}, achievements: {}, days, starDates });
+  const get = async (user: number) => Stats.parse((await send(user, 'GET', '/api/stats')).json());
+
+  it('counts by date of a device only grow, number by number', async () => {
+    const user = newUser();
+    await postDays(user, 'device-aaaa', { '2026-11-21': day(3, 1) }, ['2026-11-20']);
+    await postDays(user, 'device-aaaa', { '2026-11-21': day(2, 2) }, ['2026-11-21']);
+    const { days, starDates } = await get(user);
+    expect(days).toEqual({ 'device-aaaa': { '2026-11-21': day(3, 2) } });
+    expect(starDates).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('keep the newest 190 dates of a device', async () => {
+    const user = newUser();
+    const dates = (year: number, count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [
+          new Date(Date.UTC(year, 0, 1 + n)).toISOString().slice(0, 10),
+          day(1),
+        ]),
+      );
+    expect((await postDays(user, 'device-aaaa', dates(2025, 191))).statusCode).toBe(400);
+    await postDays(user, 'device-aaaa', dates(2025, 190));
+    await postDays(user, 'device-aaaa', dates(2026, 10));
+    const kept = Object.keys((await get(user)).days['device-aaaa'] ?? {}).sort();
+    expect(kept).toHaveLength(190);
+    expect(kept[0]).toBe('2025-01-11');
+  });
+
+  it('count by date on a bounded number of devices; the totals of one more are saved all the same', async () => {
+    const user = newUser();
+    await service.deps.database.query(
+      `insert into urge_count select $1, 'device-' || n, '2026-11-21', 1, 0, 0 from generate_series(1, $2) n`,
+      [user, COUNT_DEVICES_MAX],
+    );
+    const one = { '2026-11-21': day(1) };
+    const sent = { device: 'device-99', counters: { score: 4 }, achievements: {}, days: one };
+    const refused = await send(user, 'POST', '/api/stats', sent);
+    expect(refused.json()).toMatchObject({ code: 'too_many_devices' });
+    expect((await get(user)).counters).toEqual({ 'device-99': { score: 4 } });
+    expect((await postDays(user, 'device-7', one)).statusCode).toBe(200);
+  });
+
   it('are empty for a new user', async () => {
-    expect((await send(newUser(), 'GET', '/api/stats')).json()).toEqual({ counters: {}, achievements: {} });
+    const nothing = { counters: {}, achievements: {}, days: {}, starDates: [] };
+    expect((await send(newUser(), 'GET', '/api/stats')).json()).toEqual(nothing);
   });
 });

@@ -1,3 +1,4 @@
+import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { documentBody, Documents, documents } from '@scrollstop/contracts/documents/documents';
 import type { RestItem } from '@scrollstop/contracts/documents/rest';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
@@ -12,8 +13,11 @@ let lastUser = 8700;
 const newUser = () => ++lastUser;
 const url = '/api/progress/documents/rest';
 const body = documentBody('rest');
-const post = (userId: number, items: readonly object[]) =>
-  service.app.inject({ method: 'POST', url, headers: signedIn(userId), payload: { items } });
+const post = (userId: number, items: readonly object[], name = 'rest') =>
+  service.app.inject({
+    ...{ method: 'POST', url: `/api/progress/documents/${name}`, headers: signedIn(userId) },
+    payload: { items },
+  });
 const get = async (userId: number) =>
   body.parse((await service.app.inject({ method: 'GET', url, headers: signedIn(userId) })).json()).items;
 const all = async (userId: number) => {
@@ -24,6 +28,9 @@ const all = async (userId: number) => {
   });
   return Documents.parse(response.json()).documents;
 };
+
+const answersOn = (date: string) =>
+  Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[0]?.key ?? '']));
 
 const mark = (on: string, minute = 10): RestItem => ({
   id: `mark:${on}`,
@@ -99,4 +106,101 @@ it('a document that this release does not have is not found', async () => {
     payload: { items: [] },
   });
   expect(response.statusCode).toBe(404);
+});
+
+const plan = (n: number, text = `place ${n}`) => ({
+  id: `0190c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  editedAt: '2026-11-21T20:00:00.000Z',
+  cue: { kind: 'place', text },
+  action: { kind: 'own', text: 'read two pages', minutes: 5 },
+});
+const note = (text: string, minute = 10) => ({
+  ...{ id: 'again-7', editedAt: `2026-11-21T20:${minute}:00.000Z`, text, minutes: 10 },
+});
+
+it('words are never pushed out: an account holds a bounded number of edits, and is refused more', async () => {
+  const user = newUser();
+  const { max } = documents.plans;
+  expect(
+    (
+      await post(
+        user,
+        Array.from({ length: max }, (_, n) => plan(n)),
+        'plans',
+      )
+    ).statusCode,
+  ).toBe(200);
+  expect((await post(user, [plan(900)], 'plans')).json()).toMatchObject({ code: 'too_many_edits' });
+  expect((await post(user, [plan(1)], 'plans')).statusCode).toBe(200);
+  expect((await all(user)).plans).toHaveLength(max);
+});
+
+it('a document has a largest size as well, and what is there stays', async () => {
+  const user = newUser();
+  const long = Array.from({ length: 45 }, (_, n) => note('€'.repeat(10_000), 10 + n));
+  expect((await post(user, long, 'notes')).statusCode).toBe(200);
+  const refused = await post(
+    user,
+    [...Array(7).keys()].map((n) => note(`${n}${'€'.repeat(9_999)}`)),
+    'notes',
+  );
+  expect(refused.json()).toMatchObject({ code: 'too_many_words' });
+  expect((await all(user)).notes).toHaveLength(45);
+});
+
+it.each(['a\0b', 'a\ud800b'])(
+  'refuses %j in a reflection and in a note with the same sentence',
+  async (text) => {
+    const user = newUser();
+    const day = { day: 1, completed: true, reflectionText: text };
+    const reflection = await service.app.inject({
+      ...{ method: 'POST', url: '/api/progress', headers: signedIn(user), payload: day },
+    });
+    for (const response of [reflection, await post(user, [note(text)], 'notes')]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        message: expect.stringContaining('cannot be stored') as string,
+      });
+    }
+  },
+);
+
+it('taps are stored only while their sync is on, and go when it is switched off', async () => {
+  const user = newUser();
+  const tap = {
+    ...{ id: plan(9).id, editedAt: '2026-11-21T21:00:00.000Z', on: '2026-11-21', hour: 22 },
+    ...{ word: 'own', text: 'hungry' },
+  };
+  const place = (stay: boolean, minute: number) => ({
+    ...{ id: 'place', editedAt: `2026-11-21T21:0${minute}:00.000Z`, stay },
+  });
+  await post(user, [tap], 'cues');
+  expect((await all(user)).cues ?? []).toEqual([]);
+  await post(user, [tap, place(false, 1)], 'cues');
+  expect((await all(user)).cues).toEqual([place(false, 1), tap]);
+  await post(user, [place(true, 2)], 'cues');
+  expect((await all(user)).cues).toEqual([place(true, 2)]);
+  // A phone that has not heard of it sends them once more.
+  await post(user, [tap, place(false, 1)], 'cues');
+  expect((await all(user)).cues).toEqual([place(true, 2)]);
+});
+
+it('a check-in that cannot be true is refused, and those beside it are saved all the same', async () => {
+  const user = newUser();
+  const checkin = (id: string, answers: object = answersOn(id)) => ({
+    ...{ id, editedAt: '2026-11-21T19:00:00.000Z', answers },
+  });
+  const sent = [checkin('2026-11-20'), checkin('2030-01-01'), checkin('2026-11-21', { mood: 'good' })];
+  const refused = await post(user, sent, 'checkins');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ code: 'date_out_of_range' });
+  expect((await all(user)).checkins).toEqual([checkin('2026-11-20')]);
+  // One that is stored is not asked about again: a later release may ask other questions.
+  await service.deps.database.query(
+    `update document set items = '[{"id":"2020-01-01","editedAt":"2020-01-01T20:00:00Z","answers":{"old":"x"}}]'
+     where user_id = $1`,
+    [user],
+  );
+  const [old] = (await all(user)).checkins ?? [];
+  expect((await post(user, [old!], 'checkins')).statusCode).toBe(200);
 });

@@ -53,16 +53,6 @@ const checkin = (option: number, minute: number) => ({
   ),
   completedAt: at(minute),
 });
-const plan = (n: number) => ({
-  id: `00000000-0000-4000-8000-00000000000${n}`,
-  cue: { kind: 'feeling', text: `plan ${n}` },
-  action: { kind: 'ours', id: 'p1' },
-  editedAt: at(n),
-});
-const urge = (n: number) => ({
-  ...{ plans: [plan(n)], actions: [], hidden: [], swaps: [], taps: [], cueSync: null },
-  ...{ forgottenTo: null, pauseDays: [], device: `device-000${n}`, counts: {} },
-});
 const rest = (n: number) => ({
   items: [{ id: `2026-11-0${n}`, editedAt: at(n), on: `2026-11-0${n}` }],
 });
@@ -86,7 +76,6 @@ it.each([
     stats(3),
     { counters: { 'device-0001': { score: 1 }, 'device-0002': { score: 2 }, 'device-0003': { score: 3 } } },
   ],
-  ['plans', '/api/progress/urge', urge(1), urge(2), urge(3), { plans: [plan(3), plan(2), plan(1)] }],
   [
     'a document',
     '/api/progress/documents/rest',

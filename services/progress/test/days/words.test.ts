@@ -1,8 +1,6 @@
 /** Where words are kept: with "device" the database holds none, whoever sends them (Q-2, docs/decisions/050). */
-import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
-import { Note } from '@scrollstop/contracts/days/notes';
+import { documentNames, documents, Documents } from '@scrollstop/contracts/documents/documents';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
-import { Urge } from '@scrollstop/contracts/urge/urge';
 import { WordsSetting } from '@scrollstop/contracts/days/words';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
@@ -38,46 +36,45 @@ const day = (number: number, text = SECRET, at = '2026-11-20T20:00:00.000Z') => 
   updatedAt: at,
   timeSpent: 12,
 });
-const note = { kind: 'keep', day: 30, text: SECRET, minutes: 0, writtenAt: '2026-11-20T20:00:00.000Z' };
 const editedAt = '2026-11-20T20:00:00.000Z';
-const urge = {
-  ...emptyUrgeLists,
+const id = (n: number) => `0190c1f0-0000-7000-8000-00000000000${n}`;
+const tap = (n: number, word: string, text: string) => ({
+  ...{ id: id(n), editedAt, on: '2026-11-20', hour: 21, word, text },
+});
+const round = { id: 'day-1', editedAt, variant: 'harder', on: '2026-11-20', minutes: 5 };
+const week = { id: 'week-1', editedAt, on: '2026-11-20' };
+const swap = { id: 'day-3', editedAt, alternative: 'walk', on: '2026-11-20' };
+
+/** Every document that can hold words, and one that holds none; with what is left of them. */
+const written = {
   plans: [
     {
-      id: '0190c1f0-0000-7000-8000-000000000001',
-      cue: { kind: 'place', text: SECRET },
+      ...{ id: id(1), editedAt, cue: { kind: 'place', text: SECRET } },
       action: { kind: 'own', text: SECRET, minutes: 2 },
-      editedAt,
     },
   ],
-  actions: [{ id: '0190c1f0-0000-7000-8000-000000000002', text: SECRET, minutes: 2, editedAt }],
-  swaps: [{ day: 3, alternative: 'walk', on: '2026-11-20', editedAt }],
-  taps: [
-    {
-      id: '0190c1f0-0000-7000-8000-000000000003',
-      on: '2026-11-20',
-      hour: 21,
-      word: 'own',
-      text: SECRET,
-      editedAt,
-    },
-    {
-      id: '0190c1f0-0000-7000-8000-000000000004',
-      on: '2026-11-20',
-      hour: 22,
-      word: 'bored',
-      text: '',
-      editedAt,
-    },
-  ],
-  cueSync: { on: true, editedAt },
-  device: 'device-0001',
-  counts: { '2026-11-20': { interruptions: 3, notNow: 2, continued: 1 } },
+  actions: [{ id: id(2), editedAt, text: SECRET, minutes: 2 }],
+  cues: [{ id: 'place', editedAt, stay: false }, tap(4, 'own', SECRET), tap(3, 'bored', '')],
+  keepers: [{ ...week, answers: [{ thing: SECRET, kept: '3-5' }], words: SECRET }],
+  notes: [{ id: 'keep', editedAt, text: SECRET, minutes: 0 }],
+  round: [{ ...round, words: SECRET }],
+  swaps: [swap],
 };
+const wordless = {
+  ...{ plans: [], actions: [], notes: [], swaps: [swap] },
+  cues: [written.cues[0], written.cues[2]],
+  keepers: [{ ...week, answers: [], words: '' }],
+  round: [{ ...round, words: '' }],
+};
+
+it('no document with words is missing here', () => {
+  const withWords = documentNames.filter((name) => documents[name].wordless);
+  expect(Object.keys(written)).toEqual(expect.arrayContaining(withWords));
+});
 
 /** Every row of every table that belongs to the user, as one text. */
 async function stored(userId: number): Promise<string> {
-  const tables = ['progress', 'revision', 'note', 'urge', 'document'];
+  const tables = ['progress', 'revision', 'document'];
   const rows = await Promise.all(
     tables.map((table) =>
       sql<{
@@ -94,9 +91,12 @@ async function writeEverything(userId: number): Promise<void> {
   await call(userId, 'POST', '', day(1, `${SECRET} first`));
   await call(userId, 'POST', '', day(1, `${SECRET} later`, '2026-11-21T08:00:00.000Z'));
   await call(userId, 'GET', '');
-  await call(userId, 'POST', '/notes', note);
-  await call(userId, 'POST', '/urge', urge);
+  for (const [name, items] of Object.entries(written))
+    expect((await call(userId, 'POST', `/documents/${name}`, { items })).statusCode).toBe(200);
 }
+
+const documentsOf = async (userId: number) =>
+  Documents.parse((await call(userId, 'GET', '/documents')).json()).documents;
 
 it('until a user decides, words are kept here as ever', async () => {
   const user = newUser();
@@ -105,17 +105,14 @@ it('until a user decides, words are kept here as ever', async () => {
   expect(await stored(user)).toContain(SECRET);
 });
 
-it('"device" erases every word, earlier ones too, and leaves days, minutes, swaps and counts', async () => {
+it('"device" erases every word, earlier ones too, and leaves days, minutes and the rest of the documents', async () => {
   const user = newUser();
   await writeEverything(user);
   expect(await keep(user, 'device')).toEqual({ place: 'device', changedAt: '2026-11-21T20:00:00.000Z' });
   expect(await stored(user)).not.toContain(SECRET);
   const [entry] = ProgressList.parse((await call(user, 'GET', '')).json());
   expect(entry).toMatchObject({ day: 1, completed: true, timeSpent: 12, reflectionText: '' });
-  expect((await call(user, 'GET', '/notes')).json()).toEqual([]);
-  const kept = Urge.parse((await call(user, 'GET', '/urge')).json());
-  expect(kept).toMatchObject({ plans: [], actions: [], swaps: urge.swaps, taps: [{ word: 'bored' }] });
-  expect(kept.counts).toEqual({ 'device-0001': urge.counts });
+  expect(await documentsOf(user)).toEqual(wordless);
   expect(await stored(user)).not.toContain(SECRET);
 });
 
@@ -127,9 +124,8 @@ it('an installed app that sends words gets them back and keeps them, and nothing
   expect(entry).toMatchObject({ day: 2, completed: true, reflectionText: SECRET, updatedAt: sent.updatedAt });
   // Sent again, as an installed app does after each load.
   expect((await call(user, 'POST', '', sent)).json()).toMatchObject({ reflectionText: SECRET });
-  expect(Note.parse((await call(user, 'POST', '/notes', note)).json())).toEqual(note);
-  const response = Urge.parse((await call(user, 'POST', '/urge', urge)).json());
-  expect(response.plans).toEqual(urge.plans);
+  for (const [name, items] of Object.entries(written))
+    expect((await call(user, 'POST', `/documents/${name}`, { items })).json(), name).toEqual({ items });
   expect(await stored(user)).not.toContain(SECRET);
   expect(ProgressList.parse((await call(user, 'GET', '')).json())).toMatchObject([
     { day: 2, reflectionText: '' },
@@ -144,8 +140,7 @@ it('switched off again, the words of the devices come back', async () => {
   await writeEverything(user);
   const [entry] = ProgressList.parse((await call(user, 'GET', '')).json());
   expect(entry?.reflectionText).toBe(`${SECRET} later`);
-  expect((await call(user, 'GET', '/notes')).json()).toEqual([note]);
-  expect(Urge.parse((await call(user, 'GET', '/urge')).json()).plans).toEqual(urge.plans);
+  expect(await documentsOf(user)).toEqual(written);
 });
 
 it('the decision of one user is not that of another, and a wrong one is refused', async () => {
@@ -161,6 +156,9 @@ it('a save that runs beside the decision leaves no word behind', async () => {
   const user = newUser();
   await call(user, 'POST', '', day(1, 'before'));
   const saves = Array.from({ length: 10 }, (_, n) => call(user, 'POST', '', day(n + 1)));
-  await Promise.all([...saves, keep(user, 'device')]);
+  const more = Object.entries(written).map(([name, items]) =>
+    call(user, 'POST', `/documents/${name}`, { items }),
+  );
+  await Promise.all([...saves, ...more, keep(user, 'device')]);
   expect(await stored(user)).not.toContain(SECRET);
 });

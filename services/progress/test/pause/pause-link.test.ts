@@ -1,5 +1,7 @@
 import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/urge/pause-link';
-import { type DayCounts, type Plan, Urge } from '@scrollstop/contracts/urge/urge';
+import { Stats } from '@scrollstop/contracts/days/stats';
+import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';
@@ -41,7 +43,7 @@ const count = (
     payload: { device, counts },
     remoteAddress,
   });
-const urgeOf = async (userId: number) => Urge.parse((await asUser(userId, '/api/progress/urge')).json());
+const daysOf = async (userId: number) => Stats.parse((await asUser(userId, '/api/stats')).json()).days;
 
 const plan = (text: string): Plan => ({
   id: crypto.randomUUID(),
@@ -50,10 +52,11 @@ const plan = (text: string): Plan => ({
   editedAt: '2026-11-21T20:00:00.000Z',
 });
 async function writePlan(userId: number, text: string, removed?: true): Promise<Plan> {
-  const written = { ...plan(text), ...(removed && { removed }) };
-  await asUser(userId, '/api/progress/urge', {
-    ...{ ...(await urgeOf(userId)), plans: [written], device: 'device-0001', counts: {} },
-  });
+  const written = plan(text);
+  const { id, editedAt } = written;
+  const items = [removed ? { id, editedAt, removed } : written];
+  const saved = await asUser(userId, '/api/progress/documents/plans', { items });
+  expect(saved.statusCode).toBe(200);
   return written;
 }
 const today = { '2026-11-21': { interruptions: 2, notNow: 2, continued: 1 } };
@@ -152,7 +155,7 @@ describe('counts by the key', () => {
     const { key } = await setLink(user);
     for (let time = 0; time < 2; time++) expect((await count(key, today)).statusCode).toBe(204);
     await count(key, { '2026-11-21': { interruptions: 1, notNow: 1, continued: 3 } });
-    expect((await urgeOf(user)).counts).toEqual({
+    expect(await daysOf(user)).toEqual({
       'pause-browser-0001': { '2026-11-21': { interruptions: 2, notNow: 2, continued: 3 } },
     });
   });
@@ -161,12 +164,12 @@ describe('counts by the key', () => {
     const user = newUser();
     const { key } = await setLink(user, false);
     expect((await count(key, today)).statusCode).toBe(204);
-    expect((await urgeOf(user)).counts).toEqual({});
+    expect(await daysOf(user)).toEqual({});
     await setLink(user, true);
     await count(key, today);
     await setLink(user, false);
     await count(key, { '2026-11-21': { interruptions: 9, notNow: 9, continued: 9 } });
-    expect((await urgeOf(user)).counts).toEqual({ 'pause-browser-0001': today });
+    expect(await daysOf(user)).toEqual({ 'pause-browser-0001': today });
   });
 
   it('come from ten browsers at most, and never from tomorrow’s tomorrow', async () => {

@@ -115,8 +115,13 @@ describe('a due reminder', () => {
     at(evening('2026-11-21'));
     await claim();
     expect(await ask(user, '2026-11-21')).toMatchObject({ kind: 'reminder', day: 2, alternative: null });
-    const swap = { day: 2, alternative: 'mind-2', on: '2026-11-21', editedAt: '2026-11-21T19:00:00.000Z' };
-    await sql`insert into urge values (${user}, 1, ${JSON.stringify({ swaps: [swap] })})`.execute(
+    const swap = {
+      id: 'day-2',
+      alternative: 'mind-2',
+      on: '2026-11-21',
+      editedAt: '2026-11-21T19:00:00.000Z',
+    };
+    await sql`insert into document values (${user}, 'swaps', 1, ${JSON.stringify([swap])})`.execute(
       service.deps.database.db,
     );
     expect(await ask(user, '2026-11-21')).toMatchObject({ day: 2, alternative: 'mind-2' });

@@ -22,7 +22,7 @@ const ask = (method: 'GET' | 'DELETE', userId: number) =>
     headers: asService('auth', 'progress', method, dataOf(userId)),
   });
 
-/** Creates days, a losing text, a check-in, a note, totals, plans, counts, a link and a reminder: a row in every table. */
+/** Creates days, a losing text, totals, counts, a document, a link and a reminder: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
   const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
   for (const [text, updatedAt] of [
@@ -33,15 +33,10 @@ async function liveOneDay(userId: number): Promise<void> {
     expect(response.statusCode).toBe(200);
   }
   const { db } = service.deps.database;
-  await sql`insert into checkin values (${userId}, '2026-11-21', '{"mood":"good"}', '2026-11-21T20:00:00Z')`.execute(
-    db,
-  );
-  await sql`insert into note values (${userId}, '2026-11-21T20:00:00Z', 'keep', 30, 0, 'walks')`.execute(db);
   const stats = { device: 'a0000000-0000-4000-8000-000000000001', counters: {}, achievements: {} };
-  await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}')`.execute(
+  await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}', '[]')`.execute(
     db,
   );
-  await sql`insert into urge values (${userId}, 1, '{"plans":[{"cue":{"text":"in bed"}}]}')`.execute(db);
   await sql`insert into urge_count values (${userId}, 'device-0001', '2026-11-21', 3, 2, 1)`.execute(db);
   await sql`insert into result_member values (${userId}, 'reached', 7, 1, true)`.execute(db);
   await sql`insert into document values (${userId}, 'rest', 1, '[{"on":"2026-11-20"}]')`.execute(db);
@@ -80,10 +75,7 @@ it('exports the data of one user, and of no other', async () => {
   const { tables } = PersonalData.parse(response.json());
   expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
   expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
-  expect(tables['checkin']).toMatchObject([{ date: '2026-11-21', answers: { mood: 'good' } }]);
-  expect(tables['note']).toMatchObject([{ kind: 'keep', day: 30, note_text: 'walks' }]);
   expect(tables['stats']).toHaveLength(1);
-  expect(tables['urge']).toMatchObject([{ words: { plans: [{ cue: { text: 'in bed' } }] } }]);
   expect(tables['urge_count']).toMatchObject([
     { date: '2026-11-21', interruptions: 3, not_now: 2, continued: 1 },
   ]);
@@ -114,10 +106,7 @@ it('erases one user in all tables, counts the rows, and finds none a second time
     erased: {
       progress: 1,
       revision: 1,
-      checkin: 1,
-      note: 1,
       stats: 1,
-      urge: 1,
       urge_count: 1,
       pause_link: 1,
       document: 1,
@@ -132,9 +121,9 @@ it('erases one user in all tables, counts the rows, and finds none a second time
     why: {},
   });
   const second = Erasure.parse((await ask('DELETE', 3003)).json());
-  expect(Object.values(second.erased)).toEqual(Array(15).fill(0));
+  expect(Object.values(second.erased)).toEqual(Array(12).fill(0));
   expect(await rowsOf(3003)).toBe(0);
-  expect(await rowsOf(3004)).toBe(15);
+  expect(await rowsOf(3004)).toBe(12);
 });
 
 it('an erased user’s data does not return by a request in flight', async () => {
@@ -160,7 +149,7 @@ it('a save that started before the erasure is erased as well', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const saving = db.transaction().execute(async (trx) => {
-    await sql`insert into stats values (3006, 1, '{}', '{}')`.execute(trx);
+    await sql`insert into stats values (3006, 1, '{}', '{}', '[]')`.execute(trx);
     begun.resolve();
     await finish.promise;
   });

@@ -12,6 +12,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
+import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { medalIcons } from '../../medals/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';
@@ -74,7 +75,7 @@ function UnlockProgress({ id }: Pick<AchievementItem, 'id'>) {
   const texts = useTexts(achievementsTexts);
   const records = {
     entries: useRecord('progress'),
-    checkins: useRecord('checkins'),
+    checkins: useCheckins(),
     counters: sumsOf(useRecord('totals')),
   };
   const { count, goal } = achievementProgress(id, achievementFacts({ ...records, honestTry: false }));

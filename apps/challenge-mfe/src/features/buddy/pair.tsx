@@ -1,4 +1,5 @@
 import { dayCompletedOn } from '@scrollstop/challenge/days/completion';
+import { isAgain } from '@scrollstop/challenge/record/notes';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
@@ -11,6 +12,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import type { KnownBuddy } from '../../store/buddy-record.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { BuddyScene } from './buddy-scene.tsx';
@@ -105,10 +107,10 @@ export function Pair({ mine, buddy, at }: PairProps) {
 /** The own dot, from this device's own days: it does not wait for the server. */
 function useDoneToday(): boolean {
   const entries = useRecord('progress');
-  const notes = useRecord('notes');
+  const { edits: notes } = useDocument('notes');
   const today = useRecord('today');
   return (
     dayCompletedOn(entries, today) !== null ||
-    notes.some(({ kind, writtenAt }) => kind === 'again' && localDateOf(new Date(writtenAt)) === today)
+    notes.some((note) => isAgain(note) && localDateOf(new Date(note.editedAt)) === today)
   );
 }

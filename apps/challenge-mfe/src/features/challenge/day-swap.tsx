@@ -1,15 +1,12 @@
 import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
-import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
-import { byDay } from '@scrollstop/challenge/urge/merge-urge';
-import { nextSwapOn } from '@scrollstop/challenge/urge/swaps';
+import { nextSwapOn, swapId } from '@scrollstop/challenge/urge/swaps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
-import { saveSwap } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useDocument } from '../../store/documents/use-document.ts';
+import { useRecord } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { SwapRoom } from './detail.tsx';
 import '../../day/own-words.css';
@@ -20,18 +17,17 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function DaySwap({ day }: { day: number }) {
   const { swap } = useTexts(urgeTexts);
   const { locale } = useHost();
-  const store = useStore();
   const today = useRecord('today');
   const texts = useChallengeTexts();
-  const swaps = currentItems(useUrge().swaps, byDay);
-  const mine = swaps.find((one) => one.day === day);
+  const { items: swaps, put, remove } = useDocument('swaps');
+  const mine = swaps.find(({ id }) => id === swapId(day));
   if (texts.state !== 'loaded') return <SwapRoom />;
 
   if (mine)
     return (
       <Stack gap={2}>
         <Text variant="small">{swap.swapped}</Text>
-        <Button variant="ghost" size="sm" onClick={() => saveSwap(store, { ...mine, removed: true })}>
+        <Button variant="ghost" size="sm" onClick={() => remove(mine.id)}>
           {swap.back}
         </Button>
       </Stack>
@@ -59,7 +55,7 @@ export function DaySwap({ day }: { day: number }) {
                   variant="outline"
                   size="sm"
                   aria-label={`${swap.choose}: ${title}`}
-                  onClick={() => saveSwap(store, { day, alternative: id, on: today })}
+                  onClick={() => put({ id: swapId(day), alternative: id, on: today })}
                 >
                   {swap.choose}
                 </Button>

@@ -1,7 +1,7 @@
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
-import { cuePicture, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
+import { cuePicture, cuesTravel, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -10,8 +10,8 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useHost } from '../../host.tsx';
-import { forgetTaps, switchCueSync } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { forgetTaps, switchCueSync } from '../../store/documents/edits.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CueMap } from './cue-map.tsx';
 import { ProposedPlan } from './proposed-plan.tsx';
@@ -22,10 +22,10 @@ export default function CuesScreen() {
   const { common } = useHomeTexts();
   const { session } = useHost();
   const store = useStore();
-  const { taps, cueSync } = useUrge();
-  const missing = tapsMissing(taps);
-  const picture = cuePicture(taps);
-  const synced = cueSync?.on === true;
+  const { items } = useDocument('cues');
+  const missing = tapsMissing(items);
+  const picture = cuePicture(items);
+  const synced = cuesTravel(items);
 
   return (
     <Screen nav>

@@ -1,7 +1,7 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { type CuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge/urge';
+import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/documents/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -9,8 +9,8 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { newId, oneLine, savePlan } from '../../store/documents/edits.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCueWords } from './use-cue-words.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
@@ -25,7 +25,7 @@ export function ProposedPlan({ picture }: { picture: CuePicture }) {
   const { toast, navigate } = useHost();
   const store = useStore();
   const wordOf = useCueWords();
-  const { live } = plansInUse(useUrge().plans);
+  const { live } = plansInUse(useDocument('plans').edits);
   const id = useId();
   const [row] = picture.rows;
   if (!row) return null;

@@ -1,7 +1,6 @@
-import { CUES_FOR_PICTURE, PLAN_OFFERED_FROM_PRESS } from '@scrollstop/challenge/constants';
+import { PLAN_OFFERED_FROM_PRESS } from '@scrollstop/challenge/constants';
 import { counterOf } from '@scrollstop/challenge/record/counters';
-import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
-import { byId } from '@scrollstop/challenge/urge/merge-urge';
+import { tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
@@ -12,16 +11,17 @@ import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { useId } from 'react';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks. */
 export function AfterPress() {
   const texts = useTexts(urgeTexts);
-  const urge = useUrge();
+  const { edits: plans } = useDocument('plans');
+  const { items: cues } = useDocument('cues');
   const presses = counterOf(sumsOf(useRecord('totals')), 'totalUsage');
-  const { live } = plansInUse(urge.plans);
+  const { live } = plansInUse(plans);
   const id = useId();
   return (
     <>
@@ -37,9 +37,7 @@ export function AfterPress() {
       <List>
         {live.length > 0 && <ListRow icon={LifeBuoy} label={texts.plan.list} href="/plans" />}
         <ListRow icon={Footprints} label={texts.actions.title} href="/actions" />
-        {currentItems(urge.taps, byId).length >= CUES_FOR_PICTURE && (
-          <ListRow icon={Clock} label={texts.cue.link} href="/cues" />
-        )}
+        {tapsMissing(cues) === 0 && <ListRow icon={Clock} label={texts.cue.link} href="/cues" />}
         <ListRow icon={ChartColumn} label={texts.pauses.link} href="/pauses" />
       </List>
     </>

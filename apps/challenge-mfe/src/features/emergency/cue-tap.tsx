@@ -1,12 +1,12 @@
-import type { CueWord } from '@scrollstop/contracts/urge/urge';
-import { OWN_WORD_MAX } from '@scrollstop/contracts/urge/urge';
+import { cuesTravel } from '@scrollstop/challenge/urge/cue-picture';
+import { type CueWord, OWN_WORD_MAX } from '@scrollstop/contracts/documents/cues';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useState } from 'react';
-import { newId, oneLine, saveTap } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { newId, oneLine, saveTap } from '../../store/documents/edits.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
@@ -19,7 +19,7 @@ const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 export function CueTap() {
   const { cue } = useTexts(urgeTexts);
   const store = useStore();
-  const { cueSync } = useUrge();
+  const travels = cuesTravel(useDocument('cues').items);
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<CueWord | null>(null);
   const [own, setOwn] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function CueTap() {
           </Button>
         </form>
       )}
-      <Text variant="note">{cueSync?.on ? cue.travels : cue.stays}</Text>
+      <Text variant="note">{travels ? cue.travels : cue.stays}</Text>
     </Card>
   );
 }

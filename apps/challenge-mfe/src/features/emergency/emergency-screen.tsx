@@ -11,7 +11,7 @@ import {
   runningAction,
 } from '../../store/emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { ActionDone } from './action/action-done.tsx';
 import type { EmergencyTimer } from './action/emergency-timer.ts';
@@ -30,9 +30,10 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   const store = useStore();
   const { session, track } = useHost();
   const press = useRecord('press');
-  const urge = useUrge();
-  const running = runningAction(press, urge, store.now());
-  const planned = plannedNow(press, urge.plans, store.now());
+  const { edits: plans } = useDocument('plans');
+  const { edits: actions } = useDocument('actions');
+  const running = runningAction(press, { actions, plans }, store.now());
+  const planned = plannedNow(press, plans, store.now());
   const uses = counterOf(sumsOf(useRecord('totals')), 'usageCount');
   const [completed, setCompleted] = useState<Completion | null>(null);
   // G-12: the access that the server reported; without a network the one kept on the device.

@@ -13,7 +13,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { OfflineNote } from '../../notices/offline-note.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { FreeBreath } from './free-breath.tsx';
 import { Help } from './help.tsx';
 import { StartablePlan } from './plan-first.tsx';
@@ -33,7 +33,7 @@ interface LimitProps {
 export function Limit({ used }: LimitProps) {
   const emergency = useTexts(emergencyTexts);
   const [breathed, setBreathed] = useState(false);
-  const { live } = plansInUse(useUrge().plans);
+  const { live } = plansInUse(useDocument('plans').edits);
   const { limit } = emergency;
   return (
     <Screen nav>

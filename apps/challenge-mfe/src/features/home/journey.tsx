@@ -32,7 +32,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const { journey } = home;
   const { toast } = useHost();
   const { entries, shown, today } = useChallengeDay();
-  const { rested = [] } = useRecord('urgeShown');
+  const { rested = [] } = useRecord('homeShown');
   const [turned, setTurned] = useState(false);
   const id = useId();
 

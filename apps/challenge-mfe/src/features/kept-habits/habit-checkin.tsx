@@ -12,7 +12,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { type CheckinDraft, type MonthTwoDraft, useMonthTwoDraft } from '../../store/round-two.ts';
 import type { Keepers } from '../../store/documents/use-document.ts';
-import { oneLine } from '../../store/urge/edits.ts';
+import { oneLine } from '../../store/documents/edits.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
 import './kept-habits.css';

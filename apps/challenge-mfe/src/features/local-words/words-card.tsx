@@ -7,7 +7,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { wordsRecordOf } from '../../store/words/words-record.ts';
+import { wordsRecordOf } from '../../store/settings/words.ts';
 import { ConfirmKeep } from './confirm-keep.tsx';
 import { ConfirmShare } from './confirm-share.tsx';
 import { useMoveWords } from './use-move-words.ts';

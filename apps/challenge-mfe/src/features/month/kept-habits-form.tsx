@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants';
 import { thingsIn } from '@scrollstop/challenge/days/month';
-import { keepNote, keptThings, nextWrittenAt } from '@scrollstop/challenge/record/notes';
+import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -9,14 +9,15 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { KeepList } from '@scrollstop/ui/month/month-parts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useDocument } from '../../store/documents/use-document.ts';
+import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
 export function Keepers() {
   const { keep } = useTexts(monthTexts);
-  const things = keptThings(useRecord('notes'));
+  const things = keptThings(useDocument('notes').edits);
   // Until something is typed, a sync may still bring what was written on another phone.
   const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
   const id = useId();
@@ -41,7 +42,9 @@ export function Keepers() {
 
 /** The same form on a screen of its own. */
 export function KeptHabitsForm({ onDone }: { onDone: () => void }) {
-  return <KeepForm things={keptThings(useRecord('notes'))} onTouched={() => undefined} onDone={onDone} />;
+  return (
+    <KeepForm things={keptThings(useDocument('notes').edits)} onTouched={() => undefined} onDone={onDone} />
+  );
 }
 
 interface KeepFormProps {
@@ -52,7 +55,7 @@ interface KeepFormProps {
 
 function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
   const { keep } = useTexts(monthTexts);
-  const { notes, now } = useStore();
+  const { put } = useDocument('notes');
   const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
   const [fields, setFields] = useState<readonly string[]>(() => {
     const known = things ?? thingsIn(lastDay?.reflectionText ?? '');
@@ -70,7 +73,7 @@ function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (fields.every((field) => field.trim() === '')) return setMissing(true);
-    notes.add(keepNote(fields, nextWrittenAt(notes.get(), now())));
+    put(keepNote(fields));
     onDone();
   }
 

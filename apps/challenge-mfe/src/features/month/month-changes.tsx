@@ -6,6 +6,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { Changes } from '@scrollstop/ui/month/month-parts';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
+import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -14,7 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function MonthChanges() {
   const { changes: texts } = useTexts(monthTexts);
   const { locale } = useHost();
-  const changes = monthChanges(useRecord('progress'), useRecord('checkins'));
+  const changes = monthChanges(useRecord('progress'), useCheckins());
   const id = useId();
   if (changes.length === 0) return null;
   const number = new Intl.NumberFormat(intlLocales[locale], { minimumFractionDigits: 1 });

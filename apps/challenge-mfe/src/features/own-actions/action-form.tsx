@@ -1,15 +1,15 @@
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
-import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/urge/urge';
+import { OWN_TEXT_MAX, type OwnAction } from '@scrollstop/contracts/documents/actions';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { newId, oneLine, removeOwnAction, saveOwnAction } from '../../store/urge/edits.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { newId, oneLine } from '../../store/documents/edits.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 
 interface ActionFormProps {
   /** Null for a new one. */
@@ -20,7 +20,7 @@ interface ActionFormProps {
 /** One own action and its minutes. */
 export function ActionForm({ action, onDone }: ActionFormProps) {
   const { actions: texts } = useTexts(urgeTexts);
-  const store = useStore();
+  const { put, remove: removeItem } = useDocument('actions');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(action?.text ?? '');
   const [minutes, setMinutes] = useState(action?.minutes ?? 2);
@@ -32,12 +32,12 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
     event.preventDefault();
     setTried(true);
     if (words === '') return field.current?.focus();
-    saveOwnAction(store, { id: action?.id ?? newId(), text: words, minutes });
+    put({ id: action?.id ?? newId(), text: words, minutes });
     onDone();
   }
 
   function remove(): void {
-    if (action) removeOwnAction(store, action.id);
+    if (action) removeItem(action.id);
     onDone();
   }
 

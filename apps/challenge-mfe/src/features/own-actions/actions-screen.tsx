@@ -1,6 +1,6 @@
 import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
 import { actionsInUse } from '@scrollstop/challenge/urge/plans';
-import type { OwnAction } from '@scrollstop/contracts/urge/urge';
+import type { OwnAction } from '@scrollstop/contracts/documents/actions';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -11,7 +11,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useId, useState } from 'react';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { ActionForm } from './action-form.tsx';
 import { Ours } from './ours.tsx';
 import './own-actions.css';
@@ -23,7 +23,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 export default function ActionsScreen() {
   const { actions: texts, minutes } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
-  const { live, waiting } = actionsInUse(useUrge().actions);
+  const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [editing, setEditing] = useState<OwnAction | null>(null);
   const id = useId();
 

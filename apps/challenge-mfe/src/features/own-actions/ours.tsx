@@ -1,15 +1,11 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { currentItems } from '@scrollstop/challenge/urge/merge-edited';
-import { byId } from '@scrollstop/challenge/urge/merge-urge';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId, useState } from 'react';
-import { setAside } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -21,8 +17,8 @@ export function Ours() {
   const urge = useTexts(urgeTexts);
   const emergencyActionTexts = useTexts(emergencyActionNames);
   const texts = urge.actions;
-  const store = useStore();
-  const aside = new Set(currentItems(useUrge().hidden, byId).map(byId));
+  const { items, put, remove } = useDocument('hidden');
+  const aside = new Set(items.map((item) => item.id));
   const [all, setAll] = useState(false);
   const id = useId();
   const of = emergencyActions.length;
@@ -44,7 +40,7 @@ export function Ours() {
                 size="sm"
                 variant={hidden ? 'soft' : 'outline'}
                 aria-label={hidden ? texts.backLabel(name) : texts.notForMeLabel(name)}
-                onClick={() => setAside(store, { id: action.id, ...(hidden && { removed: true }) })}
+                onClick={() => (hidden ? remove(action.id) : put({ id: action.id }))}
               >
                 {hidden ? texts.back : texts.notForMe}
               </Button>

@@ -24,7 +24,7 @@ export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
   const { locale } = useHost();
   const { product } = useHomeTexts().common;
   const titleOf = useDayTitle();
-  const { swaps } = useRecord('urgeShown');
+  const { swaps } = useRecord('homeShown');
   const questionOf = (day: number): string | undefined => {
     const swapped: Partial<ChallengeTexts['alternativeTexts']> = texts?.alternativeTexts ?? {};
     return (swapped[swaps[day] as AlternativeId] ?? (texts && ofDay(texts.challengeDetails, day)))

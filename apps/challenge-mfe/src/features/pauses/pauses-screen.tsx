@@ -5,7 +5,6 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useRecord } from '../../store/store-context.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
 import { WeekChart } from './week-chart.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -15,7 +14,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 export default function PausesScreen() {
   const { pauses } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
-  const { counts } = useUrge();
+  const counts = useRecord('totals')?.days ?? {};
   const today = useRecord('today');
   return (
     <Screen nav>

@@ -9,13 +9,13 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { PlanForm } from './plan-form.tsx';
 
 /** Day 10: its activity is to write plans, and here they are kept for the button. */
 export function DayPlan() {
   const { plan: texts } = useTexts(urgeTexts);
-  const { live } = plansInUse(useUrge().plans);
+  const { live } = plansInUse(useDocument('plans').edits);
   const id = useId();
   return (
     <Card tone="outline" gap={4} aria-labelledby={id}>
@@ -45,7 +45,7 @@ function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) 
 /** Days 20 and 30: the plans are said aloud once more. Nothing is counted for it. */
 export function RehearsedPlans() {
   const { plan: texts } = useTexts(urgeTexts);
-  const { live } = plansInUse(useUrge().plans);
+  const { live } = plansInUse(useDocument('plans').edits);
   const [rehearsed, setRehearsed] = useState(false);
   const id = useId();
   return (

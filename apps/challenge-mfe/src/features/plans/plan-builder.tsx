@@ -2,15 +2,13 @@ import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { earlierPlans } from '@scrollstop/challenge/urge/plans';
-import type { Plan } from '@scrollstop/contracts/urge/urge';
+import type { Plan } from '@scrollstop/contracts/documents/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { removePlan } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { PlanForm } from './plan-form.tsx';
 
 interface PlanBuilderProps {
@@ -24,11 +22,11 @@ interface PlanBuilderProps {
 export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
   const { plan: texts } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
-  const store = useStore();
-  const earlier = earlierPlans(useUrge().plans, plan?.id ?? '');
+  const { edits, remove: removePlan } = useDocument('plans');
+  const earlier = earlierPlans(edits, plan?.id ?? '');
 
   function remove(): void {
-    if (plan) removePlan(store, plan.id);
+    if (plan) removePlan(plan.id);
     onClose(false);
   }
 

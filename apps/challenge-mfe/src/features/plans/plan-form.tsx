@@ -1,11 +1,11 @@
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
+import { OWN_TEXT_MAX } from '@scrollstop/contracts/documents/actions';
 import {
   CUE_TEXT_MAX,
   type CueKind,
-  OWN_TEXT_MAX,
   type Plan,
   type PlanAction,
-} from '@scrollstop/contracts/urge/urge';
+} from '@scrollstop/contracts/documents/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
@@ -13,7 +13,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { newId, oneLine, savePlan } from '../../store/urge/edits.ts';
+import { newId, oneLine, savePlan } from '../../store/documents/edits.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useOffered } from './use-offered.ts';
 import './plans.css';

@@ -1,6 +1,6 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import type { Plan } from '@scrollstop/contracts/urge/urge';
+import type { Plan } from '@scrollstop/contracts/documents/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Footprints, Plus } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -12,8 +12,8 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { savePlan } from '../../store/urge/edits.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { savePlan } from '../../store/documents/edits.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 import './plans.css';
@@ -27,7 +27,7 @@ export default function PlansScreen() {
   const { common } = useHomeTexts();
   const { navigate } = useHost();
   const store = useStore();
-  const { live, waiting } = plansInUse(useUrge().plans);
+  const { live, waiting } = plansInUse(useDocument('plans').edits);
   const [query] = useState(() => new URLSearchParams(location.search));
   const fromEmergency = query.get('from') === 'emergency';
   const [editing, setEditing] = useState<Plan | 'new' | null>(

@@ -1,8 +1,8 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
-import type { PlanAction } from '@scrollstop/contracts/urge/urge';
+import type { PlanAction } from '@scrollstop/contracts/documents/plans';
 import { useActionWords } from '../../plans/use-action-words.ts';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function useOffered(planned?: PlanAction) {
   const urge = useTexts(urgeTexts);
   const wordsOf = useActionWords();
-  const pool = poolOf(useUrge());
+  const pool = poolOf({ actions: useDocument('actions').edits, hidden: useDocument('hidden').edits });
   const aside = emergencyActions.filter(
     ({ id }) => planned?.kind === 'ours' && planned.id === id && !pool.some((action) => action.id === id),
   );

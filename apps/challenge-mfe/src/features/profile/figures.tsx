@@ -8,7 +8,7 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useRecord } from '../../store/store-context.tsx';
+import { useCheckins } from '../../store/documents/use-document.ts';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
@@ -18,7 +18,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function Figures() {
   const profile = useTexts(profileTexts);
   const { entries, completed } = useChallengeDay();
-  const checkins = useRecord('checkins');
+  const checkins = useCheckins();
   const number = useNumberText();
   const time = shownTime(useRecoveredMinutes());
   const percent = percentOfMonth(completed);

@@ -1,6 +1,7 @@
 import { chartAverage, chartSlots } from '@scrollstop/challenge/checkins/checkin-figures';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { BarChart } from '@scrollstop/ui/charts/bar-chart';
+import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useDayNames } from './use-day-names.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
@@ -22,7 +23,7 @@ interface ChartProps {
 export function Chart({ question, days, max, title, note, text }: ChartProps) {
   const { charts } = useTexts(progressTexts);
   const today = useRecord('today');
-  const slots = chartSlots(useRecord('checkins'), question, today, days);
+  const slots = chartSlots(useCheckins(), question, today, days);
   const average = chartAverage(slots);
   const { below, full } = useDayNames(today, days);
   const spoken = (value: number | null): string => (value === null ? charts.notAsked : text(value));

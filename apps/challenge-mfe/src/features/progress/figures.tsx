@@ -7,7 +7,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { useRecord } from '../../store/store-context.tsx';
+import { useCheckins } from '../../store/documents/use-document.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 /** Sums up all check-ins: a sentence, the averages, the charts. */
 export function Figures() {
   const progress = useTexts(progressTexts);
-  const checkins = useRecord('checkins');
+  const checkins = useCheckins();
   const id = useId();
   return (
     <Stack as="section" gap={5} aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function Figures() {
 
 function Wellbeing() {
   const { wellbeing } = useTexts(progressTexts);
-  const band = wellbeingBand(useRecord('checkins'));
+  const band = wellbeingBand(useCheckins());
   // No data, no sentence.
   return (
     band && (
@@ -54,7 +54,7 @@ function Wellbeing() {
 function Averages() {
   const { figures } = useTexts(progressTexts);
   const number = useNumberText();
-  const { count, screenTime, focus, impulses, activities } = checkinAverages(useRecord('checkins'));
+  const { count, screenTime, focus, impulses, activities } = checkinAverages(useCheckins());
   const shown = (value: number | null, unit?: string) =>
     value === null ? { value: figures.none, small: true } : { value: number(value), unit };
   return (

@@ -3,6 +3,7 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { useHost } from '../../host.tsx';
+import { putItem } from '../../store/documents/documents-record.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { CheckinDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
@@ -29,7 +30,7 @@ export function useCheckin(date: string, { onCheckedIn }: CheckedIn) {
       toast({ title, description: text, variant: 'destructive' });
       return false;
     }
-    store.checkins.add({ date, answers, completedAt: store.now().toISOString() });
+    putItem(store, 'checkins', { id: date, answers });
     leave();
     toast({ title: texts.completed.title, description: texts.completed.text });
     onCheckedIn(unlockAchievements(store));

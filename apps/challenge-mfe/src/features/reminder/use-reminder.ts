@@ -2,7 +2,7 @@ import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-ti
 import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { useSyncExternalStore } from 'react';
 import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';
-import { deviceZone } from '../../store/reminder/reminder-channel.ts';
+import { deviceZone } from '../../store/settings/reminder-channel.ts';
 import {
   chooseReminder,
   DEVICE_PATH,
@@ -11,7 +11,7 @@ import {
   reminderNow,
   reminderRecordOf,
   type ReminderState,
-} from '../../store/reminder/reminder-record.ts';
+} from '../../store/settings/reminder-record.ts';
 import { setAsideOf } from '../../store/sync/set-aside.ts';
 import { useStore } from '../../store/store-context.tsx';
 

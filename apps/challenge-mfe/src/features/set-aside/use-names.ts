@@ -1,18 +1,13 @@
 import { documentNames } from '@scrollstop/contracts/documents/documents';
-import { shortDay } from '../../texts/dates.ts';
-import { useHost } from '../../host.tsx';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The name of something that waits, from the key of the sync: its path, and its own id behind that. */
 export function useNames(): (key: string) => string {
   const { names } = useTexts(setAsideTexts);
-  const { locale } = useHost();
   const others: Readonly<Record<string, string>> = {
     '/api/stats': names.totals,
     '/api/progress/words': names.wordsPlace,
-    '/api/progress/notes': names.notes,
-    '/api/progress/urge': names.urge,
     '/api/reminder': names.reminder,
     '/api/reminder/subscription': names.reminder,
     ...Object.fromEntries(
@@ -22,7 +17,6 @@ export function useNames(): (key: string) => string {
   return (key) => {
     const [path = '', id = ''] = key.split(' ');
     if (path === '/api/progress') return names.day(Number(id));
-    if (path === '/api/checkins') return names.checkin(shortDay(id, locale));
     return others[path] ?? '';
   };
 }

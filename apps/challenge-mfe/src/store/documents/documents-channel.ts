@@ -1,4 +1,4 @@
-import { documentWithoutWords, mergeDocument, presentItems } from '@scrollstop/challenge/documents/merge';
+import { leavingItems, mergeDocument, presentItems } from '@scrollstop/challenge/documents/merge';
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import {
   documentBody,
@@ -7,23 +7,27 @@ import {
   documentNames,
   Documents,
 } from '@scrollstop/contracts/documents/documents';
-import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import { isUnsaved, markRejected } from '../records/synced-list.ts';
+import type { Channel, UnsentItem } from '../sync/channel.ts';
 import type { DocumentsRecord } from './documents-record.ts';
 
 const PATH = '/api/progress/documents';
 
-/** All documents are loaded at once; each that was written to is sent as a whole, and merged on both sides. */
-export function documentsChannel(record: DocumentsRecord, wordsStay: () => boolean) {
+/** All documents are loaded at once; of each that was written to, the server gets the items that it lacks. */
+export function documentsChannel(record: DocumentsRecord, wordsStay: () => boolean): Channel {
+  /** The items that the server has last said it has, by name. */
+  const atServer = new Map<DocumentName, ReadonlySet<string>>();
+
   /** The items that may leave this device. */
   const outgoing = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
-    wordsStay() ? documentWithoutWords(name, items) : items;
+    leavingItems(name, items, wordsStay());
 
   function join<Name extends DocumentName>(
     name: Name,
     server: readonly DocumentItems[Name][],
     newHere: boolean,
   ): void {
+    atServer.set(name, new Set(server.map(spelling)));
     record.update((state) => {
       const local = state[name];
       // A document that was wiped while the request was on its way must not come back.
@@ -37,11 +41,15 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
     });
   }
 
-  const sending = <Name extends DocumentName>(name: Name) => ({
+  function lacking<Name extends DocumentName>(name: Name): DocumentItems[Name][] {
+    const known = atServer.get(name);
+    return outgoing(name, record.get()[name]?.items ?? []).filter((item) => !known?.has(spelling(item)));
+  }
+
+  const sending = <Name extends DocumentName>(name: Name): UnsentItem => ({
     key: keyOf(name),
-    async send(http: Http, options: HttpOptions) {
-      const body = { items: outgoing(name, record.get()[name]?.items ?? []) };
-      const { items } = await http.post(keyOf(name), body, documentBody(name), options);
+    async send(http, options) {
+      const { items } = await http.post(keyOf(name), { items: lacking(name) }, documentBody(name), options);
       join(name, items, false);
     },
     reject: () =>
@@ -52,8 +60,9 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
   });
 
   return {
+    month: true,
     subscribe: record.subscribe,
-    async load(http: Http, options: HttpOptions) {
+    async load(http, options) {
       const { documents } = await http.get(PATH, Documents, options);
       return () => {
         for (const name of documentNames) join(name, documents[name] ?? [], true);
@@ -64,15 +73,26 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
       documentNames.flatMap((name) => {
         const document = record.get()[name];
         if (!document || !isUnsaved(document)) return [];
-        return [{ key: keyOf(name), text: wordsIn(document.items), refused: document.rejected }];
+        return [{ key: keyOf(name), text: wordsIn(name, document.items), refused: document.rejected }];
       }),
   };
 }
 
 const keyOf = (name: DocumentName): string => `${PATH}/${name}`;
 
-/** The text that was written in a check-in on the things to keep, or on a day of round 2. */
-const wordsIn = (items: readonly DocumentItems[DocumentName][]): string =>
-  presentItems(items)
-    .flatMap((item) => ('words' in item && item.words !== '' ? [item.words] : []))
+type AnyItem = DocumentItems[DocumentName];
+
+function textOf(item: AnyItem): string {
+  if ('words' in item) return item.words;
+  if ('text' in item) return item.text;
+  if (!('cue' in item)) return '';
+  const then = item.action.kind === 'own' ? item.action.text : '';
+  return [item.cue.text, then].filter((words) => words !== '').join(': ');
+}
+
+/** What the user has written: each note, and the latest words of everything else. */
+const wordsIn = (name: DocumentName, items: readonly AnyItem[]): string =>
+  (name === 'notes' ? items : presentItems(items))
+    .map(textOf)
+    .filter((text) => text !== '')
     .join('\n');

@@ -5,7 +5,11 @@ import {
   type Unsaved,
   withEdit,
 } from '@scrollstop/challenge/documents/merge';
+import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
+import { calendarDay, daysBetween } from '@scrollstop/challenge/days/local-date';
 import { restedDates } from '@scrollstop/challenge/days/rest';
+import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import {
   type DocumentItems,
   type DocumentName,
@@ -13,9 +17,12 @@ import {
 } from '@scrollstop/contracts/documents/documents';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
+import type { StoredCheckins } from '@scrollstop/contracts/device/storage-record';
+import { keepStorage } from '../../device/keep-storage.ts';
+import type { DeviceStorage } from '../records/device-storage.ts';
+import type { HomeShown } from '../records/home-shown.ts';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import { isUnsaved } from '../records/synced-list.ts';
-import { showOnHome } from '../show-on-home.ts';
 import type { Store } from '../store.ts';
 
 /** The synced documents in which something was written, by name. */
@@ -64,22 +71,59 @@ const present = <Name extends DocumentName>(name: Name, state: DocumentsState): 
 
 /** The record of a store, opened by the first part that asks for it. */
 export const documentsRecordOf = (store: Store): DocumentsRecord =>
-  store.open(documentsDefinition, (record) => {
-    const show = (): void => {
-      const rested = restedDates(store.progress.get(), present('rest', record.get()), store.today.get());
-      const documentsUnsynced = Object.values(record.get()).some((one) => one && isUnsaved(one)) || undefined;
-      showOnHome(store, { rested: rested.length > 0 ? rested : undefined, documentsUnsynced });
-    };
-    record.subscribe(show);
-    show();
+  store.open(documentsDefinition, (record, storage) => {
+    function follow(): void {
+      const state = record.get();
+      const unsynced = Object.values(state).some((one) => one && isUnsaved(one)) || undefined;
+      // Something was written on this device that exists nowhere else yet.
+      if (unsynced) keepStorage();
+      const rested = restedDates(store.progress.get(), present('rest', state), store.today.get());
+      const swaps = alternativesByDay(present('swaps', state));
+      showOnHome(store, { swaps, rested: rested.length > 0 ? rested : undefined, unsynced });
+      mirrorCheckins(storage, checkinsIn(present('checkins', state)), store.today.get());
+    }
+    record.subscribe(follow);
+    follow();
   });
 
+const showOnHome = (store: Store, shown: HomeShown): void =>
+  store.homeShown.update((before) => (JSON.stringify(before) === JSON.stringify(shown) ? before : shown));
+
+/**
+ * Writes the given keys of the check-ins, for compatibility: they are never read. `daily-checkins` has room for one of a
+ * calendar day (K-2); the mark of a date is written while it is today's, or yesterday's, which may be sent today (K-11).
+ */
+function mirrorCheckins(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
+  if (checkins.length === 0) return;
+  const days = Object.fromEntries(checkins.map((checkin) => [calendarDay(checkin.date), checkin]));
+  const stored: StoredCheckins = { schemaVersion: SCHEMA_VERSION, days };
+  storage.setItem(storageKeys.checkins, JSON.stringify(stored));
+  for (const { date } of checkins)
+    if ([0, 1].includes(daysBetween(date, today)))
+      storage.setItem(`${storageKeys.checkinCompletedPrefix}${date}`, 'true');
+}
+
 function edit<Name extends DocumentName>(store: Store, name: Name, item: Unsaved<DocumentItems[Name]>): void {
+  change(store, name, (items) => withEdit(name, items, item, store.now()));
+}
+
+function change<Name extends DocumentName>(
+  store: Store,
+  name: Name,
+  how: (items: readonly DocumentItems[Name][]) => DocumentItems[Name][],
+): void {
   documentsRecordOf(store).update((state) => ({
     ...state,
-    [name]: { items: withEdit(name, state[name]?.items ?? [], item, store.now()), unsynced: true },
+    [name]: { items: how(state[name]?.items ?? []), unsynced: true },
   }));
 }
+
+/** Joins items that were written elsewhere, as in a file. */
+export const addItems = <Name extends DocumentName>(
+  store: Store,
+  name: Name,
+  added: readonly DocumentItems[Name][],
+): void => change(store, name, (items) => mergeDocument(name, items, added));
 
 /** Adds an item, or replaces the one of its id; marks the document for the sync. */
 export const putItem = <Name extends DocumentName>(
@@ -91,6 +135,12 @@ export const putItem = <Name extends DocumentName>(
 /** The words go with the item, here and on every other device. */
 export const removeItem = <Name extends DocumentName>(store: Store, name: Name, id: string): void =>
   edit(store, name, { id, removed: true } as unknown as Unsaved<DocumentItems[Name]>);
+
+/** Each edit, removed or not, the newest first. */
+export const editsNow = <Name extends DocumentName>(
+  store: Store,
+  name: Name,
+): readonly DocumentItems[Name][] => documentsRecordOf(store).get()[name]?.items ?? [];
 
 /** The items that are not removed, the one edited last first. */
 export const itemsNow = <Name extends DocumentName>(store: Store, name: Name): PresentItem<Name>[] =>

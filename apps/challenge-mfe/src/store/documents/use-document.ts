@@ -1,14 +1,18 @@
 import type { PresentItem, Unsaved } from '@scrollstop/challenge/documents/merge';
-import type { DocumentName } from '@scrollstop/contracts/documents/documents';
+import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
+import type { Checkin } from '@scrollstop/contracts/days/checkins';
+import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
 import { useSyncExternalStore } from 'react';
 import { useStore, useRecord } from '../store-context.tsx';
-import { documentsRecordOf, itemsNow, putItem, removeItem } from './documents-record.ts';
+import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './documents-record.ts';
 import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 
 export interface OpenDocument<Name extends DocumentName> {
   /** Without those that were removed, the one edited last first. */
   items: readonly PresentItem<Name>[];
+  /** Everything that was written, the newest first. */
+  edits: readonly DocumentItems[Name][];
   put: (item: Unsaved<PresentItem<Name>>) => void;
   remove: (id: string) => void;
 }
@@ -20,15 +24,19 @@ export function useDocument<Name extends DocumentName>(name: Name): OpenDocument
   useSyncExternalStore(subscribe, () => get()[name]);
   return {
     items: itemsNow(store, name),
+    edits: editsNow(store, name),
     put: (item) => putItem(store, name, item),
     remove: (id) => removeItem(store, name, id),
   };
 }
 
+/** The check-ins, by date. */
+export const useCheckins = (): Checkin[] => checkinsIn(useDocument('checkins').items);
+
 /** The things to keep and their six check-ins, as they stand today. Only for what is loaded lazily. */
 export function useKeepers() {
   const { items, put } = useDocument('keepers');
-  const notes = useRecord('notes');
+  const { edits: notes } = useDocument('notes');
   const today = useRecord('today');
   const from = keepersFrom(useRecord('progress'), items) ?? today;
   return {

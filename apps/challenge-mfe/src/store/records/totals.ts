@@ -1,10 +1,7 @@
-import {
-  counterOf,
-  type Counters,
-  type DeviceCounters,
-  mergeCounters,
-  sumCounters,
-} from '@scrollstop/challenge/record/counters';
+import { counterOf, type Counters, sumCounters } from '@scrollstop/challenge/record/counters';
+import { addDates } from '@scrollstop/challenge/record/day-counts';
+import { type Grown, mergeGrown, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
+import type { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import {
   type StoredEmergencyStats,
@@ -17,10 +14,9 @@ import type { DeviceRecord, RecordDefinition } from './record.ts';
 import type { SyncMarks } from './synced-list.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 
-/** A row of counters for each device; `device` is the one that this device writes (S-2). */
-export interface Totals extends SyncMarks {
+/** Counters and counts by date of each device; `device` names those that this device writes (S-2). */
+export interface Totals extends Grown, SyncMarks {
   device: string;
-  counters: DeviceCounters;
 }
 
 export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> = {
@@ -34,27 +30,35 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
    * moment have a row each, and both count.
    */
   join: (mine, theirs) =>
-    mine?.unsynced && theirs
-      ? { ...theirs, counters: mergeCounters(mine.counters, theirs.counters), unsynced: true }
-      : theirs,
+    mine?.unsynced && theirs ? { ...theirs, ...mergeGrown(mine, theirs), unsynced: true } : theirs,
 };
 
 /** `randomUUID` is missing in a page without a secure context. */
-export const newDevice = (): string =>
+const newDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newDevice(), counters: {} };
+export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newDevice(), ...nothingGrown };
 
-export const rowOf = ({ device, counters }: Totals): Counters => counters[device] ?? {};
+const rowOf = ({ device, counters }: Totals): Counters => counters[device] ?? {};
 
-/** Changes this device's own row. */
-export const count = (record: DeviceRecord<Totals | null>, change: (row: Counters) => Counters): void =>
+/** Changes this device's own row, and adds to its counts by date. */
+export const count = (
+  record: DeviceRecord<Totals | null>,
+  change: (row: Counters) => Counters,
+  dates: CountDays = {},
+): void =>
   record.update((stored) => {
     const totals = totalsOf(stored);
-    const { device, counters } = totals;
-    return { device, counters: { ...counters, [device]: change(rowOf(totals)) }, unsynced: true };
+    const { device, counters, days, starDates } = totals;
+    const own = addDates(days[device] ?? {}, dates);
+    const counted: Grown = {
+      counters: { ...counters, [device]: change(rowOf(totals)) },
+      days: Object.keys(own).length > 0 ? { ...days, [device]: own } : days,
+      starDates,
+    };
+    return { device, ...mergeGrown(counted, nothingGrown), unsynced: true };
   });
 
 /** Achievements go to the server with the totals, so a new one makes these unsynced. */

@@ -41,7 +41,7 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
 
   async function startQueue(): Promise<void> {
     if (stopQueue) return;
-    const chunks = [import('./queue.ts'), import('../urge/take-pauses.ts')] as const;
+    const chunks = [import('./queue.ts'), import('../take-pauses.ts')] as const;
     const [chunk, pauses] = await Promise.all(chunks).catch(() => [null, null]);
     if (stopped || stopQueue) return;
     if (!chunk || !pauses) return loaded({ what: 'part', unlocked: [] });

@@ -1,8 +1,5 @@
 /** One kind of record between this device and the server. */
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
-import type * as z from '@scrollstop/contracts/zod';
-import { isUnsaved, type SyncedList, withoutMarks } from '../records/synced-list.ts';
-import { withOwnWords, type WordsRule } from '../words/words-record.ts';
 
 /** One thing that waits to be sent. */
 export interface UnsentItem {
@@ -34,50 +31,6 @@ export interface Channel {
   unsaved: () => readonly UnsavedItem[];
   subscribe: (listener: () => void) => () => void;
 }
-
-/** The rule for words, and whether it applies at this moment. */
-type Words<Item> = WordsRule<Item> & { stay: () => boolean };
-
-/** A list that is loaded as a whole and sent item by item; the response to each is the item as it is stored. */
-export const listChannel = <Item>(
-  list: SyncedList<Item>,
-  path: string,
-  item: z.ZodMiniType<Item>,
-  items: z.ZodMiniType<Item[]>,
-  words?: Words<Item>,
-): Channel => ({
-  subscribe: list.subscribe,
-  async load(http, options) {
-    const response = await http.get(path, items, options);
-    return () => {
-      const local = list.get().map((one) => withoutMarks(one) as Item);
-      list.mergeServer(words?.stay() ? withOwnWords(words, local, response) : response);
-    };
-  },
-  unsent: () =>
-    list.unsynced().map((marked) => ({
-      key: keyIn(path, list.keyOf(marked)),
-      async send(http, options) {
-        const whole = withoutMarks(marked) as Item;
-        const rule = words?.stay() ? words : null;
-        const sent = rule ? rule.outgoing(whole) : whole;
-        const stored = sent === null ? whole : await http.post(path, sent, item, options);
-        list.acknowledge(marked, rule ? rule.incoming(whole, stored) : stored);
-      },
-      reject: () => list.reject(marked),
-    })),
-  unsaved: () =>
-    list
-      .get()
-      .filter(isUnsaved)
-      .map((marked) => ({
-        key: keyIn(path, list.keyOf(marked)),
-        text: words?.textOf(marked) ?? '',
-        refused: marked.rejected,
-      })),
-});
-
-const keyIn = (path: string, id: number | string): string => `${path} ${id}`;
 
 /**
  * A channel that the services of the last release do not have: the 404 of a load is no failure. What waits is kept

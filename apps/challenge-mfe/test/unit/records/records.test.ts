@@ -18,16 +18,21 @@ import { createSyncedList, joinTabs } from '../../../src/store/records/synced-li
 import { entryRules, progressRecord } from '../../../src/store/records/lists.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
 import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/round-two.ts';
-import { urgeDefinition } from '../../../src/store/urge/urge-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
-import { wordsDefinition } from '../../../src/store/words/words-record.ts';
+import { wordsDefinition } from '../../../src/store/settings/words.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
+import { unsyncedSamples } from '../document-samples.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
 const timer = { endsAt: null, remaining: 300_000, elapsed: 0, done: false };
-const checkin = (date: string, mark = {}) => ({ date, answers: { mood: 'good' }, completedAt: at, ...mark });
-const totals = { device: 'device-0001', counters: { 'device-0001': { score: 2 } }, unsynced: true };
+const totals = {
+  device: 'device-0001',
+  counters: { 'device-0001': { score: 2 } },
+  days: { 'device-0001': { '2026-11-20': { interruptions: 2, notNow: 1, continued: 1 } } },
+  starDates: ['2026-11-20'],
+  unsynced: true,
+};
 
 /** A record of each key, as this release writes it. */
 const records: Record<string, object> = {
@@ -44,11 +49,6 @@ const records: Record<string, object> = {
   [storageKeys.stats]: {
     ...{ schemaVersion: 1, totalTimeRecovered: 1, daysCompleted: 2, currentStreak: 2, totalReflections: 0 },
     ...{ totalStars: 6, level: 1, pointsToNextLevel: 4, achievements: [{ id: 'a', unlockedAt: at }] },
-  },
-  [storageKeys.checkins]: {
-    schemaVersion: 1,
-    days: { 6: checkin('2026-11-21', { unsynced: true }) },
-    older: [checkin('2026-10-22')],
   },
   [storageKeys.totals]: { schemaVersion: 1, ...totals },
   [storageKeys.emergencyLogs]: {
@@ -69,63 +69,18 @@ const records: Record<string, object> = {
     checkin: { id: 'week-2', answers: { 0: '6-7' }, words: 'The hall.' },
     round: { day: 3, variant: 'together', timer, words: 'We' },
   },
-  [storageKeys.notes]: {
-    schemaVersion: 1,
-    notes: [{ kind: 'again', day: 3, text: 'Slower.', minutes: 5, writtenAt: at, unsynced: true }],
-  },
   [storageKeys.arrived]: { schemaVersion: 1, owner: 7, what: 'month' },
   [storageKeys.setAside]: {
     schemaVersion: 1,
     items: [{ id: '/api/progress 3', since: at, dismissed: true }],
   },
   [storageKeys.words]: { schemaVersion: 1, place: 'device', changedAt: at },
-  [storageKeys.documents]: {
-    schemaVersion: 1,
-    documents: {
-      rest: { items: [{ id: 'mark:2026-11-20', on: '2026-11-20', editedAt: at }], unsynced: true },
-    },
-  },
-  [storageKeys.urgeShown]: {
+  [storageKeys.documents]: { schemaVersion: 1, documents: unsyncedSamples },
+  [storageKeys.homeShown]: {
     schemaVersion: 1,
     swaps: { 12: 'c2' },
-    stars: 3,
     rested: ['2026-11-20'],
     unsynced: true,
-    documentsUnsynced: true,
-  },
-  [storageKeys.urge]: {
-    ...{
-      schemaVersion: 1,
-      device: 'device-0001',
-      unsynced: true,
-      pauseDays: ['2026-11-20'],
-      forgottenTo: null,
-    },
-    plans: [
-      {
-        id: '0190c1f0-0000-7000-8000-000000000001',
-        cue: { kind: 'place', text: 'in bed' },
-        action: { kind: 'own', text: 'read two pages', minutes: 5 },
-        editedAt: at,
-      },
-      {
-        id: '0190c1f0-0000-7000-8000-000000000001',
-        cue: { kind: 'place', text: 'in bed' },
-        action: { kind: 'ours', id: 'm1' },
-        editedAt: '2026-11-19T20:00:00.000Z',
-      },
-    ],
-    actions: [{ id: '0190c1f0-0000-7000-8000-000000000002', text: 'read', minutes: 5, editedAt: at }],
-    hidden: [{ id: 'p2', editedAt: at }],
-    swaps: [{ day: 12, alternative: 'c2', on: '2026-11-20', editedAt: at }],
-    taps: [
-      {
-        ...{ id: '0190c1f0-0000-7000-8000-000000000003', on: '2026-11-20', hour: 22, word: 'tired' },
-        ...{ text: '', editedAt: at },
-      },
-    ],
-    cueSync: { on: false, editedAt: at },
-    counts: { 'device-0001': { '2026-11-20': { interruptions: 2, notNow: 1, continued: 1 } } },
   },
   [storageKeys.checkinDraft]: { schemaVersion: 1, date: '2026-11-21', answers: { mood: 'good' } },
 };
@@ -136,13 +91,9 @@ function ofTomorrow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofTomorrow);
   if (!isFields(value)) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ofTomorrow(field)]));
-  const named = ['answers', 'counters', 'counts', 'days', 'device-0001'];
+  const named = ['answers', 'counters', 'days', 'device-0001'];
   if (isFields(value['swaps'])) named.push('swaps');
   for (const name of named) if (name in value) inner[name] = value[name];
-  if ('days' in value)
-    inner['days'] = Object.fromEntries(
-      Object.entries(value['days'] as object).map(([day, one]) => [day, ofTomorrow(one)]),
-    );
   return { ...inner, fieldOfTomorrow: { deep: [1] } };
 }
 
@@ -159,7 +110,6 @@ const byKey = (storage: ReturnType<typeof memoryStorage>) =>
   new Map<string, DeviceRecord<unknown>>(
     [
       ...Object.values(openRecords(storage)),
-      openRecord(storage, urgeDefinition),
       openRecord(storage, documentsDefinition),
       openRecord(storage, monthTwoDraftRecord),
       openRecord(storage, wordsDefinition),
@@ -210,17 +160,6 @@ describe.each(keys)('%s', (key) => {
     expect(storage.content.get(brokenKey(key))).toBe(broken);
     expect(storage.content.has(key)).toBe(false);
   });
-});
-
-test('a broken item does not affect the others, and a copy of all is kept', () => {
-  const record = {
-    schemaVersion: 1,
-    days: { 6: checkin('2026-11-21', { unsynced: true }), 7: 'no check-in' },
-    older: [{}],
-  };
-  const storage = memoryStorage({ [storageKeys.checkins]: text(record) });
-  expect(openRecords(storage).checkins.get()).toEqual([checkin('2026-11-21', { unsynced: true })]);
-  expect(stored(storage, brokenKey(storageKeys.checkins))).toEqual(record);
 });
 
 test('an unknown value reads as its fallback, and survives another write', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { raise } from '@scrollstop/challenge/record/counters';
-import { mergeCounters } from '@scrollstop/challenge/record/counters';
-import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
@@ -13,21 +12,21 @@ import {
   addUnlocked,
   unlockedOf,
 } from '../../../src/store/records/totals.ts';
-import { totalsChannel } from '../../../src/store/sync/channels.ts';
+import { totalsChannel } from '../../../src/store/sync/totals-channel.ts';
 import { memoryStorage } from '../fakes.ts';
 
 /** The statistics of one user on the server, shared by that user's devices. */
-function statsServer(stats: Stats = { counters: {}, achievements: {} }) {
-  const server = { stats, bodies: [] as PostStatsBody[] };
+const noStats: Stats = { ...nothingGrown, achievements: {} };
+
+function statsServer(stats: Partial<Stats> = {}) {
+  const server = { stats: { ...noStats, ...stats }, bodies: [] as PostStatsBody[] };
   const http: Http = {
     get: () => Promise.resolve(server.stats as never),
     post(_path, body) {
-      const { device, counters, achievements } = body as PostStatsBody;
+      const { device, counters, achievements, days = {}, starDates = [] } = body as PostStatsBody;
       server.bodies.push(body as PostStatsBody);
-      server.stats = {
-        counters: mergeCounters(server.stats.counters, { [device]: counters }),
-        achievements: mergeUnlocked(server.stats.achievements, achievements),
-      };
+      const sent = { counters: { [device]: counters }, days: { [device]: days } };
+      server.stats = mergeStats(server.stats, { ...sent, achievements, starDates });
       return Promise.resolve(server.stats as never);
     },
     delete: () => Promise.reject(new Error('nothing is deleted here')),
@@ -101,7 +100,7 @@ describe('totals of several devices', () => {
     const before = here.totals.get();
     await here.load(http);
     expect(here.totals.get()).toBe(before);
-    server.stats = { counters: {}, achievements: {} };
+    server.stats = { ...noStats, counters: {} };
     await here.load(http);
     expect(here.channel.unsent()).toHaveLength(1);
   });
@@ -172,7 +171,7 @@ describe('merging the response of the server', () => {
     here.rescue();
     await here.send(http);
     const [id] = Object.keys(server.stats.counters);
-    server.stats = { counters: { [id ?? '']: { score: 10 } }, achievements: {} };
+    server.stats = { ...noStats, counters: { [id ?? '']: { score: 10 } } };
     await here.load(http);
     expect(here.channel.unsent()).toHaveLength(1);
   });
@@ -182,7 +181,7 @@ describe('merging the response of the server', () => {
     const here = device();
     here.rescue();
     const { device: id } = here.totals.get() ?? { device: '' };
-    server.stats = { counters: { [id]: { score: 10, minutes: 2 } }, achievements: {} };
+    server.stats = { ...noStats, counters: { [id]: { score: 10, minutes: 2 } } };
     await here.load(http);
     expect(here.channel.unsent()).toEqual([]);
     expect(here.sums()).toMatchObject({ score: 10, minutes: 2 });
@@ -246,4 +245,36 @@ test('an achievement makes the totals wait for the sync, even before anything wa
   markTotalsUnsynced(here.totals);
   expect(here.channel.unsent()).toHaveLength(1);
   expect(here.totals.get()?.device).toMatch(/^[0-9a-f]{32}$/);
+});
+
+const pressed = (interruptions: number) => ({ '2026-11-21': { interruptions, notNow: 0, continued: 0 } });
+
+test('counts by date and their stars arrive on another device', async () => {
+  const { http } = statsServer();
+  const [one, two] = [device(), device()];
+  count(one.totals, (row) => row, pressed(2));
+  count(one.totals, (row) => row, pressed(1));
+  await one.send(http);
+  await two.load(http);
+  expect(Object.values(two.totals.get()?.days ?? {})).toEqual([pressed(3)]);
+  expect(two.totals.get()?.starDates).toEqual(['2026-11-21']);
+  expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
+});
+
+test('a server that lost them gets the counts of other devices again, too', async () => {
+  const { http, server } = statsServer();
+  const [one, two] = [device(), device()];
+  count(one.totals, (row) => row, pressed(2));
+  one.rescue();
+  await one.send(http);
+  await two.load(http);
+  count(two.totals, (row) => row, pressed(3));
+  await two.send(http);
+  const before = server.stats;
+  server.stats = noStats;
+  await two.load(http);
+  expect(two.channel.unsent()).toHaveLength(2);
+  await two.send(http);
+  expect(server.stats).toEqual(before);
+  expect(two.channel.unsent()).toEqual([]);
 });

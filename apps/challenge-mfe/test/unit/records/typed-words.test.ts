@@ -1,13 +1,14 @@
 /** Words with a character that no database stores are kept without it, so that no item of the sync is ever refused for it. */
 import { keepNote } from '@scrollstop/challenge/record/notes';
-import { PostNoteBody } from '@scrollstop/contracts/days/notes';
+import { NotesItem } from '@scrollstop/contracts/documents/notes';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
 import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { keepAgain, changeReflection, submitDay } from '../../../src/store/submit-day.ts';
 import { withoutMarks } from '../../../src/store/records/synced-list.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
-import { oneLine } from '../../../src/store/urge/edits.ts';
+import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
+import { oneLine } from '../../../src/store/documents/edits.ts';
 import { entry, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 
 const TYPED = 'Ten\0 crows\ud800 at dusk 😀';
@@ -29,10 +30,10 @@ test.each<[string, (store: Store) => void]>([
 test('the words of a day that was done again, and the things to keep', () => {
   const store = openStore({ storage: memoryStorage(), now });
   keepAgain(store, { day: 1, text: TYPED, minutes: 5 });
-  store.notes.add(keepNote([TYPED], '2026-11-21T21:00:00.000Z'));
-  const notes = store.notes.get().map(withoutMarks);
+  putItem(store, 'notes', keepNote([TYPED]));
+  const notes = itemsNow(store, 'notes');
   expect(notes.map(({ text }) => text)).toEqual([KEPT, KEPT]);
-  for (const note of notes) expect(z.safeParse(PostNoteBody, note).success).toBe(true);
+  for (const note of notes) expect(z.safeParse(NotesItem, note).success).toBe(true);
 });
 
 test('a line that is cut within an emoji', () => {

@@ -12,28 +12,25 @@ import {
 } from '../../../src/store/documents/documents-record.ts';
 import { openRecord } from '../../../src/store/records/record.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { newChannel } from '../../../src/store/sync/channel.ts';
+import { unsyncedSamples } from '../document-samples.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
 /** The server of one user, which merges as the real one does. */
 function documentServer() {
-  const server = { rest: [] as RestItem[], posts: [] as string[] };
+  const server = { rest: [] as RestItem[], posts: [] as string[], bodies: [] as RestItem[][] };
   const http: Http = {
     get: () => Promise.resolve({ documents: server.rest.length > 0 ? { rest: server.rest } : {} } as never),
     post(path, body) {
       server.posts.push(path);
-      server.rest = mergeDocument('rest', server.rest, (body as { items: RestItem[] }).items);
+      const { items } = body as { items: RestItem[] };
+      server.bodies.push(items);
+      server.rest = mergeDocument('rest', server.rest, items);
       return Promise.resolve({ items: server.rest } as never);
     },
     delete: () => Promise.reject(new Error('nothing is deleted here')),
   };
   return { server, http };
 }
-
-const failing = (status: number): Http => {
-  const fail = () => Promise.reject(new FakeHttpError(status));
-  return { get: fail, post: fail, delete: fail };
-};
 
 function device(storage = memoryStorage()) {
   const record = openRecord(storage, documentsDefinition);
@@ -57,12 +54,18 @@ function device(storage = memoryStorage()) {
   };
 }
 
-test('what was sent is not sent again', async () => {
-  const { http } = documentServer();
+test('what was sent is not sent again, also beside something new', async () => {
+  const { server, http } = documentServer();
   const here = device();
   here.mark('2026-11-19');
   await here.send(http);
   expect(here.channel.unsent()).toEqual([]);
+  here.mark('2026-11-20');
+  await here.send(http);
+  expect(server.bodies.map((items) => items.map(({ id }) => id))).toEqual([
+    ['mark:2026-11-19'],
+    ['mark:2026-11-20'],
+  ]);
 });
 
 describe('a document of two devices', () => {
@@ -155,32 +158,13 @@ test('a refusal for good keeps the words here, and the next edit is sent', async
   expect(here.channel.unsent()).toHaveLength(1);
 });
 
-test('services without documents: all stays here, and waits', async () => {
+test('what the server does not take waits, and is sent later', async () => {
   const here = device();
-  const channel = newChannel(here.channel);
   here.mark('2026-11-19');
-  (await channel.load(failing(404), {}))();
-  expect(channel.unsent()).toEqual([]);
-  expect(here.dates()).toEqual(['2026-11-19']);
-  const { server, http } = documentServer();
-  (await channel.load(http, {}))();
-  for (const item of channel.unsent()) await item.send(http, {});
-  expect(server.rest).toHaveLength(1);
-});
-
-test.each([
-  ['in trouble', new FakeHttpError(503)],
-  ['out of reach', new TypeError('Failed to fetch')],
-])('services %s are not taken for services without documents: all is sent later', async (_, error) => {
-  const here = device();
-  const channel = newChannel(here.channel);
-  const fail = () => Promise.reject(error);
-  const away: Http = { get: fail, post: fail, delete: fail };
-  here.mark('2026-11-19');
-  await expect(channel.load(away, {})).rejects.toThrow(error);
-  const [waiting] = channel.unsent();
-  await expect(waiting?.send(away, {})).rejects.toThrow(error);
-  expect(channel.unsent()).toHaveLength(1);
+  const fail = () => Promise.reject(new FakeHttpError(503));
+  const [waiting] = here.channel.unsent();
+  await expect(waiting?.send({ get: fail, post: fail, delete: fail }, {})).rejects.toThrow('503');
+  expect(here.channel.unsent()).toHaveLength(1);
 });
 
 test('two tabs that write in the same moment both keep what was written', () => {
@@ -208,25 +192,51 @@ test('two tabs that write in different documents keep both', () => {
   expect(one.channel.unsent()).toHaveLength(2);
 });
 
-test('home shows days of rest, and that something is on this device alone, without opening the documents', () => {
+test('home shows swaps, days of rest, and what is on this device alone, without opening the documents', () => {
   const storage = memoryStorage();
   const open = () => openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
-  const shown = () => open().urgeShown.get();
+  const shown = () => open().homeShown.get();
   const store = open();
   putItem(store, 'rest', { id: 'mark:2026-11-20', on: '2026-11-20' });
-  expect(shown()).toMatchObject({ rested: ['2026-11-20'], documentsUnsynced: true });
+  putItem(store, 'swaps', { id: 'day-3', alternative: 'c2', on: '2026-11-21' });
+  expect(shown()).toEqual({ swaps: { 3: 'c2' }, rested: ['2026-11-20'], unsynced: true });
   documentsRecordOf(store).update(({ rest }) => ({ rest: { items: rest?.items ?? [] } }));
-  expect(shown().rested).toEqual(['2026-11-20']);
-  expect(shown().documentsUnsynced).toBeUndefined();
-  putItem(store, 'numbers', { id: 'day-0', minutes: 290 });
-  expect(shown().documentsUnsynced).toBe(true);
+  expect(shown()).toEqual({ swaps: {}, rested: ['2026-11-20'] });
   const documents = storage.content.get('documents') ?? '';
   const other = openStore({ storage: memoryStorage({ documents }), now: store.now });
   documentsRecordOf(other);
-  expect(other.urgeShown.get().rested).toEqual(['2026-11-20']);
+  expect(other.homeShown.get().rested).toEqual(['2026-11-20']);
   removeItem(store, 'rest', 'mark:2026-11-20');
   expect(shown().rested).toBeUndefined();
   expect(itemsNow(store, 'rest')).toEqual([]);
+});
+
+test('the given keys of check-ins are written, by calendar day and for today or yesterday (K-2, K-11)', () => {
+  const storage = memoryStorage();
+  const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
+  // 2026-11-21 is calendar day 6, as 30 days before.
+  for (const id of ['2026-10-22', '2026-11-20', '2026-11-21'])
+    putItem(store, 'checkins', { id, answers: { mood: 'good' } });
+  const { days } = JSON.parse(storage.content.get('daily-checkins') ?? '') as { days: object };
+  expect(days).toMatchObject({ 5: { date: '2026-11-20' }, 6: { date: '2026-11-21' } });
+  expect(Object.keys(days)).toEqual(['5', '6']);
+  expect([...storage.content.keys()].filter((key) => key.startsWith('checkin-completed-'))).toEqual([
+    ...['checkin-completed-2026-11-20', 'checkin-completed-2026-11-21'],
+  ]);
+});
+
+test('what waits is named with the words of the user', () => {
+  const store = openStore({ storage: memoryStorage(), now: () => new Date('2026-11-21T20:00:00') });
+  documentsRecordOf(store).update(() => unsyncedSamples);
+  const texts = documentsChannel(documentsRecordOf(store), () => false).unsaved();
+  expect(Object.fromEntries(texts.map(({ key, text }) => [key.split('/').at(-1), text]))).toMatchObject({
+    ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', kit: '' },
+  });
+  putItem(store, 'notes', { id: 'again-3', text: 'Faster.', minutes: 5 });
+  const [notes] = documentsChannel(documentsRecordOf(store), () => false)
+    .unsaved()
+    .filter(({ key }) => key.endsWith('/notes'));
+  expect(notes?.text).toBe('Faster.\nSlower.');
 });
 
 test('a broken item does not take the others with it', () => {

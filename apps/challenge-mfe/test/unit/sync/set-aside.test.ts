@@ -1,22 +1,20 @@
 /** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
-import { emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
 import { documentNames } from '@scrollstop/contracts/documents/documents';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import type { PostUrgeBody } from '@scrollstop/contracts/urge/urge';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
 import { count } from '../../../src/store/records/totals.ts';
-import { chooseReminder, reminderRecordOf } from '../../../src/store/reminder/reminder-record.ts';
+import { chooseReminder, reminderRecordOf } from '../../../src/store/settings/reminder-record.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
 import { setAsideOf } from '../../../src/store/sync/set-aside.ts';
 import { syncQueueOf, unsavedOf } from '../../../src/store/sync/queue.ts';
-import { savePlan } from '../../../src/store/urge/edits.ts';
-import { wordsRecordOf } from '../../../src/store/words/words-record.ts';
+import { documentsRecordOf, putItem } from '../../../src/store/documents/documents-record.ts';
+import { wordsRecordOf } from '../../../src/store/settings/words.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
+import { unsyncedSamples } from '../document-samples.ts';
 import { pass } from './sync-setup.ts';
 
 const START = '2026-11-21T20:00:00.000Z';
@@ -40,20 +38,15 @@ const DAY = 1440 * MINUTE;
 function fakeServer(fault: Fault, loads = false) {
   const tries: string[] = [];
   const replies: Record<string, (body: never) => unknown> = {
-    '/api/stats': ({ device, counters, achievements }: PostStatsBody) => ({
-      counters: { [device]: counters },
-      achievements,
-    }),
-    '/api/progress/urge': ({ device, counts, ...lists }: PostUrgeBody) => ({
-      ...lists,
-      counts: { [device]: counts },
+    '/api/stats': ({ device, counters, achievements, days = {}, starDates = [] }: PostStatsBody) => ({
+      ...{ counters: { [device]: counters }, days: { [device]: days } },
+      ...{ achievements, starDates },
     }),
     '/api/progress/words': (body: object) => ({ ...body, changedAt: '2026-11-22T00:00:00.000Z' }),
     '/api/reminder': (body: object) => ({ reminder: { ...body, state: 'on' }, publicKey: 'B' }),
   };
   const empty: Record<string, unknown> = {
-    '/api/stats': { counters: {}, achievements: {} },
-    '/api/progress/urge': { ...emptyUrgeLists, counts: {} },
+    '/api/stats': { counters: {}, achievements: {}, days: {}, starDates: [] },
     '/api/progress/words': { place: 'server', changedAt: null },
     '/api/progress/documents': { documents: {} },
     '/api/reminder': { reminder: null, publicKey: 'B' },
@@ -62,8 +55,8 @@ function fakeServer(fault: Fault, loads = false) {
     get: (path) =>
       loads ? Promise.resolve((empty[path] ?? []) as never) : Promise.reject(new FakeHttpError(500)),
     post(path, body) {
-      const { day, date } = body as { day?: number; date?: string };
-      const key = path === '/api/progress' || path === '/api/checkins' ? `${path} ${day ?? date}` : path;
+      const { day } = body as { day?: number };
+      const key = path === '/api/progress' ? `${path} ${day}` : path;
       tries.push(key);
       const status = fault(key);
       const stored = (replies[path]?.(body as never) ?? body) as never;
@@ -86,27 +79,8 @@ const at = START;
 function writeEverything({ store }: ReturnType<typeof device>): void {
   for (const day of [1, 2, 3])
     submitDay(store, { day, status: 'yes', reflectionText: `Day ${day}.`, timeSpent: 5, elapsed: 0 });
-  for (const date of ['2026-11-20', '2026-11-21'])
-    store.checkins.add({ date, answers: { mood: 'good' }, completedAt: at });
-  store.notes.add({ kind: 'again', day: 1, text: 'Slower.', minutes: 5, writtenAt: at });
   count(store.totals, (row) => ({ ...row, score: 10 }));
-  savePlan(store, {
-    id: '0190c1f0-0000-7000-8000-000000000001',
-    cue: { kind: 'place', text: 'in bed' },
-    action: { kind: 'own', text: 'read', minutes: 5 },
-  });
-  store
-    .open(documentsDefinition, () => undefined)
-    .update(() => ({
-      kit: { items: [{ id: 'grey', on: true, editedAt: at }], unsynced: true },
-      rest: { items: [{ id: 'mark:2026-11-20', on: '2026-11-20', editedAt: at }], unsynced: true },
-      numbers: { items: [{ id: 'day-0', minutes: 90, editedAt: at }], unsynced: true },
-      keepers: { items: [{ id: 'start', from: '2026-11-20', editedAt: at }], unsynced: true },
-      round: {
-        items: [{ id: 'day-1', variant: 'harder', on: '2026-11-20', minutes: 5, words: 'We.', editedAt: at }],
-        unsynced: true,
-      },
-    }));
+  documentsRecordOf(store).update(() => unsyncedSamples);
   wordsRecordOf(store).update(() => ({ place: 'server', changedAt: at, unsynced: true }));
   const reminder = reminderRecordOf(store);
   reminder.update(() => ({ reminder: null, publicKey: 'B' }));
@@ -115,8 +89,7 @@ function writeEverything({ store }: ReturnType<typeof device>): void {
 
 const keys = [
   ...['1', '2', '3'].map((day) => `/api/progress ${day}`),
-  ...['2026-11-20', '2026-11-21'].map((date) => `/api/checkins ${date}`),
-  ...['/api/progress/notes', '/api/stats', '/api/progress/urge', '/api/progress/words', '/api/reminder'],
+  ...['/api/stats', '/api/progress/words', '/api/reminder'],
   ...documentNames.map((name) => `/api/progress/documents/${name}`),
 ];
 /** The paths alone where there is one item: the ids of notes and devices are their own. */
@@ -195,7 +168,7 @@ test('a clock that is set back makes nothing wait for longer', async () => {
 const told = ({ store }: ReturnType<typeof device>) => setAsideOf(store).get();
 
 test('it is kept since when something fails, across a reload, until it is saved; an outage is nothing of the kind', async () => {
-  const faults: Record<string, number> = { '/api/progress 1': 500, '/api/checkins 2026-11-20': 422 };
+  const faults: Record<string, number> = { '/api/progress 1': 500, '/api/progress/documents/checkins': 422 };
   const first = device((key) => faults[key]);
   writeEverything(first);
   const stop = first.sync.start();
@@ -203,7 +176,7 @@ test('it is kept since when something fails, across a reload, until it is saved;
   stop();
   const failing = [
     { id: '/api/progress 1', since: START },
-    { id: '/api/checkins 2026-11-20', since: START },
+    { id: '/api/progress/documents/checkins', since: START },
   ];
   expect(told(first)).toEqual(failing);
   // No word of the user stands beside their record.
@@ -244,11 +217,11 @@ test('nothing is kept of a device that was cleared while the request was on its 
     await new Promise<void>((resolve) => (release = resolve));
     return post(...call);
   };
-  phone.store.checkins.add({ date: '2026-11-21', answers: { mood: 'good' }, completedAt: START });
+  putItem(phone.store, 'checkins', { id: '2026-11-21', answers: { mood: 'good' } });
   const stop = phone.sync.start();
   await pass(0);
   phone.storage.content.clear();
-  phone.store.checkins.mergeServer([]);
+  documentsRecordOf(phone.store).refresh();
   release();
   await pass(0);
   stop();

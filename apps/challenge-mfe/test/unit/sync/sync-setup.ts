@@ -1,7 +1,6 @@
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { type Mock, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
-import { listChannel } from '../../../src/store/sync/channel.ts';
+import { progressChannel } from '../../../src/store/sync/progress-channel.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { fakeServer, memoryStorage, progressList } from '../fakes.ts';
 
@@ -16,7 +15,7 @@ export function setUpSync(
   const loaded: Mock<() => void> = vi.fn();
   const sync = createSyncQueue({
     http: server,
-    channels: [{ ...listChannel(progress, '/api/progress', ProgressEntry, ProgressList), month: true }],
+    channels: [progressChannel(progress, () => false)],
     loaded,
     now: () => Date.now(),
     random: () => 0,

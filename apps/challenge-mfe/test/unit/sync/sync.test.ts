@@ -1,7 +1,7 @@
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { entryOf } from '../../../src/store/submit-day.ts';
-import { listChannel } from '../../../src/store/sync/channel.ts';
+import { progressChannel } from '../../../src/store/sync/progress-channel.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
@@ -173,7 +173,7 @@ describe('sending', () => {
     const mine = new Promise<void>((resolve) => (turn = resolve));
     const sync = createSyncQueue({
       http: server,
-      channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+      channels: [progressChannel(progress, () => false)],
       loaded: vi.fn(),
       now: () => Date.now(),
       random: () => 0,

@@ -1,36 +1,38 @@
 /** Words that stay on the device (Q-2): two devices of one user, and a server that stores none. */
 import { mergeEntries } from '@scrollstop/challenge/record/merge';
-import { mergeUnlocked } from '@scrollstop/challenge/record/merge-unlocked';
-import { mergeUrge, emptyUrgeLists } from '@scrollstop/challenge/urge/merge-urge';
-import { entryWithoutWords, urgeWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
-import type { Note } from '@scrollstop/contracts/days/notes';
+import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
+import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
+import { entryWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
+import {
+  type DocumentItems,
+  type DocumentName,
+  documentNames,
+  type Documents,
+} from '@scrollstop/contracts/documents/documents';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import type { PostUrgeBody, Urge } from '@scrollstop/contracts/urge/urge';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
 import { channelsOf } from '../../../src/store/sync/queue.ts';
-import { savePlan } from '../../../src/store/urge/edits.ts';
-import { urgeNow } from '../../../src/store/urge/urge-record.ts';
-import { moveWords } from '../../../src/store/words/move-words.ts';
-import { wordsStay } from '../../../src/store/words/words-record.ts';
+import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
+import { savePlan } from '../../../src/store/documents/edits.ts';
+import { moveWords } from '../../../src/store/settings/move-words.ts';
+import { wordsStay } from '../../../src/store/settings/words.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
 const SECRET = 'SECRET';
-const noUrge: Urge = { ...emptyUrgeLists, counts: {} };
 
-/** Merges as the real one does; `old` is one of release 0.1.0, which knows days only. */
-function fakeServer(old = false) {
+/** Merges as the real one does. */
+function fakeServer() {
   const server = {
     words: { place: 'server', changedAt: null } as WordsSetting,
     entries: [] as ProgressEntry[],
-    notes: [] as Note[],
-    urge: noUrge,
-    stats: { counters: {}, achievements: {} },
+    documents: {} as Documents['documents'],
+    stats: { ...nothingGrown, achievements: {} },
     /** Bodies in the order of their arrival. */
     sent: [] as string[],
     clock: Date.parse('2026-11-21T20:00:00.000Z'),
@@ -38,16 +40,17 @@ function fakeServer(old = false) {
   const stay = () => server.words.place === 'device';
   const known = (path: string): void => {
     if (path === '/api/reminder') throw new FakeHttpError(404);
-    if (old && path !== '/api/progress' && path !== '/api/checkins' && path !== '/api/stats')
-      throw new FakeHttpError(404);
   };
+  function saveItems<Name extends DocumentName>(name: Name, sent: readonly DocumentItems[Name][]) {
+    const stored = (server.documents[name] ?? []) as DocumentItems[Name][];
+    const items = leavingItems(name, mergeDocument(name, stored, sent), stay());
+    server.documents = { ...server.documents, [name]: items };
+    return { items };
+  }
   const gets: Record<string, () => unknown> = {
     '/api/progress/words': () => server.words,
     '/api/progress': () => server.entries,
-    '/api/progress/notes': () => server.notes,
-    '/api/progress/urge': () => server.urge,
-    '/api/progress/documents': () => ({ documents: {} }),
-    '/api/checkins': () => [],
+    '/api/progress/documents': () => ({ documents: server.documents }),
     '/api/stats': () => server.stats,
   };
   const posts: Record<string, (body: never) => unknown> = {
@@ -55,8 +58,7 @@ function fakeServer(old = false) {
       server.words = { place, changedAt: new Date((server.clock += 1000)).toISOString() };
       if (place === 'device') {
         server.entries = server.entries.map(entryWithoutWords);
-        server.notes = [];
-        server.urge = urgeWithoutWords(server.urge);
+        for (const name of documentNames) saveItems(name, []);
       }
       return server.words;
     },
@@ -65,20 +67,15 @@ function fakeServer(old = false) {
       server.entries = mergeEntries(server.entries, [kept]).entries;
       return server.entries.find(({ day }) => day === entry.day);
     },
-    '/api/progress/notes': (note: Note) => {
-      server.notes.push(note);
-      return note;
-    },
-    '/api/progress/urge': ({ device, counts, ...words }: PostUrgeBody) => {
-      server.urge = mergeUrge(server.urge, { ...words, counts: { [device]: counts } });
-      return server.urge;
-    },
+    ...Object.fromEntries(
+      documentNames.map((name) => [
+        `/api/progress/documents/${name}`,
+        ({ items }: { items: never[] }) => saveItems(name, items),
+      ]),
+    ),
     '/api/stats': ({ device, counters, achievements }: PostStatsBody) => {
-      server.stats = {
-        counters: { ...server.stats.counters, [device]: counters },
-        achievements: mergeUnlocked(server.stats.achievements, achievements),
-      };
-      return server.stats;
+      const sent = { ...nothingGrown, counters: { [device]: counters }, achievements };
+      return (server.stats = mergeStats(server.stats, sent));
     },
   };
   const respond = (path: string, reply: () => unknown) =>
@@ -127,9 +124,8 @@ const plan = {
   cue: { kind: 'place', text: SECRET },
   action: { kind: 'own', text: SECRET, minutes: 2 },
 } as const;
-const note = (text: string): Note => ({
-  ...{ kind: 'keep', day: 30, text, minutes: 0, writtenAt: '2026-11-21T19:00:00.000Z' },
-});
+const note = (text: string) => ({ id: 'keep', text, minutes: 0 });
+const notesOf = ({ store }: ReturnType<typeof device>) => itemsNow(store, 'notes');
 
 async function afterKeeping() {
   const { server, http } = fakeServer();
@@ -142,7 +138,7 @@ async function afterKeeping() {
 test('days reach the other device, words leave neither, and nothing waits afterwards', async () => {
   const { server, one, two } = await afterKeeping();
   one.write(1, `${SECRET} one`);
-  one.store.notes.add(note(SECRET));
+  putItem(one.store, 'notes', note(SECRET));
   savePlan(one.store, plan);
   await one.sync();
   await two.sync();
@@ -150,8 +146,8 @@ test('days reach the other device, words leave neither, and nothing waits afterw
   expect(server.entries).toMatchObject([{ day: 1, completed: true, timeSpent: 5, reflectionText: '' }]);
   expect(two.store.progress.get()).toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
   expect(one.texts()).toEqual([`${SECRET} one`]);
-  expect(one.store.notes.get()).toMatchObject([{ text: SECRET }]);
-  expect(urgeNow(one.store).plans).toHaveLength(1);
+  expect(notesOf(one)).toMatchObject([{ text: SECRET }]);
+  expect(itemsNow(one.store, 'plans')).toHaveLength(1);
   expect([...one.unsent(), ...two.unsent()]).toEqual([]);
   // Nothing is sent again and again either.
   const calls = server.sent.length;
@@ -163,10 +159,10 @@ test('days reach the other device, words leave neither, and nothing waits afterw
 test('a note that is written between two loads does not leave either, and does not wait', async () => {
   const { server, http, one } = await afterKeeping();
   await one.sync();
-  one.store.notes.add(note(SECRET));
+  putItem(one.store, 'notes', note(SECRET));
   for (const item of one.unsent()) await item.send(http, {});
-  expect(server.notes).toEqual([]);
-  expect(one.store.notes.get()).toMatchObject([{ text: SECRET }]);
+  expect(server.documents.notes ?? []).toEqual([]);
+  expect(notesOf(one)).toMatchObject([{ text: SECRET }]);
   expect(one.unsent()).toEqual([]);
 });
 
@@ -195,11 +191,11 @@ test('switching on fetches what this device lacks before the server erases it', 
   const { server, http } = fakeServer();
   const [one, two] = [device(http), device(http)];
   one.write(1, 'written on the old phone');
-  one.store.notes.add(note('kept on the old phone'));
+  putItem(one.store, 'notes', note('kept on the old phone'));
   await one.sync();
   await two.move('device');
   expect(two.texts()).toEqual(['written on the old phone']);
-  expect(two.store.notes.get()).toMatchObject([{ text: 'kept on the old phone' }]);
+  expect(notesOf(two)).toMatchObject([{ text: 'kept on the old phone' }]);
   expect(server.entries).toMatchObject([{ reflectionText: '' }]);
   // The other device keeps its own.
   await one.sync();
@@ -217,7 +213,7 @@ test('nothing is erased when the words could not be fetched first', async () => 
 test('switching off sends everything again, and both devices have it', async () => {
   const { server, one, two } = await afterKeeping();
   one.write(1, 'first');
-  one.store.notes.add(note('kept'));
+  putItem(one.store, 'notes', note('kept'));
   savePlan(one.store, plan);
   await one.sync();
   two.write(2, 'second');
@@ -227,8 +223,8 @@ test('switching off sends everything again, and both devices have it', async () 
   await two.sync();
   await one.sync();
   expect(server.entries.map(({ reflectionText }) => reflectionText)).toEqual(['first', 'second']);
-  expect(server.notes).toHaveLength(1);
-  expect(server.urge.plans).toHaveLength(1);
+  expect(server.documents.notes).toHaveLength(1);
+  expect(server.documents.plans).toHaveLength(1);
   expect(two.texts()).toEqual(['first', 'second']);
   expect(one.texts()).toEqual(['first', 'second']);
 });
@@ -261,21 +257,6 @@ test('a decision that was taken on another device holds here', async () => {
   await two.move('server');
   await one.sync();
   expect(wordsStay(one.store)).toBe(false);
-});
-
-test('services of the last release: the switch changes nothing, and a decision that is known still holds', async () => {
-  const { server, http } = fakeServer(true);
-  const fresh = device(http);
-  fresh.write(1, 'as ever');
-  await expect(fresh.move('device')).rejects.toThrow('404');
-  expect(wordsStay(fresh.store)).toBe(false);
-  await fresh.sync();
-  expect(server.entries).toMatchObject([{ reflectionText: 'as ever' }]);
-  const place = JSON.stringify({ schemaVersion: 1, place: 'device', changedAt: '2026-11-20T20:00:00.000Z' });
-  const decided = device(http, memoryStorage({ [storageKeys.words]: place }));
-  decided.write(2, SECRET);
-  await decided.sync();
-  expect(server.sent.join()).not.toContain(SECRET);
 });
 
 test('an unknown user of this device has no record of it', () => {

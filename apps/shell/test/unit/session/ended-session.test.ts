@@ -27,8 +27,8 @@ const entry = (day: number, reflectionText: string, mark = {}) => ({
   ...{ day, completed: true, reflectionText, completionStatus: 'yes', timeSpent: 5, elapsed: 0 },
   ...{ completedAt: '2026-11-20T20:00:00.000Z', updatedAt: '2026-11-20T20:00:00.000Z', ...mark },
 });
-const checkin = (date: string, answer: string, mark = {}) => ({
-  ...{ date, answers: { screenTime: answer }, completedAt: '2026-11-20T21:00:00.000Z', ...mark },
+const checkin = (id: string, answer: string) => ({
+  ...{ id, answers: { screenTime: answer }, editedAt: '2026-11-20T21:00:00.000Z' },
 });
 const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });
 const diary = () => ({
@@ -38,10 +38,11 @@ const diary = () => ({
   [storageKeys.progress]: versioned({
     entries: [entry(1, SENT), entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })],
   }),
-  [storageKeys.checkins]: versioned({
-    days: { 5: checkin('2026-11-20', SENT), 6: checkin('2026-11-21', ANSWER, { unsynced: true }) },
-    older: [],
+  [storageKeys.documents]: versioned({
+    documents: { checkins: { items: [checkin('2026-11-21', ANSWER)], unsynced: true } },
   }),
+  // Written beside it, for compatibility.
+  [storageKeys.checkins]: versioned({ days: { 6: checkin('2026-11-21', ANSWER) } }),
   [storageKeys.draft]: versioned({ drafts: [{ day: 4, reflectionText: DRAFT }] }),
   [storageKeys.emergencyLogs]: versioned({ logs: [{ action: SENT }] }),
   'checkin-completed-2026-11-20': 'true',
@@ -103,7 +104,7 @@ test('no text of the diary stays readable, sent or not', async () => {
 
 test('when everything was sent, nothing is kept and no key is requested', async () => {
   const all = { ...diary(), [storageKeys.progress]: versioned({ entries: [entry(1, SENT)] }) };
-  const { [storageKeys.draft]: _draft, [storageKeys.checkins]: _checkins, ...sent } = all;
+  const { [storageKeys.draft]: _draft, [storageKeys.documents]: _documents, ...sent } = all;
   const { keys, calls } = await signedOutElsewhere({ user: null }, sent);
   expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale].sort());
   expect(calls).toEqual(['GET /api/auth/user']);
@@ -278,14 +279,14 @@ test('a check-in and a day of round 2 that were being written come back, beside 
 });
 
 test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
-  const note = { kind: 'keep', day: 30, text: SENT, minutes: 0, writtenAt: '2026-11-20T20:00:00.000Z' };
+  const note = { id: 'keep', text: SENT, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
   const { area, world, account, store, all } = await signedOutElsewhere(
     { user: null },
     {
       ...diary(),
       [storageKeys.words]: versioned(place),
-      [storageKeys.notes]: versioned({ notes: [note] }),
+      [storageKeys.documents]: versioned({ documents: { notes: { items: [note] } } }),
       [storageKeys.progress]: versioned({ entries: [entry(1, SENT), entry(2, '')] }),
     },
   );
@@ -295,6 +296,6 @@ test('words that stay on this device are sealed as well, and come back with thei
   const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
   // Only the day with words: the server has the others.
   expect(stored(storageKeys.progress)).toMatchObject({ entries: [{ day: 1, reflectionText: SENT }] });
-  expect(stored(storageKeys.notes)).toMatchObject({ notes: [note] });
+  expect(stored(storageKeys.documents)).toMatchObject({ documents: { notes: { items: [note] } } });
   expect(stored(storageKeys.words)).toMatchObject(place);
 });

@@ -1,10 +1,8 @@
 /**
- * The part that may leave a device and that the server stores, while the words of a user stay on the devices (Q-2,
- * docs/decisions/050). Notes are words and nothing else, so none of them leaves; documents have their own rule in
- * `documents/merge.ts`.
+ * The part of a day that may leave a device and that the server stores, while the words of a user stay on the devices
+ * (Q-2, docs/decisions/050). Documents have their own rule in `documents/merge.ts`.
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import type { UrgeLists } from '@scrollstop/contracts/urge/urge';
 
 type Written = Pick<ProgressEntry, 'reflectionText' | 'updatedAt'>;
 
@@ -24,11 +22,3 @@ export function withWordsOf<Entry extends Written>(mine: Written, entry: Entry):
   const { reflectionText, updatedAt } = mine;
   return { ...entry, reflectionText, updatedAt };
 }
-
-/** Plans and own actions are words as a whole; of the taps those with a word of the user's own. */
-export const urgeWithoutWords = <Lists extends UrgeLists>(lists: Lists): Lists => ({
-  ...lists,
-  plans: [],
-  actions: [],
-  taps: lists.taps.filter(({ text }) => text === ''),
-});

@@ -3,6 +3,7 @@ import type { MonthFile } from '@scrollstop/contracts/account/month-file';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { csvOf } from '../../csv.ts';
 import { completionDate } from '../../days/completion.ts';
+import { currentItems } from '../../documents/edited.ts';
 import { againNotes, keptThings } from '../../record/notes.ts';
 
 export interface FileTexts {
@@ -48,8 +49,9 @@ const quote = (text: string): string[] => [
 ];
 
 export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: TitleOf): string {
+  const { notes = [], plans: edits = [] } = month.documents;
   const days = month.days.flatMap((entry) => {
-    const again = againNotes(month.notes, entry.day);
+    const again = againNotes(notes, entry.day);
     const facts = [
       completionDate(entry),
       texts.status[entry.completionStatus],
@@ -64,8 +66,8 @@ export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: Title
       ...again.flatMap(({ text }) => (text.trim() === '' ? [] : [texts.again, '', ...quote(text)])),
     ];
   });
-  const kept = keptThings(month.notes) ?? [];
-  const plans = month.urge.plans.filter(({ removed }) => !removed);
+  const kept = keptThings(notes) ?? [];
+  const plans = currentItems(edits);
   const list = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${plain(line)}`), ''];
   return [

@@ -15,7 +15,12 @@ export function possibleMonth(month: MonthFile, now: Date): MonthFile {
   return {
     ...month,
     days: month.days.flatMap((entry) => possibleDay(entry, now)),
-    checkins: month.checkins.filter(({ date, answers }) => date <= latest && answersValid(date, answers)),
+    documents: {
+      ...month.documents,
+      checkins: month.documents.checkins?.filter(
+        ({ id, answers }) => id <= latest && answersValid(id, answers),
+      ),
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 /**
- * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`, of 0.1.0 as well) and that of a
- * demo. What is not one of these is refused as a whole, with a reason that can be shown (Q-3).
+ * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. What is not one of these is refused as a whole, with a reason that can be shown (Q-3).
  */
 import {
   MONTH_FILE_FORMAT,
@@ -8,9 +7,7 @@ import {
   MONTH_FILE_VERSION,
   MonthFile,
 } from '@scrollstop/contracts/account/month-file';
-import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { EveryField } from '@scrollstop/contracts/every-field';
-import type { Note } from '@scrollstop/contracts/days/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
 
@@ -48,24 +45,16 @@ const empty = {
   format: MONTH_FILE_FORMAT,
   version: MONTH_FILE_VERSION,
   days: [],
-  checkins: [],
-  notes: [],
-  urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
   documents: {},
 } satisfies EveryField<Omit<MonthFile, 'exportedAt' | 'account'>>;
 
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** The database writes `+00:00`, and 0.1.0 had fewer digits. */
+/** The database writes `+00:00`. */
 const instant = (value: unknown): unknown => {
   const at = typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isNaN(at) ? value : new Date(at).toISOString();
 };
-
-const urgeOf = (words: unknown): unknown =>
-  Object.fromEntries(
-    Object.entries(empty.urge).map(([list, none]) => [list, (isFields(words) ? words[list] : none) ?? none]),
-  );
 
 const ofEntry = (row: Fields): EveryField<ProgressEntry, unknown> => ({
   day: row['day'],
@@ -80,33 +69,16 @@ const ofEntry = (row: Fields): EveryField<ProgressEntry, unknown> => ({
   utcOffset: row['utc_offset'],
 });
 
-const ofCheckin = (row: Fields): EveryField<Checkin, unknown> => ({
-  date: row['date'],
-  answers: row['answers'],
-  completedAt: instant(row['completed_at']),
-});
-
-const ofNote = (row: Fields): EveryField<Note, unknown> => ({
-  kind: row['kind'],
-  day: row['day'],
-  text: row['note_text'],
-  minutes: row['minutes'],
-  writtenAt: instant(row['written_at']),
-});
-
 /** Rows of the tables of services/progress; the other services hold nothing of the month. */
 function ofServer(json: Fields): Fields | null {
   const service = rowsOf(json['services']).find((one) => one['service'] === 'progress');
   if (!service || !isFields(service['tables'])) return null;
-  const { progress, checkin, note, urge, document } = service['tables'];
+  const { progress, document } = service['tables'];
   return {
     ...empty,
     account: json['userId'],
     exportedAt: instant(json['exportedAt']),
     days: rowsOf(progress).map(ofEntry),
-    checkins: rowsOf(checkin).map(ofCheckin),
-    notes: rowsOf(note).map(ofNote),
-    urge: urgeOf(rowsOf(urge)[0]?.['words']),
     documents: Object.fromEntries(rowsOf(document).map((row) => [String(row['name']), row['items']])),
   };
 }
@@ -116,8 +88,6 @@ const withoutMarks = ({ unsynced: _unsynced, rejected: _rejected, ...item }: Fie
 /** The records of a device by their keys. */
 function ofDemo(json: Fields): Fields {
   const part = (key: string): Fields => (isFields(json[key]) ? json[key] : {});
-  const checkins = part('daily-checkins');
-  const days = isFields(checkins['days']) ? Object.values(checkins['days']) : [];
   const documents = Object.entries(
     isFields(part('documents')['documents']) ? (part('documents')['documents'] as Fields) : {},
   );
@@ -125,9 +95,6 @@ function ofDemo(json: Fields): Fields {
     ...empty,
     exportedAt: new Date(0).toISOString(),
     days: rowsOf(part('digital-detox-progress')['entries']).map(withoutMarks),
-    checkins: [...days.filter(isFields), ...rowsOf(checkins['older'])].map(withoutMarks),
-    notes: rowsOf(part('month-notes')['notes']).map(withoutMarks),
-    urge: urgeOf(json['urge-record']),
     documents: Object.fromEntries(
       documents.map(([name, document]) => [name, isFields(document) ? document['items'] : document]),
     ),

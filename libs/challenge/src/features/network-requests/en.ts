@@ -44,29 +44,15 @@ export const networkRequests = {
         'which days are done and when, your choice, the minutes, and your reflections unless your words stay here',
       why: 'so that a second device and a new phone show the same',
     },
-    notes: {
-      title: 'Things to keep',
-      sends: 'what you keep from the month, and words of days that you did again',
-      why: 'so that a second device and a new phone show the same',
-    },
-    plans: {
-      title: 'Plans and the button',
-      sends: 'your plans and own actions unless your words stay here, swaps, and how often you pressed',
-      why: 'so that a second device and a new phone show the same',
-    },
     documents: {
-      title: 'Lists of yours',
-      sends: 'rest days, switches, numbers and habits that you set',
-      why: 'so that a second device and a new phone show the same',
-    },
-    checkins: {
-      title: 'Check-ins',
-      sends: 'the options that you chose, by date',
+      title: 'What you write and set',
+      sends:
+        'check-ins, swaps, rest days, switches and numbers; plans, own actions and things to keep unless your words stay here',
       why: 'so that a second device and a new phone show the same',
     },
     totals: {
       title: 'Stars and totals',
-      sends: 'your achievements, and how often you used the emergency tool',
+      sends: 'your achievements, and how often you pressed the button, by date',
       why: 'so that a second device and a new phone show the same',
     },
     words: {

@@ -41,26 +41,15 @@ export const networkRequests: NetworkRequestsTexts = {
         'quali giorni sono fatti e quando, la tua scelta, i minuti, e le tue riflessioni se le parole non restano qui',
       why: altroDispositivo,
     },
-    notes: {
-      title: 'Cose da tenere',
-      sends: 'che cosa tieni del mese, e le parole dei giorni rifatti',
-      why: altroDispositivo,
-    },
-    plans: {
-      title: 'Piani e pulsante',
-      sends:
-        'i tuoi piani e le tue azioni se le parole non restano qui, gli scambi, e quante volte hai premuto',
-      why: altroDispositivo,
-    },
     documents: {
-      title: 'Le tue liste',
-      sends: 'giorni di riposo, interruttori, numeri e abitudini che hai impostato',
+      title: 'Quello che scrivi e imposti',
+      sends:
+        'check-in, scambi, giorni di riposo, interruttori e numeri; piani, azioni tue e cose da tenere se le parole non restano qui',
       why: altroDispositivo,
     },
-    checkins: { title: 'Check-in', sends: 'le opzioni che hai scelto, per data', why: altroDispositivo },
     totals: {
       title: 'Stelle e totali',
-      sends: 'i tuoi traguardi, e quante volte hai usato lo strumento di emergenza',
+      sends: 'i tuoi traguardi, e quante volte hai premuto il pulsante, per data',
       why: altroDispositivo,
     },
     words: {

@@ -6,7 +6,7 @@
 
 /** In the order in which they are shown; the words are in `texts/<locale>/calls.ts`. */
 export const callReasons = [
-  ...['unknown', 'days', 'notes', 'plans', 'documents', 'checkins', 'totals', 'words', 'pauseLink'],
+  ...['unknown', 'days', 'documents', 'totals', 'words', 'pauseLink'],
   ...['reminder', 'buddy', 'results', 'account', 'signIn', 'devices', 'sealed', 'language', 'trial', 'data'],
   ...['prices', 'payment', 'stripe', 'paypal', 'storePurchase', 'visits', 'consent', 'blocked', 'owner'],
   ...['app', 'standIn'],
@@ -38,7 +38,7 @@ const ownPaths: Readonly<Record<string, CallReason>> = {
   '/api/auth/verify-email': 'signIn',
   '/api/auth/waiting-purchase': 'storePurchase',
   '/api/billing': 'payment',
-  '/api/checkins': 'checkins',
+  '/api/checkins': 'documents',
   '/api/create-payment-intent': 'payment',
   '/api/csp-report': 'blocked',
   '/api/offers': 'prices',
@@ -49,9 +49,7 @@ const ownPaths: Readonly<Record<string, CallReason>> = {
   '/api/progress': 'days',
   '/api/progress/buddy': 'buddy',
   '/api/progress/documents': 'documents',
-  '/api/progress/notes': 'notes',
   '/api/progress/pause-link': 'pauseLink',
-  '/api/progress/urge': 'plans',
   '/api/progress/words': 'words',
   '/api/reminder': 'reminder',
   '/api/results': 'results',

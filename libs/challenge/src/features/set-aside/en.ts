@@ -2,11 +2,18 @@
 import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 
 const documents: Record<DocumentName, string> = {
-  keepers: 'things to keep',
+  actions: 'own actions',
+  checkins: 'check-ins',
+  cues: 'what you tapped at an urge',
+  hidden: 'actions that are not for you',
+  keepers: 'weeks of the things to keep',
   kit: 'room and phone kit',
+  notes: 'notes of the month',
   numbers: 'own numbers',
+  plans: 'plans',
   rest: 'rest days and pauses',
   round: 'round 2',
+  swaps: 'swapped activities',
 };
 
 export const setAside = {
@@ -19,11 +26,8 @@ export const setAside = {
   dismiss: 'Dismiss',
   names: {
     day: (day: number) => `Day ${day}`,
-    checkin: (date: string) => `check-in of ${date}`,
     totals: 'stars and emergency counts',
     wordsPlace: 'where your words are kept',
-    notes: 'notes of the month',
-    urge: 'plans and counts',
     reminder: 'reminder',
     documents,
   },

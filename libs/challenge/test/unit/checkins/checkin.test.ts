@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   answersValid,
@@ -10,10 +8,8 @@ import {
   questionsOf,
   setOf,
 } from '../../../src/checkins/checkin.ts';
-import { mergeCheckins } from '../../../src/record/merge-checkins.ts';
 import { addDays } from '../../../src/days/local-date.ts';
-import { TIME_DATE, answersFor, checkin } from '../support/checkins.ts';
-import { cases } from '../support/cases.ts';
+import { TIME_DATE, answersFor } from '../support/checkins.ts';
 
 describe('the set of a date (K-1, T-1)', () => {
   test('2026-11-21 asks about wellbeing', () => {
@@ -77,43 +73,6 @@ describe('the date that the form asks about', () => {
     ],
   ])('%s', (_, draft, sent, date) => {
     expect(askedDate('2026-11-21', draft, sent)).toBe(date);
-  });
-});
-
-describe('check-ins of two devices (K-2, K-12)', () => {
-  /** Four dates, several scores, including two spellings of one instant. */
-  const times = ['21:00:00.000Z', '21:01:00.000Z', '22:00:00.000+01:00'];
-  const pool = [0, 1, 2, 3].flatMap((day) => {
-    const date = addDays(TIME_DATE, day);
-    const each = (score: number) =>
-      times.map((time) => ({ ...checkin(date, score), completedAt: `${date}T${time}` }));
-    return [1, 3, 5].flatMap(each);
-  });
-  const some = fc.array(fc.constantFrom(...pool), { maxLength: 6 });
-
-  test('merge to the same list in any order, any number of times', () => {
-    fc.assert(
-      fc.property(some, some, some, (a, b, c) => {
-        assert.deepEqual(mergeCheckins(a, b), mergeCheckins(b, a));
-        assert.deepEqual(mergeCheckins(mergeCheckins(a, b), c), mergeCheckins(a, mergeCheckins(b, c)));
-        assert.deepEqual(mergeCheckins(mergeCheckins(a, b), b), mergeCheckins(a, b));
-      }),
-      cases,
-    );
-  });
-
-  test('keep the first one by instant, whatever its spelling', () => {
-    const first = { ...checkin('2026-11-21', 5), completedAt: '2026-11-21T22:30:00.000+02:00' };
-    const second = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T21:00:00.000Z' };
-    expect(mergeCheckins([first], [second])).toEqual([first]);
-    expect(mergeCheckins([second], [first])).toEqual([first]);
-  });
-
-  test('keep the first one of a date, sorted by date', () => {
-    const evening = checkin('2026-11-21', 5);
-    const night = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T23:00:00.000Z' };
-    const before = checkin('2026-11-20', 3);
-    expect(mergeCheckins([night], [evening, before])).toEqual([before, evening]);
   });
 });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { documentNames } from '@scrollstop/contracts/documents/documents';
+import { documentNames, documents } from '@scrollstop/contracts/documents/documents';
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
+import type { Plan } from '@scrollstop/contracts/documents/plans';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  documentHasWords,
-  documentWithoutWords,
+  keepsItems,
+  leavingItems,
   mergeDocument,
   presentItems,
   withEdit,
@@ -28,6 +29,8 @@ const anyItem: fc.Arbitrary<DocumentItem> = fc.oneof(
   fc.record({ ...edited, on: fc.constantFrom('2026-11-20', '2026-11-21') }, plain),
   fc.record({ ...edited, words: fc.constantFrom('', 'a', '! b') }, plain),
   fc.record({ ...edited, removed: fc.constant(true as const) }, plain),
+  fc.record({ ...edited, id: fc.constant('place'), stay: fc.boolean() }, plain),
+  fc.record({ ...edited, id: fc.constant('forgotten'), forgotten: fc.constant(true as const) }, plain),
 );
 const anyList = fc.array(anyItem, { maxLength: 5 });
 
@@ -46,14 +49,14 @@ describe.each(documentNames)('merging what two devices know of the document %s',
     );
   });
 
-  test('ends with the edit that was made last, on every device', () => {
+  const first = documents[name].keep === 'first';
+  const edge = `${first ? 2025 : 2028}-01-01T00:00:00.000Z`;
+  test(`ends with the edit that was made ${first ? 'first' : 'last'}, on every device`, () => {
     fc.assert(
       fc.property(anyList, anyList, (a, b) => {
-        const last = { id: 'a', editedAt: '2028-01-01T00:00:00.000Z', on: '2026-11-22' };
-        assert.deepEqual(
-          both(both(a, [last]), b).find(({ id }) => id === 'a'),
-          last,
-        );
+        const held = { id: 'a', editedAt: edge, on: '2026-11-22' };
+        const kept = both(both(a, [held]), b).find(({ id }) => id === 'a');
+        assert.deepEqual(kept, held);
       }),
       cases,
     );
@@ -84,10 +87,11 @@ describe('an edit that a device got without its words (decision 050)', () => {
   });
 
   test('keeps day, minutes and variant, and is one item', () => {
-    expect(documentWithoutWords('round', [whole, blank])).toEqual([blank]);
+    expect(leavingItems('round', [whole, blank], true)).toEqual([blank]);
+    expect(leavingItems('round', [whole], false)).toEqual([whole]);
     const answer = { thing: 'the charger in the hall', kept: '3-5' } as const;
     const week = { id: 'week-1', editedAt: at.editedAt, on: at.on, answers: [answer], words: 'well' };
-    expect(documentWithoutWords('keepers', [week])).toEqual([{ ...week, answers: [], words: '' }]);
+    expect(leavingItems('keepers', [week], true)).toEqual([{ ...week, answers: [], words: '' }]);
   });
 
   test('a later edit without words still wins against an earlier one with them', () => {
@@ -104,15 +108,88 @@ test('a switch that is turned again and again is one item', () => {
   expect(mergeDocument('kit', [grey(true, 1), grey(false, 2)], [grey(true, 3)])).toEqual([grey(true, 3)]);
 });
 
-test('a document holds words of the user when one of its items does', () => {
-  const day = {
-    ...{ id: 'day-1', editedAt: '2026-11-21T20:00:00.000Z', on: '2026-11-21', minutes: 5 },
-    variant: 'harder',
-  } as const;
+const at = (minute: number) => `2026-11-21T20:0${minute}:00.000Z`;
+
+test('a document keeps something to itself when one of its items may not leave', () => {
+  const day = { id: 'day-1', editedAt: at(0), on: '2026-11-21', minutes: 5, variant: 'harder' } as const;
   const without = { ...day, words: '' };
-  expect(documentHasWords('round', [without, { ...day, words: 'Ten crows.' }])).toBe(true);
-  expect(documentHasWords('round', [without])).toBe(false);
+  expect(keepsItems('round', [without, { ...day, words: 'Ten crows.' }], true)).toBe(true);
+  expect(keepsItems('round', [without, { ...day, words: 'Ten crows.' }], false)).toBe(false);
+  expect(keepsItems('round', [without], true)).toBe(false);
   const mark = { id: 'mark:2026-11-20', on: '2026-11-20', editedAt: day.editedAt };
-  expect(documentHasWords('rest', [mark])).toBe(false);
-  expect(documentWithoutWords('rest', [mark])).toEqual([mark]);
+  expect(keepsItems('rest', [mark], true)).toBe(false);
+});
+
+const plan = (minute: number, text: string): Plan => ({
+  ...{ id: 'p', editedAt: at(minute), cue: { kind: 'place', text }, action: { kind: 'ours', id: 'p3' } },
+});
+
+test('two edits of one plan: the later one counts, the earlier words stay until it is removed', () => {
+  const both = mergeDocument('plans', [plan(1, 'in bed')], [plan(2, 'on the sofa')]);
+  expect(both).toEqual([plan(2, 'on the sofa'), plan(1, 'in bed')]);
+  expect(presentItems<'plans'>(both)).toEqual([plan(2, 'on the sofa')]);
+  const removal = { id: 'p', editedAt: at(3), removed: true } as const;
+  const without = mergeDocument('plans', both, [removal]);
+  expect(without).toEqual([removal]);
+  const again = mergeDocument('plans', [plan(1, 'in bed'), plan(4, 'at the desk')], without);
+  expect(presentItems<'plans'>(again)).toEqual([plan(4, 'at the desk')]);
+});
+
+test('plans, own actions and notes are words as a whole: only their removals leave, while words stay', () => {
+  const removal = { id: 'q', editedAt: at(3), removed: true } as const;
+  const action = { id: 'a', editedAt: at(1), text: 'read', minutes: 2 };
+  expect(leavingItems('plans', [plan(1, 'in bed'), removal], true)).toEqual([removal]);
+  expect(leavingItems('actions', [action, removal], true)).toEqual([removal]);
+  expect(leavingItems('notes', [action, removal], true)).toEqual([removal]);
+  expect(leavingItems('actions', [action], false)).toEqual([action]);
+});
+
+describe('taps on "What is it right now?"', () => {
+  const tap = (n: number, minute: number, text = '') =>
+    ({ id: `tap-${n}`, editedAt: at(minute), on: '2026-11-21', hour: 22, word: 'tired', text }) as const;
+  const place = (stay: boolean, minute = 5) => ({ id: 'place' as const, editedAt: at(minute), stay });
+  const forgotten = { id: 'forgotten', editedAt: at(2), forgotten: true } as const;
+
+  test('leave a device only while their sync is on, and own words not while words stay', () => {
+    expect(leavingItems('cues', [tap(1, 1)], false)).toEqual([]);
+    expect(leavingItems('cues', [place(true), tap(1, 1)], false)).toEqual([place(true)]);
+    const all = [place(false), tap(2, 2, 'hungry'), tap(1, 1)];
+    expect(leavingItems('cues', all, false)).toEqual(all);
+    expect(leavingItems('cues', all, true)).toEqual([place(false), tap(1, 1)]);
+    expect([keepsItems('cues', [tap(1, 1)], false), keepsItems('cues', all, false)]).toEqual([true, false]);
+  });
+
+  test('of two decisions at one instant the one holds that keeps them here', () => {
+    for (const [a, b] of [
+      [place(true), place(false)],
+      [place(false), place(true)],
+    ] as const)
+      expect(mergeDocument('cues', [a], [b])).toEqual([place(true)]);
+    expect(mergeDocument('cues', [place(true, 5)], [place(false, 6)])).toEqual([place(false, 6)]);
+  });
+
+  test('that were forgotten do not come back from another device', () => {
+    expect(mergeDocument('cues', [tap(1, 2), tap(2, 3)], [forgotten])).toEqual([forgotten, tap(2, 3)]);
+    expect(mergeDocument('cues', mergeDocument('cues', [forgotten], []), [tap(1, 1)])).toEqual([forgotten]);
+  });
+
+  test('push out neither the decision nor the forgetting, however many there are', () => {
+    const many = Array.from({ length: documents.cues.max }, (_, n) => ({
+      ...tap(n, 9),
+      editedAt: new Date(Date.UTC(2026, 10, 22, 0, n)).toISOString(),
+    }));
+    const merged = mergeDocument('cues', many, [place(false), forgotten]);
+    expect(merged).toHaveLength(documents.cues.max);
+    expect(merged.slice(0, 2)).toEqual([place(false), forgotten]);
+    expect(merged[2]).toEqual(many.at(-1));
+  });
+});
+
+test('of two check-ins for one date the first one stays, whatever its spelling (K-12)', () => {
+  const checkin = (id: string, editedAt: string) => ({ id, editedAt, answers: { screenTime: 'h2' } });
+  const first = checkin('2026-11-21', '2026-11-21T22:30:00.000+02:00');
+  const second = checkin('2026-11-21', '2026-11-21T21:00:00.000Z');
+  const before = checkin('2026-11-20', '2026-11-20T21:00:00.000Z');
+  expect(mergeDocument('checkins', [second], [before, first])).toEqual([first, before]);
+  expect(mergeDocument('checkins', [before, first], [second])).toEqual([first, before]);
 });

@@ -27,12 +27,10 @@ const month: MonthFile = {
   version: 1,
   exportedAt: '2026-11-21T20:00:00.000Z',
   days: [entry(1)],
-  checkins: [{ date: '2026-11-20', answers: { screenTime: 'h2' }, completedAt: '2026-11-20T21:00:00.000Z' }],
-  notes: [
-    { kind: 'keep', day: 30, text: 'walks\nno phone', minutes: 0, writtenAt: '2026-11-20T21:00:00.000Z' },
-  ],
-  urge: { plans: [], actions: [], hidden: [], swaps: [], taps: [] },
-  documents: {},
+  documents: {
+    checkins: [{ id: '2026-11-20', answers: { screenTime: 'h2' }, editedAt: '2026-11-20T21:00:00.000Z' }],
+    notes: [{ id: 'keep', text: 'walks\nno phone', minutes: 0, editedAt: '2026-11-20T21:00:00.000Z' }],
+  },
 };
 const read = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -58,7 +56,7 @@ test.each([
     { ...month, days: [entry(1, { reflectionText: 'x'.repeat(1_000_000) })] },
     'broken',
   ],
-  ['a list that is an object', { ...month, notes: { length: 1 } }, 'broken'],
+  ['a list that is an object', { ...month, documents: { notes: { length: 1 } } }, 'broken'],
 ])('%s is refused', (_name, value, fault) => {
   expect(read(value)).toEqual({ fault });
 });
@@ -68,51 +66,37 @@ test('a file that is too large is refused without being parsed', () => {
 });
 
 test('a prototype in a file reaches no object', () => {
-  const text = JSON.stringify(month).replace(
-    '"documents":{}',
-    '"documents":{},"__proto__":{"polluted":true}',
-  );
+  const text = JSON.stringify(month).replace('"documents":{', '"__proto__":{"polluted":true},"documents":{');
   read(text);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
-test('the export of a server is read, that of 0.1.0 without notes and plans as well', () => {
+test('the export of a server is read', () => {
   const row = {
     ...{ day: 1, completed: true, completion_status: 'yes', completed_at: '2026-11-20T20:00:00+00:00' },
     ...{ completed_on: '2026-11-20', utc_offset: 60, time_spent: 12, elapsed: 10, reflection_text: 'a walk' },
     ...{ updated_at: '2026-11-20T20:00:00+00:00', version: 3 },
   };
-  const checkin = {
-    date: '2026-11-20',
-    answers: { screenTime: 'h2' },
-    completed_at: '2026-11-20T21:00:00+00:00',
-  };
-  const note = {
-    written_at: '2026-11-20T21:00:00+00:00',
-    kind: 'keep',
-    day: 30,
-    minutes: 0,
-    note_text: 'walks\nno phone',
-  };
-  const tables = { progress: [row], revision: [], checkin: [checkin], stats: [] };
-  const old = {
-    userId: 1000,
-    exportedAt: month.exportedAt,
-    services: [
-      { service: 'auth', tables: {} },
-      { service: 'progress', tables },
-    ],
-  };
-  expect(read(old)).toEqual({ month: { ...month, account: 1000, notes: [] } });
-  const present = { ...old, services: [{ service: 'progress', tables: { ...tables, note: [note] } }] };
-  expect(read(present)).toEqual({ month: { ...month, account: 1000 } });
+  const document = Object.entries(month.documents).map(([name, items]) => ({ name, items, version: 2 }));
+  const services = [
+    { service: 'auth', tables: {} },
+    { service: 'progress', tables: { progress: [row], revision: [], stats: [], document } },
+  ];
+  expect(read({ userId: 1000, exportedAt: month.exportedAt, services })).toEqual({
+    month: { ...month, account: 1000 },
+  });
 });
 
 test('the export of a demo is read, without the marks of the device', () => {
   const demo = {
     'digital-detox-progress': { schemaVersion: 1, entries: [{ ...entry(1), unsynced: true }] },
-    'daily-checkins': { schemaVersion: 1, days: { 5: { ...month.checkins[0], unsynced: true } }, older: [] },
-    'month-notes': { schemaVersion: 1, notes: month.notes },
+    documents: {
+      schemaVersion: 1,
+      documents: {
+        checkins: { items: month.documents.checkins, unsynced: true },
+        notes: { items: month.documents.notes },
+      },
+    },
   };
   expect(read(demo)).toEqual({ month: { ...month, exportedAt: '1970-01-01T00:00:00.000Z' } });
 });
@@ -237,7 +221,7 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
   const answers = Object.fromEntries(
     questionsOf('2026-11-20').map(({ id, options }) => [id, options[0]?.key ?? '']),
   );
-  const checkin = { date: '2026-11-20', answers, completedAt: '2026-11-20T21:00:00.000Z' };
+  const checkin = { id: '2026-11-20', answers, editedAt: '2026-11-20T21:00:00.000Z' };
   const made = possibleMonth(
     {
       ...month,
@@ -249,7 +233,9 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
         entry(5, { updatedAt: '2030-01-01T00:00:00.000Z' }),
         entry(6, { completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2024-11-20' }),
       ],
-      checkins: [checkin, { ...checkin, date: '2026-12-24' }, { ...checkin, answers: { screenTime: 'h2' } }],
+      documents: {
+        checkins: [checkin, { ...checkin, id: '2026-12-24' }, { ...checkin, answers: { screenTime: 'h2' } }],
+      },
     },
     now,
   );
@@ -268,7 +254,7 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
     [5, true, '2026-11-20', true],
     [6, true, '2024-11-20', true],
   ]);
-  expect(made.checkins).toEqual([checkin]);
+  expect(made.documents.checkins).toEqual([checkin]);
   expect(Object.keys(MonthFileShape.shape)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/stat|achievement|total|counter|grant|buddy/i)]),
   );

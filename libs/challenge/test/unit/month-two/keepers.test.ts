@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Note } from '@scrollstop/contracts/days/notes';
+import type { Note } from '@scrollstop/contracts/documents/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -148,9 +148,9 @@ describe('the six check-ins', () => {
 describe('the things to keep, as the month screen has always stored them', () => {
   const at = (date: string) => new Date(`${date}T12:00:00`).toISOString();
   const notes: Note[] = [
-    keepNote(['Walk', 'Paper', ''], at('2026-10-10')),
-    keepNote(['Walk', 'Sleep', 'Paper'], at('2026-10-20')),
-    { kind: 'again', day: 4, text: 'Walk', minutes: 5, writtenAt: at('2026-09-01') },
+    { ...keepNote(['Walk', 'Paper', '']), editedAt: at('2026-10-10') },
+    { ...keepNote(['Walk', 'Sleep', 'Paper']), editedAt: at('2026-10-20') },
+    { id: 'again-4', text: 'Walk', minutes: 5, editedAt: at('2026-09-01') },
   ];
 
   test('each knows since when it is kept in these words, and a swap changes only its own', () => {

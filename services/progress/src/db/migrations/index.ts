@@ -23,8 +23,8 @@ export const migrations: Migrations = {
       await createBuddies(db);
       await guardErased(
         db,
-        ...['progress', 'revision', 'checkin', 'stats', 'note'],
-        ...['document', 'urge', 'urge_count', 'pause_link', 'words_place', 'reminder'],
+        ...['progress', 'revision', 'stats'],
+        ...['document', 'urge_count', 'pause_link', 'words_place', 'reminder'],
         ...['result_member', 'buddy_invite', 'buddy', 'buddy_block'],
       );
       // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.

@@ -4,8 +4,8 @@ import { PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-lin
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
+import { readDocument } from '../../documents/read-documents.ts';
 import { linkByKey } from '../link-store.ts';
-import { readUrgeLists } from '../../urge/read-urge.ts';
 
 /** For the pause page, where nobody is signed in: the plans of the key's user, and nothing else of them. */
 export function getPausePlans(app: App, deps: Deps): void {
@@ -22,8 +22,8 @@ export function getPausePlans(app: App, deps: Deps): void {
     },
     async ({ headers }) => {
       const { userId, counting, breathSeconds } = await linkByKey(deps, headers['pause-key']);
-      const { lists } = await readUrgeLists(deps, userId);
-      const plans = plansInUse(lists.plans).live.map(({ cue, action }) => ({ cue, action }));
+      const edits = await readDocument(deps, userId, 'plans');
+      const plans = plansInUse(edits).live.map(({ cue, action }) => ({ cue, action }));
       return { plans, counting, breathSeconds };
     },
   );

@@ -6,8 +6,8 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import { saveCounts } from '../../day-counts.ts';
 import { linkByKey } from '../link-store.ts';
-import { saveCounts } from '../../urge/save-counts.ts';
 
 /** Browsers that may count by one key: a key in wrong hands must not use up the devices of its user's account. */
 const BROWSERS_MAX = 10;

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
-import { newId } from '../../../store/urge/edits.ts';
+import { newId } from '../../../store/documents/edits.ts';
 import { shortDay } from '../../../texts/dates.ts';
 import { PauseForm } from './pause-form.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** The days of a user, their check-ins, notes and counters. */
+/** The days of a user, and their counters. */
 export const createDays = (db: QueryExecutorProvider) =>
   sql`
     create table progress (
@@ -22,20 +22,21 @@ export const createDays = (db: QueryExecutorProvider) =>
       user_id bigint not null, day smallint not null, written_at timestamptz not null, reflection_text text not null,
       primary key (user_id, day, written_at)
     );
-    create table checkin (
-      user_id bigint not null, date date not null, answers jsonb not null, completed_at timestamptz not null,
-      primary key (user_id, date)
-    );
-    create table note (
-      user_id bigint not null,
-      written_at timestamptz not null,
-      kind text not null,
-      day smallint not null check (day between 1 and 30),
-      minutes smallint not null,
-      note_text text not null,
-      primary key (user_id, written_at, kind, day)
-    );
     create table stats (
-      user_id bigint primary key, version int not null, counters jsonb not null, achievements jsonb not null
+      user_id bigint primary key,
+      version int not null,
+      counters jsonb not null,
+      achievements jsonb not null,
+      star_dates jsonb not null
+    );
+    -- Counts by date are rows, because the pause link adds to them from browsers of its own.
+    create table urge_count (
+      user_id bigint not null,
+      device text not null,
+      date date not null,
+      interruptions int not null,
+      not_now int not null,
+      continued int not null,
+      primary key (user_id, device, date)
     );
   `.execute(db);

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 export const createDocuments = (db: QueryExecutorProvider) =>
   sql`
-    -- Small things that a user edits on several devices, one row for each document (docs/decisions/046).
+    -- Everything that a user edits on several devices but the days, one row for each document (docs/decisions/046).
     create table document (
       user_id bigint not null,
       name text not null,
@@ -15,21 +15,6 @@ export const createDocuments = (db: QueryExecutorProvider) =>
     create index document_counted on document (user_id)
       where name = 'numbers' and items @> '[{"id":"counted","on":true}]';
 
-    -- Plans, own actions, swaps and cues as one document; counts as rows, which many devices write at once.
-    create table urge (
-      user_id bigint primary key,
-      version int not null,
-      words jsonb not null
-    );
-    create table urge_count (
-      user_id bigint not null,
-      device text not null,
-      date date not null,
-      interruptions int not null,
-      not_now int not null,
-      continued int not null,
-      primary key (user_id, device, date)
-    );
     -- One link a user. The key is kept as it is, because the user sees the same link on every device.
     create table pause_link (
       user_id bigint primary key,

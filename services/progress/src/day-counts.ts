@@ -1,8 +1,9 @@
-import { COUNT_DEVICES_MAX, type Urge } from '@scrollstop/contracts/urge/urge';
+import type { Stats } from '@scrollstop/contracts/days/stats';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
+import { COUNT_DEVICES_MAX, type CountDays } from '@scrollstop/contracts/urge/day-counts';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { countColumns, names } from '../db/columns.ts';
-import type { Deps } from '../deps.ts';
+import { countColumns, jsonObject, names } from './db/columns.ts';
+import type { Deps } from './deps.ts';
 
 const COUNTS = names(countColumns);
 const larger = COUNTS.map((name) => `greatest(c.${name}, excluded.${name})`).join(', ');
@@ -14,6 +15,17 @@ const SAVE = `insert into urge_count as c (user_id, device, date, ${COUNTS.join(
   on conflict (user_id, device, date) do update set (${COUNTS.join(', ')}) = row(${larger})
   where (${COUNTS.map((name) => `c.${name}`).join(', ')}) is distinct from (${larger})`;
 
+/** The counts by date of all devices of a user. */
+export async function readCounts({ database }: Deps, userId: number): Promise<Stats['days']> {
+  const [row] = await database.query<{ days: Stats['days'] }>(
+    `select coalesce(json_object_agg(device, dates), '{}') as days from (
+      select device, json_object_agg(date, ${jsonObject(countColumns, 'c')}) as dates
+      from urge_count c where user_id = $1 group by device) as by_device`,
+    [userId],
+  );
+  return row?.days ?? {};
+}
+
 /**
  * Merges the counts of one device: the larger of each number, the newest dates of the device. Throws AppError 422 for
  * one device too many. To be called within `deps.writes` of the user.
@@ -22,7 +34,7 @@ export async function saveCounts(
   { database }: Deps,
   userId: number,
   device: string,
-  dates: Urge['counts'][string],
+  dates: CountDays,
 ): Promise<void> {
   const rows = Object.entries(dates).map(([date, counts]) => ({ date, ...counts }));
   if (rows.length === 0) return;

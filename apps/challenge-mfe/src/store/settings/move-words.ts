@@ -2,7 +2,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { Store } from '../store.ts';
 import { channelsOf } from '../sync/channels.ts';
-import { WORDS_PATH, wordsRecordOf } from './words-record.ts';
+import { WORDS_PATH, wordsRecordOf } from './words.ts';
 
 /**
  * Before the server erases the words, this device has all of them that the server has. After either decision the records

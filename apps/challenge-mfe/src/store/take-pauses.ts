@@ -1,9 +1,8 @@
 /** Takes over what `/pause` has counted in this browser without a link (B-8): the page itself sends only by its key. */
-import { addDates } from '@scrollstop/challenge/urge/merge-urge';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { CountDays } from '@scrollstop/contracts/urge/urge';
-import type { Store } from '../store.ts';
-import { changeUrge } from './urge-record.ts';
+import { CountDays } from '@scrollstop/contracts/urge/day-counts';
+import { count } from './records/totals.ts';
+import type { Store } from './store.ts';
 
 /** The counts without a key stand under ''. They are removed in the step that adds them, so that none is added twice. */
 export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
@@ -13,9 +12,7 @@ export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'set
   if (!record?.counts || !counted.success) return;
   const { '': _taken, ...others } = record.counts;
   storage.setItem(storageKeys.pause, JSON.stringify({ ...record, counts: others }));
-  changeUrge(store, ({ device, counts }) => ({
-    counts: { ...counts, [device]: addDates(counts[device] ?? {}, counted.data) },
-  }));
+  count(store.totals, (row) => row, counted.data);
 }
 
 interface PauseRecord {

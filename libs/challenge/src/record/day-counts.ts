@@ -1,0 +1,52 @@
+/** Counts by device and local date (U-6): they only grow, so two copies merge by the larger of each number. */
+import type { EveryField } from '@scrollstop/contracts/every-field';
+import type { CountDays, DayCounts } from '@scrollstop/contracts/urge/day-counts';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
+
+/** By device id. */
+export type DeviceDays = Readonly<Record<string, CountDays>>;
+
+const none: DayCounts = { interruptions: 0, notNow: 0, continued: 0 };
+
+type Rule = (a: number, b: number) => number;
+
+const combine = (a: DayCounts, b: DayCounts, rule: Rule): EveryField<DayCounts> => ({
+  interruptions: rule(a.interruptions, b.interruptions),
+  notNow: rule(a.notNow, b.notNow),
+  continued: rule(a.continued, b.continued),
+});
+
+export const newestDates = (dates: Iterable<string>, kept: number): string[] =>
+  [...new Set(dates)].sort().slice(-kept);
+
+/** The newest dates are kept, whatever today is. */
+const combineDates = (a: CountDays, b: CountDays, rule: Rule): CountDays =>
+  Object.fromEntries(
+    newestDates([...Object.keys(a), ...Object.keys(b)], COUNT_DAYS_MAX).map((date) => [
+      date,
+      combine(a[date] ?? none, b[date] ?? none, rule),
+    ]),
+  );
+
+/** Adds up counts that were made apart. */
+export const addDates = (a: CountDays, b: CountDays): CountDays => combineDates(a, b, (x, y) => x + y);
+
+/** One more interruption on this date. */
+export const withInterruption = (dates: CountDays, date: string): CountDays =>
+  addDates(dates, { [date]: { ...none, interruptions: 1 } });
+
+/** Commutative, associative and idempotent. */
+export const mergeDays = (a: DeviceDays, b: DeviceDays): Record<string, CountDays> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])]
+      .sort()
+      .map((device) => [device, combineDates(a[device] ?? {}, b[device] ?? {}, Math.max)]),
+  );
+
+/** The dates with a count. */
+export const countedDates = (days: DeviceDays): string[] =>
+  Object.values(days).flatMap((dates) =>
+    Object.entries(dates)
+      .filter(([, { interruptions, continued }]) => interruptions + continued > 0)
+      .map(([date]) => date),
+  );

@@ -1,0 +1,26 @@
+/** Merges what two devices know of everything that only grows; commutative, associative and idempotent (S-2). */
+import type { Stats } from '@scrollstop/contracts/days/stats';
+import { STAR_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
+import { mergeCounters } from './counters.ts';
+import { countedDates, mergeDays, newestDates } from './day-counts.ts';
+import { mergeUnlocked } from './merge-unlocked.ts';
+
+/** The part that a device keeps with its totals; achievements are in a record of their own. */
+export type Grown = Pick<Stats, 'counters' | 'days' | 'starDates'>;
+
+export const nothingGrown: Grown = { counters: {}, days: {}, starDates: [] };
+
+/** A date with a count becomes one of `starDates`, which outlive the counts. */
+export function mergeGrown(a: Grown, b: Grown): Grown {
+  const dates = [...a.starDates, ...b.starDates, ...countedDates(a.days), ...countedDates(b.days)];
+  return {
+    counters: mergeCounters(a.counters, b.counters),
+    days: mergeDays(a.days, b.days),
+    starDates: newestDates(dates, STAR_DATES_MAX),
+  };
+}
+
+export const mergeStats = (a: Stats, b: Stats): Stats => ({
+  ...mergeGrown(a, b),
+  achievements: mergeUnlocked(a.achievements, b.achievements),
+});

@@ -1,0 +1,23 @@
+/** Words that belong to the month and to no open day. Each is written once and stays, so the newest of an id is the current one. */
+import * as z from '../zod.ts';
+import { text } from '../primitives.ts';
+import { Minutes, REFLECTION_MAX } from '../days/progress.ts';
+import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+
+/**
+ * The id is `keep` for the things to keep after the month, a line each, or `again-1` to `again-30` for the words of a day
+ * that was done again; `minutes` of the activity, 0 where there was none.
+ */
+const Note = z.strictObject({ ...itemFields, text: text(REFLECTION_MAX), minutes: Minutes });
+export type Note = z.infer<typeof Note>;
+
+export const NotesItem = z.union([Note, RemovedItem]);
+export type NotesItem = z.infer<typeof NotesItem>;
+
+/** Each day again a dozen times, and a hundred changes of mind. */
+export const notes: DocumentDefinition<NotesItem> = {
+  item: NotesItem,
+  max: 500,
+  keep: 'written',
+  wordless: (item) => ('removed' in item ? item : null),
+};

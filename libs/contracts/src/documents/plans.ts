@@ -1,0 +1,38 @@
+/** If–then plans (U-1): "If (cue), then (action)". */
+import * as z from '../zod.ts';
+import { line } from '../primitives.ts';
+import { open } from '../reading.ts';
+import { OWN_TEXT_MAX, OwnMinutes } from './actions.ts';
+import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+
+/** Characters of the words after "if". */
+export const CUE_TEXT_MAX = 60;
+
+export const CueKind = open(z.enum(['time', 'place', 'feeling', 'app']), 'feeling');
+export type CueKind = z.infer<typeof CueKind>;
+
+/** The words after "then": one of the actions of the emergency tool by its id, or the user's own. */
+const PlanAction = z.union([
+  z.strictObject({ kind: open(z.literal('ours'), 'ours'), id: itemFields.id }),
+  z.strictObject({ kind: open(z.literal('own'), 'own'), text: line(OWN_TEXT_MAX), minutes: OwnMinutes }),
+]);
+export type PlanAction = z.infer<typeof PlanAction>;
+
+export const Plan = z
+  .strictObject({
+    ...itemFields,
+    cue: z.strictObject({ kind: CueKind, text: line(CUE_TEXT_MAX) }),
+    action: PlanAction,
+  })
+  .register(z.globalRegistry, { id: 'Plan' });
+export type Plan = z.infer<typeof Plan>;
+
+export const PlansItem = z.union([Plan, RemovedItem]);
+export type PlansItem = z.infer<typeof PlansItem>;
+
+export const plans: DocumentDefinition<PlansItem> = {
+  item: PlansItem,
+  max: 300,
+  keep: 'written',
+  wordless: (item) => ('removed' in item ? item : null),
+};
