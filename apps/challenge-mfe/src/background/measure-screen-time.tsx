@@ -10,7 +10,7 @@ export function MeasureScreenTime() {
   useEffect(() => {
     const stop = new AbortController();
     const cancel = whenIdle(() => {
-      import('../store/screen-time/screen-time.ts')
+      import('./screen-time.ts')
         .then(({ measureScreenTime }) => measureScreenTime(store, stop.signal))
         .catch(() => undefined);
     });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host.tsx';
 import { isStandalone, platformOf } from '../device/install.ts';
-import { openStorage } from '../store/records/device-storage.ts';
+import { openStorage } from '../device/device-storage.ts';
 
 /** Belongs to the device: it outlives a logout, so it is not among the user's keys. */
 const KEY = 'scrollstop-installed';

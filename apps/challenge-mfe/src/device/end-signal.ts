@@ -1,6 +1,6 @@
 /** Signals the end of a timer on a phone that lies face down by a soft sound and a vibration (C-4). */
 import { TIMER_SIGNAL_LATE_MS } from '@scrollstop/challenge/constants';
-import { openStorage } from '../store/records/device-storage.ts';
+import { openStorage } from './device-storage.ts';
 
 /** The settings belong to the device and survive a logout: a sound on the bedside phone, none on the computer at work. */
 const keys = { sound: 'scrollstop-timer-sound', vibration: 'scrollstop-timer-vibration' } as const;

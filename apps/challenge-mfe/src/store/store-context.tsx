@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useHost } from '../host.tsx';
 import { noteArrived } from './records/lists.ts';
-import { openStorage } from './records/device-storage.ts';
+import { openStorage } from '../device/device-storage.ts';
 import { openStore, type Store } from './store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';

@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { arrivedRecord, entryRules, progressRecord } from './records/lists.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
-import type { DeviceStorage } from './records/device-storage.ts';
+import type { DeviceStorage } from '../device/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
 import { type DeviceRecord, openRecord, type RecordDefinition } from './records/record.ts';

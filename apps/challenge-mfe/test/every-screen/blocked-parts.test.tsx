@@ -165,7 +165,7 @@ test('the Italian words of home: the English ones are used instead', async () =>
 });
 
 test('the step that moves the words: nothing was changed, and the same button tries again', async () => {
-  const unblock = await blockModule('store/settings/move-words.ts');
+  const unblock = await blockModule('features/local-words/move-words.ts');
   await visit({ locale: 'en', path: '/calls' });
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
   await act(() => Promise.resolve(toggle.click()));
@@ -179,7 +179,7 @@ test('the step that moves the words: nothing was changed, and the same button tr
 });
 
 test('the minutes of the app itself, of which nobody needs to hear', async () => {
-  await blockModule('store/screen-time/screen-time.ts');
+  await blockModule('background/screen-time.ts');
   await visit();
   expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { measureScreenTime } from '../../src/store/screen-time/screen-time.ts';
+import { measureScreenTime } from '../../src/background/screen-time.ts';
 import { openStore } from '../../src/store/store.ts';
 import { visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';

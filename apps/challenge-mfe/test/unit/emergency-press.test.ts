@@ -13,7 +13,7 @@ import {
   runningAction,
   startPlan,
   swapAction,
-} from '../../src/store/emergency-press.ts';
+} from '../../src/features/emergency/emergency-press.ts';
 import { openStore } from '../../src/store/store.ts';
 import { sumsOf } from '../../src/store/records/totals.ts';
 import { editsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';

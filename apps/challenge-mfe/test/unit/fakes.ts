@@ -3,7 +3,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
-import type { DeviceStorage } from '../../src/store/records/device-storage.ts';
+import type { DeviceStorage } from '../../src/device/device-storage.ts';
 import { createSyncedList, type SyncedList } from '../../src/store/records/synced-list.ts';
 import { entryRules, progressRecord } from '../../src/store/records/lists.ts';
 

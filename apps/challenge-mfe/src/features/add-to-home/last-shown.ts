@@ -1,6 +1,6 @@
 import { Instant } from '@scrollstop/contracts/primitives';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { openStorage } from '../../store/records/device-storage.ts';
+import { openStorage } from '../../device/device-storage.ts';
 import { addToHomeDue } from '@scrollstop/challenge/features/add-to-home/add-to-home';
 import { isStandalone } from '../../device/install.ts';
 

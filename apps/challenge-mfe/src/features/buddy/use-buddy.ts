@@ -3,7 +3,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
-import { buddyRecordOf, keepBuddy, type KnownBuddy } from '../../store/buddy-record.ts';
+import { buddyRecordOf, keepBuddy, type KnownBuddy } from './buddy-record.ts';
 import { useStore } from '../../store/store-context.tsx';
 
 const PATH = '/api/progress/buddy';

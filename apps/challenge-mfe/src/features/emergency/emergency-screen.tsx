@@ -9,7 +9,7 @@ import {
   plannedNow,
   pressButton,
   runningAction,
-} from '../../store/emergency-press.ts';
+} from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';

@@ -9,7 +9,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { startPlan } from '../../store/emergency-press.ts';
+import { startPlan } from './emergency-press.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CueTap } from './cue-tap.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

@@ -26,7 +26,7 @@ export function useMoveWords(done: () => void): MoveWords {
   async function move(place: WordsPlace): Promise<void> {
     setProblem(null);
     try {
-      const { moveWords } = await import('../../store/settings/move-words.ts');
+      const { moveWords } = await import('./move-words.ts');
       await moveWords(store, http, place);
       const { title, text } = place === 'device' ? t.kept : t.shared;
       toast({ title, description: text });

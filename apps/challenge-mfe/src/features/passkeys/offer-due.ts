@@ -1,7 +1,7 @@
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { openStorage } from '../../store/records/device-storage.ts';
+import { openStorage } from '../../device/device-storage.ts';
 import { passkeysHandy } from './create-passkey.ts';
 
 /** Belongs to the user: cleared with their records. */

@@ -1,7 +1,7 @@
 import { MS_PER_MINUTE, SCREEN_AIM_MINUTES } from '@scrollstop/challenge/constants';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useSyncExternalStore } from 'react';
-import { screenTimeOf } from '../../store/screen-time/screen-time.ts';
+import { screenTimeOf } from '../../background/screen-time.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -19,7 +19,7 @@ import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storag
 import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
 import type { StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { keepStorage } from '../../device/keep-storage.ts';
-import type { DeviceStorage } from '../records/device-storage.ts';
+import type { DeviceStorage } from '../../device/device-storage.ts';
 import type { HomeShown } from '../records/home-shown.ts';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import { isUnsaved } from '../records/synced-list.ts';

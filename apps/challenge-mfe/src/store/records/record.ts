@@ -9,7 +9,7 @@ import {
 } from '@scrollstop/contracts/device/record';
 import { recordSteps, type Steps } from '@scrollstop/contracts/device/record-steps';
 import type * as z from '@scrollstop/contracts/zod';
-import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceStorage } from '../../device/device-storage.ts';
 
 /** How the value of one storage key is kept as text. */
 export interface RecordDefinition<T, S extends z.core.$ZodType> {

@@ -9,7 +9,7 @@ import {
   StoredTotals,
   StoredStats,
 } from '@scrollstop/contracts/device/storage-record';
-import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceStorage } from '../../device/device-storage.ts';
 import type { DeviceRecord, RecordDefinition } from './record.ts';
 import type { SyncMarks } from './synced-list.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';

@@ -1,6 +1,6 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { Host } from '../../host.tsx';
-import { openStorage } from '../records/device-storage.ts';
+import { openStorage } from '../../device/device-storage.ts';
 import type { Store } from '../store.ts';
 import type { LoadedRecords } from './queue.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStorage } from '../../../src/store/records/device-storage.ts';
+import { openStorage } from '../../../src/device/device-storage.ts';
 import { memoryStorage } from '../fakes.ts';
 
 test('a value that does not fit stays in memory, and is stored as soon as there is room', () => {

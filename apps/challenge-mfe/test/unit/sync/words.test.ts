@@ -20,7 +20,7 @@ import { submitDay } from '../../../src/store/submit-day.ts';
 import { channelsOf } from '../../../src/store/sync/queue.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
 import { savePlan } from '../../../src/store/documents/edits.ts';
-import { moveWords } from '../../../src/store/settings/move-words.ts';
+import { moveWords } from '../../../src/features/local-words/move-words.ts';
 import { wordsStay } from '../../../src/store/settings/words.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 

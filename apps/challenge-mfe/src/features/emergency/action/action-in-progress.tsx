@@ -20,7 +20,7 @@ import {
   type Completion,
   type RunningAction,
   swapAction,
-} from '../../../store/emergency-press.ts';
+} from '../emergency-press.ts';
 import { useStore } from '../../../store/store-context.tsx';
 import { useActionWords } from '../../../plans/use-action-words.ts';
 import { CueTap } from '../cue-tap.tsx';

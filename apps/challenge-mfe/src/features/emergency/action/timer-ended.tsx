@@ -1,7 +1,7 @@
 import { signalEnd } from '../../../device/end-signal.ts';
 import { useTimerEnd } from '../../../device/use-timer-end.ts';
 import { useHost } from '../../../host.tsx';
-import { endTimer } from '../../../store/emergency-press.ts';
+import { endTimer } from '../emergency-press.ts';
 import { useRecord, useStore } from '../../../store/store-context.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts } from '../../../texts/use-texts.ts';

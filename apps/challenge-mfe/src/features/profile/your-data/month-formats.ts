@@ -7,7 +7,7 @@ import {
 import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/features/month-file/read-month-file';
 import { possibleMonth } from '@scrollstop/challenge/features/month-file/possible-month';
 import { MONTH_FILE_MAX } from '@scrollstop/contracts/account/month-file';
-import { monthFileOf } from '../../../store/month-file.ts';
+import { monthFileOf } from './month-file.ts';
 import type { Store } from '../../../store/store.ts';
 
 /** The files that a month can be saved as. */
@@ -55,4 +55,4 @@ export async function readFile(store: Store, file: File): Promise<ReadMonth> {
   return 'fault' in result ? result : { month: possibleMonth(result.month, store.now()) };
 }
 
-export { takeMonth } from '../../../store/month-file.ts';
+export { takeMonth } from './month-file.ts';

@@ -9,10 +9,10 @@ import {
   MONTH_FILE_VERSION,
   type MonthFile,
 } from '@scrollstop/contracts/account/month-file';
-import { unlockAchievements } from './unlock-achievements.ts';
-import { addItems, editsNow } from './documents/documents-record.ts';
-import { withoutMarks } from './records/synced-list.ts';
-import type { Store } from './store.ts';
+import { unlockAchievements } from '../../../store/unlock-achievements.ts';
+import { addItems, editsNow } from '../../../store/documents/documents-record.ts';
+import { withoutMarks } from '../../../store/records/synced-list.ts';
+import type { Store } from '../../../store/store.ts';
 
 /** Everything of the month that this device has, with the words. */
 export const monthFileOf = (store: Store): MonthFile => ({

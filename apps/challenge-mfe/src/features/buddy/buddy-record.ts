@@ -1,8 +1,8 @@
 import type { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
-import type { DeviceRecord, RecordDefinition } from './records/record.ts';
-import type { Store } from './store.ts';
+import type { DeviceRecord, RecordDefinition } from '../../store/records/record.ts';
+import type { Store } from '../../store/store.ts';
 
 export type KnownBuddy = Omit<StoredBuddy, 'schemaVersion'>;
 

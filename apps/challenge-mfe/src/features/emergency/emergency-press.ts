@@ -25,11 +25,11 @@ import {
 import { withInterruption } from '@scrollstop/challenge/record/day-counts';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import type { Plan, PlansItem } from '@scrollstop/contracts/documents/plans';
-import { unlockAchievements } from './unlock-achievements.ts';
-import type { Press } from './records/emergency.ts';
-import { count, sumsOf } from './records/totals.ts';
-import type { Store } from './store.ts';
-import { editsNow } from './documents/documents-record.ts';
+import { unlockAchievements } from '../../store/unlock-achievements.ts';
+import type { Press } from '../../store/records/emergency.ts';
+import { count, sumsOf } from '../../store/records/totals.ts';
+import type { Store } from '../../store/store.ts';
+import { editsNow } from '../../store/documents/documents-record.ts';
 
 /** The picked action and its timer. */
 export interface RunningAction {

@@ -3,8 +3,8 @@ import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { addVisible, type ScreenTime } from '@scrollstop/challenge/activity/screen-time';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
-import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
-import type { Store } from '../store.ts';
+import type { DeviceRecord, RecordDefinition } from '../store/records/record.ts';
+import type { Store } from '../store/store.ts';
 
 const TICK_MS = 10 * MS_PER_SECOND;
 /** A longer gap between two ticks is a device that slept with the page open. */
