@@ -1,25 +1,18 @@
 /** How long the app was in sight today, on this device alone: nothing of it is ever sent (F-5). */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { addVisible, type ScreenTime } from '@scrollstop/challenge/activity/screen-time';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
-import type { DeviceRecord, RecordDefinition } from '../store/records/record.ts';
+import { type DeviceRecord, plainRecord } from '../store/records/record.ts';
 import type { Store } from '../store/store.ts';
 
 const TICK_MS = 10 * MS_PER_SECOND;
 /** A longer gap between two ticks is a device that slept with the page open. */
 const ASLEEP_MS = 2 * TICK_MS;
 
-const definition: RecordDefinition<ScreenTime | null, typeof StoredScreenTime> = {
-  key: storageKeys.screenTime,
-  schema: StoredScreenTime,
-  empty: null,
-  decode: ({ schemaVersion: _, ...time }) => time,
-  encode: (time) => time && { schemaVersion: SCHEMA_VERSION, ...time },
-};
+const definition = plainRecord<ScreenTime | null>(storageKeys.screenTime, StoredScreenTime, null);
 
-export const screenTimeOf = (store: Store): DeviceRecord<ScreenTime | null> =>
-  store.open(definition, () => undefined);
+export const screenTimeOf = (store: Store): DeviceRecord<ScreenTime | null> => store.open(definition);
 
 /** Measures until `signal` is aborted. */
 export function measureScreenTime(store: Store, signal: AbortSignal): void {

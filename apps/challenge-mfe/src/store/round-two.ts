@@ -22,8 +22,7 @@ export const monthTwoDraftRecord: RecordDefinition<MonthTwoDraft, typeof StoredM
   encode: (draft) => (draft.checkin || draft.round ? { schemaVersion: SCHEMA_VERSION, ...draft } : null),
 };
 
-export const monthTwoDraftOf = (store: Store): DeviceRecord<MonthTwoDraft> =>
-  store.open(monthTwoDraftRecord, () => undefined);
+export const monthTwoDraftOf = (store: Store): DeviceRecord<MonthTwoDraft> => store.open(monthTwoDraftRecord);
 
 /** Renders again when the drafts change; a change starts from what is stored, not from what was rendered last. */
 export function useMonthTwoDraft() {

@@ -1,5 +1,5 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { arrivedRecord, entryRules, progressRecord } from './records/lists.ts';
+import { arrivedRecord, entryRules, homeShownRecord, progressRecord } from './records/lists.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
 import type { DeviceStorage } from '../device/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
@@ -8,7 +8,6 @@ import { type DeviceRecord, openRecord, type RecordDefinition } from './records/
 import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 import { createSyncedList, isUnsaved } from './records/synced-list.ts';
 import { keepStorage } from '../device/keep-storage.ts';
-import { homeShownRecord } from './records/home-shown.ts';
 import type * as z from '@scrollstop/contracts/zod';
 
 export interface StoreDeps {
@@ -61,14 +60,14 @@ export function openStore({ storage, now }: StoreDeps) {
     /** A record that not every screen needs: opened by the first part that asks for it, then followed like the others. */
     open<T, S extends z.core.$ZodType>(
       definition: RecordDefinition<T, S>,
-      onOpen: (record: DeviceRecord<T>, storage: DeviceStorage) => void,
+      onOpen?: (record: DeviceRecord<T>, storage: DeviceStorage) => void,
     ): DeviceRecord<T> {
       const known = openedLater.get(definition.key) as DeviceRecord<T> | undefined;
       if (known) return known;
       const record = openRecord(storage, definition);
       openedLater.set(definition.key, record);
       followed.push(record);
-      onOpen(record, storage);
+      onOpen?.(record, storage);
       return record;
     },
     /** Follows the calendar and other tabs until the returned function is called. */

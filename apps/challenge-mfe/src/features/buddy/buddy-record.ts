@@ -1,21 +1,14 @@
 import type { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
-import type { DeviceRecord, RecordDefinition } from '../../store/records/record.ts';
+import { type DeviceRecord, plainRecord } from '../../store/records/record.ts';
 import type { Store } from '../../store/store.ts';
 
 export type KnownBuddy = Omit<StoredBuddy, 'schemaVersion'>;
 
-const definition: RecordDefinition<KnownBuddy | null, typeof StoredBuddy> = {
-  key: storageKeys.buddy,
-  schema: StoredBuddy,
-  empty: null,
-  decode: ({ schemaVersion: _, ...known }) => known,
-  encode: (known) => known && { schemaVersion: SCHEMA_VERSION, ...known },
-};
+const definition = plainRecord<KnownBuddy | null>(storageKeys.buddy, StoredBuddy, null);
 
-export const buddyRecordOf = (store: Store): DeviceRecord<KnownBuddy | null> =>
-  store.open(definition, () => undefined);
+export const buddyRecordOf = (store: Store): DeviceRecord<KnownBuddy | null> => store.open(definition);
 
 interface Heard {
   /** Belongs to the invite that this device has just made. */

@@ -3,13 +3,7 @@ import { limitReached } from '@scrollstop/challenge/features/emergency/emergency
 import { useState } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';
-import {
-  type Completion,
-  drawInstead,
-  plannedNow,
-  pressButton,
-  runningAction,
-} from './emergency-press.ts';
+import { type Completion, drawInstead, plannedNow, pressButton, runningAction } from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';

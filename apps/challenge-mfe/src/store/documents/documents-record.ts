@@ -20,7 +20,7 @@ import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/devi
 import type { StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { keepStorage } from '../../device/keep-storage.ts';
 import type { DeviceStorage } from '../../device/device-storage.ts';
-import type { HomeShown } from '../records/home-shown.ts';
+import type { HomeShown } from '../records/lists.ts';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
 import { isUnsaved } from '../records/synced-list.ts';
 import type { Store } from '../store.ts';

@@ -7,7 +7,7 @@ import {
   StoredDrafts,
   type StoredDraft as Draft,
 } from '@scrollstop/contracts/device/storage-record';
-import type { RecordDefinition } from './record.ts';
+import { plainRecord, type RecordDefinition } from './record.ts';
 
 export type { Draft };
 /** One draft per day, the one that was touched last first. */
@@ -52,10 +52,8 @@ export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntr
 /** The answers of a check-in that is not sent yet, and the date that was asked about. */
 export type CheckinDraft = Omit<StoredCheckinDraft, 'schemaVersion'>;
 
-export const checkinDraftRecord: RecordDefinition<CheckinDraft | null, typeof StoredCheckinDraft> = {
-  key: storageKeys.checkinDraft,
-  schema: StoredCheckinDraft,
-  empty: null,
-  decode: ({ schemaVersion: _, ...draft }) => draft,
-  encode: (draft) => draft && { schemaVersion: SCHEMA_VERSION, ...draft },
-};
+export const checkinDraftRecord = plainRecord<CheckinDraft | null>(
+  storageKeys.checkinDraft,
+  StoredCheckinDraft,
+  null,
+);

@@ -6,8 +6,8 @@ import {
   StoredProgress,
   storageKeys,
 } from '@scrollstop/contracts/device/storage';
-import { StoredArrived } from '@scrollstop/contracts/device/storage-record';
-import type { RecordDefinition, DeviceRecord } from './record.ts';
+import { StoredArrived, StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
+import { type DeviceRecord, plainRecord, type RecordDefinition } from './record.ts';
 import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
 
 export const entryRules: MergeRules<ProgressEntry> = {
@@ -30,16 +30,15 @@ export const progressRecord: RecordDefinition<readonly StoredEntry[], typeof Sto
   join: joinTabs(entryRules),
 };
 
+/** The values of the documents that home reads; the documents themselves are opened by the parts that need them. */
+export type HomeShown = Omit<StoredHomeShown, 'schemaVersion'>;
+
+export const homeShownRecord = plainRecord<HomeShown>(storageKeys.homeShown, StoredHomeShown, { swaps: {} });
+
 /** The records of an account that have been on this device once; null before the first load has brought something. */
 export type Arrived = Omit<StoredArrived, 'schemaVersion'> | null;
 
-export const arrivedRecord: RecordDefinition<Arrived, typeof StoredArrived> = {
-  key: storageKeys.arrived,
-  schema: StoredArrived,
-  empty: null,
-  decode: ({ schemaVersion: _, ...arrived }) => arrived,
-  encode: (arrived) => arrived && { schemaVersion: SCHEMA_VERSION, ...arrived },
-};
+export const arrivedRecord = plainRecord<Arrived>(storageKeys.arrived, StoredArrived, null);
 
 /** Notes what a load has brought; what has been here once is never unknown again. */
 export function noteArrived(record: DeviceRecord<Arrived>, owner: number, what: StoredArrived['what']): void {

@@ -8,6 +8,7 @@ import {
   versionOf,
 } from '@scrollstop/contracts/device/record';
 import { recordSteps, type Steps } from '@scrollstop/contracts/device/record-steps';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../../device/device-storage.ts';
 
@@ -24,6 +25,23 @@ export interface RecordDefinition<T, S extends z.core.$ZodType> {
   join?: (mine: T, theirs: T) => T;
   steps?: Steps;
 }
+
+type Stored<T> = z.core.$ZodType<NonNullable<T> & { schemaVersion: typeof SCHEMA_VERSION }>;
+
+/** A record that is stored as it is, beside its version; null removes the key. */
+export const plainRecord = <T extends object | null>(
+  key: string,
+  schema: Stored<T>,
+  empty: T,
+): RecordDefinition<T, Stored<T>> => ({
+  key,
+  schema,
+  empty,
+  decode({ schemaVersion: _, ...value }) {
+    return value as unknown as T;
+  },
+  encode: (value) => value && { schemaVersion: SCHEMA_VERSION, ...value },
+});
 
 /** One storage key as a value that React can subscribe to. */
 export interface DeviceRecord<T> {

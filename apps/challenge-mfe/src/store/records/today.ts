@@ -2,9 +2,9 @@ import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days/days';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { DailyAccess } from '@scrollstop/contracts/device/storage-record';
-import type { DeviceRecord, RecordDefinition } from './record.ts';
+import { type DeviceRecord, plainRecord } from './record.ts';
 
 export interface Today {
   /** Local date `YYYY-MM-DD` of the device (T-6); the one `today()` of this app (T-7). */
@@ -53,13 +53,7 @@ export function createToday(now: () => Date = () => new Date()): Today {
 }
 
 /** The day that the user has reached, and the date on which it was last looked at. */
-export const dailyAccessRecord: RecordDefinition<AccessRecord | null, typeof DailyAccess> = {
-  key: storageKeys.dailyAccess,
-  schema: DailyAccess,
-  empty: null,
-  decode: ({ schemaVersion: _, ...access }) => access,
-  encode: (access) => access && { schemaVersion: SCHEMA_VERSION, ...access },
-};
+export const dailyAccessRecord = plainRecord<AccessRecord | null>(storageKeys.dailyAccess, DailyAccess, null);
 
 /** To be called on open, on return to the foreground, at midnight (T-3) and whenever progress has changed (T-5). */
 export function advanceDay(

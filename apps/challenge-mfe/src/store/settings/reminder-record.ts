@@ -1,24 +1,17 @@
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type ReminderChange, StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
-import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
+import { type DeviceRecord, plainRecord } from '../records/record.ts';
 import type { Store } from '../store.ts';
 
 export type ReminderState = Omit<StoredReminder, 'schemaVersion'>;
 /** Null until a server has said that it knows reminders: until then nothing is offered. */
 export type ReminderRecord = DeviceRecord<ReminderState | null>;
 
-const reminderDefinition: RecordDefinition<ReminderState | null, typeof StoredReminder> = {
-  key: storageKeys.reminder,
-  schema: StoredReminder,
-  empty: null,
-  decode: ({ schemaVersion: _, ...state }) => state,
-  encode: (state) => state && { schemaVersion: SCHEMA_VERSION, ...state },
-};
+const reminderDefinition = plainRecord<ReminderState | null>(storageKeys.reminder, StoredReminder, null);
 
 /** The record of a store, opened by the first part that asks for it. */
-export const reminderRecordOf = (store: Store): ReminderRecord =>
-  store.open(reminderDefinition, () => undefined);
+export const reminderRecordOf = (store: Store): ReminderRecord => store.open(reminderDefinition);
 
 /** The reminder as the user has chosen it, sent or not. */
 export function reminderNow({ reminder, change }: ReminderState): Reminder | null {

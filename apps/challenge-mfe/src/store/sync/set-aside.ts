@@ -15,8 +15,7 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
 };
 
 /** The items that the server fails to take, and since when. Opened by the first part that asks for it. */
-export const setAsideOf = (store: Store): DeviceRecord<SetAside> =>
-  store.open(setAsideDefinition, () => undefined);
+export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(setAsideDefinition);
 
 /** Keeps the record of what could not be saved in step with what is unsaved. */
 export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem[]) {
