@@ -43,8 +43,8 @@ const queues = [
     id: 'event_id',
     tries: 'attempts',
     due: (id: string) => sql`insert into payer_notice
-      (event_id, payment_id, cause, returned, created_at, next_attempt_at)
-      values (${id}, ${id}, 'erased', '$7.90', ${now()}, ${now()})`,
+      (event_id, payment_id, cause, amount, currency, created_at, next_attempt_at)
+      values (${id}, ${id}, 'erased', 790, 'USD', ${now()}, ${now()})`,
     // No payer has an address here, so only the claim happens.
     claim: () => sendPayerNotices(service.deps, () => Promise.reject(new Error('nothing is sent'))),
   },
