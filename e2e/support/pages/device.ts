@@ -15,3 +15,9 @@ export async function readyForOffline(page: Page): Promise<void> {
     )
     .toBe(true);
 }
+
+/** As on a first visit: a reload stays at the step where the user was. */
+export async function openAnew(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
+}

@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
 import { becomePremium, expireTrial, getJson, register, startTrial } from '../../support/users/account.ts';
+import { openAnew } from '../../support/pages/device.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { axeFindingsInBothSchemes } from '../../support/screens/axe-findings.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ ...iPhone });
-
-/** From its beginning: a reload stays at the step where the user was. */
-async function openGuide(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto('/setup/pause');
-}
 
 const link = async (request: Parameters<typeof getJson>[0]) =>
   ((await getJson(request, '/api/progress/pause-link')) as { link: Record<string, unknown> | null }).link;
@@ -145,7 +139,7 @@ test('offline and with the services of an older release the guide still shows a 
         ? route.abort()
         : route.fulfill({ status: how, json: { message: '', code: 'not_found' } }),
     );
-    await openGuide(page);
+    await openAnew(page, '/setup/pause');
     await page.getByRole('button', { name: 'Instagram' }).click();
     await page.getByRole('button', { name: 'Done, next' }).click();
     await page.getByRole('button', { name: 'Done, next' }).click();
@@ -162,7 +156,7 @@ test('axe finds nothing in the guide, in either theme', async ({ page }) => {
     ['Android', 2],
     ['Computer', 2],
   ] as const) {
-    await openGuide(page);
+    await openAnew(page, '/setup/pause');
     await page.getByText('For iPhone. Another device?').click();
     await page.getByText(platform, { exact: true }).click();
     await page.getByRole('button', { name: 'Instagram' }).click();

@@ -1,3 +1,4 @@
+import { openAnew } from '../../support/pages/device.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
@@ -62,9 +63,7 @@ test('the guide to the pause', async ({ page, look }) => {
     ['android', 2],
     ['computer', 2],
   ] as const) {
-    // A reload would stay at the step where the user was.
-    await page.goto('about:blank');
-    await page.goto('/setup/pause');
+    await openAnew(page, '/setup/pause');
     await page.locator('.Guide-device summary').click();
     await page.locator(`input[name="platform"][value="${platform}"]`).check();
     await look(`51-pause-setup-${platform}`);

@@ -7,10 +7,10 @@ import { mergeWritten } from '../documents/edited.ts';
 import type { Unsaved } from '../documents/merge.ts';
 
 const KEEP = 'keep';
-export const againId = (day: number): string => `again-${day}`;
+const AGAIN = 'again-';
+export const againId = (day: number): string => `${AGAIN}${day}`;
 /** True for words of a day that was done again. */
-export const isAgain = (note: NotesItem): boolean =>
-  'text' in note && note.id.startsWith(againId(0).slice(0, -1));
+export const isAgain = (note: NotesItem): boolean => 'text' in note && note.id.startsWith(AGAIN);
 
 /** Every note of an id, the newest first. */
 const written = (notes: readonly NotesItem[], id: string): Note[] =>

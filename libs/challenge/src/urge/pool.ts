@@ -14,7 +14,7 @@ export interface RunnableAction {
 }
 
 /** Documents as lists of edits. */
-type Edits<Name extends keyof DocumentItems> = { readonly [N in Name]: readonly DocumentItems[N][] };
+export type Edits<Name extends keyof DocumentItems> = { readonly [N in Name]: readonly DocumentItems[N][] };
 
 const own = (id: string, { text, minutes }: { text: string; minutes: number }): RunnableAction => ({
   id,

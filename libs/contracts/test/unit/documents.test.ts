@@ -8,7 +8,7 @@ test('a definition is bounded, and a removal holds nothing but the id', () => {
     // Check-ins are the shortest: more than four years of them.
     expect(max, name).toBeLessThanOrEqual(name === 'checkins' ? 1_500 : 500);
     const removed = { id: 'a', editedAt: '2026-11-21T20:00:00.000Z', removed: true };
-    // What is never edited is never removed by itself.
+    // An item that is never edited is never removed by itself.
     expect(item.safeParse(removed).success, name).toBe(keep !== 'first');
     expect(item.safeParse({ ...removed, text: 'words' }).success, name).toBe(false);
     const sample = sampleOf(item) as object;

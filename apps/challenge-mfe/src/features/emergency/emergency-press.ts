@@ -13,7 +13,13 @@ import {
   rememberPick,
 } from '@scrollstop/challenge/features/emergency/emergency';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import { actionOfPlan, findAction, poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
+import {
+  actionOfPlan,
+  type Edits,
+  findAction,
+  poolOf,
+  type RunnableAction,
+} from '@scrollstop/challenge/urge/pool';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import {
   newTimer,
@@ -23,7 +29,6 @@ import {
   type Timer,
 } from '@scrollstop/challenge/features/timer/timer';
 import { withInterruption } from '@scrollstop/challenge/record/day-counts';
-import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import type { Plan, PlansItem } from '@scrollstop/contracts/documents/plans';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { Press } from '../../store/records/emergency.ts';
@@ -38,8 +43,6 @@ export interface RunningAction {
   startedAt: string;
 }
 
-type Own = { readonly [Name in 'actions' | 'plans']: readonly DocumentItems[Name][] };
-
 export const ownOf = (store: Store) => ({
   actions: editsNow(store, 'actions'),
   plans: editsNow(store, 'plans'),
@@ -47,7 +50,11 @@ export const ownOf = (store: Store) => ({
 });
 
 /** Null between two presses, for one that was left alone too long, and for an own action that was removed. */
-export function runningAction(press: Press | null, own: Own, now: Date): RunningAction | null {
+export function runningAction(
+  press: Press | null,
+  own: Edits<'actions' | 'plans'>,
+  now: Date,
+): RunningAction | null {
   const [id] = press?.picked ?? [];
   const running = press?.running;
   if (!id || !running || activationOver(running.startedAt, now)) return null;

@@ -90,7 +90,7 @@ function textOf(item: AnyItem): string {
   return [item.cue.text, then].filter((words) => words !== '').join(': ');
 }
 
-/** What the user has written: each note, and the latest words of everything else. */
+/** The words of the user: each note, and the latest ones of everything else. */
 const wordsIn = (name: DocumentName, items: readonly AnyItem[]): string =>
   (name === 'notes' ? items : presentItems(items))
     .map(textOf)

@@ -72,6 +72,7 @@ const present = <Name extends DocumentName>(name: Name, state: DocumentsState): 
 /** The record of a store, opened by the first part that asks for it. */
 export const documentsRecordOf = (store: Store): DocumentsRecord =>
   store.open(documentsDefinition, (record, storage) => {
+    let mirrored: DocumentsState['checkins'];
     function follow(): void {
       const state = record.get();
       const unsynced = Object.values(state).some((one) => one && isUnsaved(one)) || undefined;
@@ -80,6 +81,9 @@ export const documentsRecordOf = (store: Store): DocumentsRecord =>
       const rested = restedDates(store.progress.get(), present('rest', state), store.today.get());
       const swaps = alternativesByDay(present('swaps', state));
       showOnHome(store, { swaps, rested: rested.length > 0 ? rested : undefined, unsynced });
+      // A load joins one document after another; a change of the others writes nothing of the check-ins.
+      if (state.checkins === mirrored) return;
+      mirrored = state.checkins;
       mirrorCheckins(storage, checkinsIn(present('checkins', state)), store.today.get());
     }
     record.subscribe(follow);

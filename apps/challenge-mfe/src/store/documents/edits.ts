@@ -1,4 +1,4 @@
-/** What a user writes and taps at the moment of the urge: each edit is an item of its own (docs/decisions/041). */
+/** Edits at the moment of the urge, each an item of its own (docs/decisions/041). */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import type { Unsaved } from '@scrollstop/challenge/documents/merge';
 import type { CueWord } from '@scrollstop/contracts/documents/cues';

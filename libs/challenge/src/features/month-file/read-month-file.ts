@@ -1,5 +1,6 @@
 /**
- * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. What is not one of these is refused as a whole, with a reason that can be shown (Q-3).
+ * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. Any other is
+ * refused as a whole, with a reason that can be shown (Q-3).
  */
 import {
   MONTH_FILE_FORMAT,
