@@ -40,7 +40,9 @@ beforeAll(async () => {
   port = Number(new URL(product.url).port);
   const documents = await Promise.all(
     ['auth', 'progress', 'billing', 'integrations'].map(async (name) => {
-      const answer = await fetch(`${product.url}/api/docs/openapi/${name}.json`);
+      const url = `${product.url}/api/docs/openapi/${name}.json`;
+      // On a busy machine the gateway may still refuse a service that has only just started.
+      const answer = await vi.waitUntil(() => fetch(url).then((response) => response.ok && response), WAIT);
       return (await answer.json()) as {
         paths: Record<string, Record<string, Operation>>;
         components?: { schemas?: Record<string, Schema> };

@@ -39,7 +39,8 @@ const tenYears = 10 * 365 * 86_400_000;
 function selfSigned(publicKey: KeyObject, privateKey: KeyObject, now: number): Buffer {
   const body = sequence(
     tagged(0, integer(Buffer.of(2))),
-    integer(randomBytes(8)),
+    // A first byte that is 0 would be padding where the next one is below 128, which no reader accepts.
+    integer(Buffer.of(1, ...randomBytes(7))),
     rsaWithSha256(),
     commonName('ScrollStop PayPal simulator'),
     sequence(time(new Date(now - 86_400_000)), time(new Date(now + tenYears))),
