@@ -16,8 +16,8 @@ export const namespaces = (wording: Wording): string[] =>
 export async function catalogue(wording: Wording): Promise<Leaf[]> {
   const own = new Set(namespaces(wording));
   const files = namespaces('en').map((feature) => `${feature}/${own.has(feature) ? wording : 'en'}.ts`);
-  const leaves: Leaf[] = [];
-  // One after another: of modules that are loaded side by side, Vitest may return one whose exports are not there yet.
-  for (const file of files) leaves.push(...flatten(await import(new URL(file, folder).href)));
-  return leaves;
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, folder).href) as Promise<unknown>),
+  );
+  return modules.flatMap((module) => flatten(module));
 }

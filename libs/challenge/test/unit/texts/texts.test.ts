@@ -87,6 +87,8 @@ describe('the original wording replaces only texts that differ from English', ()
     vi.resetModules();
     await import(new URL(`../../../src/features/${feature}/original.ts`, import.meta.url).href);
     vi.doUnmock('../../../src/texts/with-italian.ts');
+    // The next file of this process must not find a namespace that was made by the mock.
+    vi.resetModules();
 
     expect(replaced).toHaveLength(1);
     for (const { english, phrases } of replaced) {
