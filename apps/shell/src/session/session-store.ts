@@ -79,9 +79,12 @@ export function createSessionStore({
 
   async function askServer(): Promise<Session> {
     try {
-      const user = await http.get('/api/auth/user', User);
+      let user = await http.get('/api/auth/user', User);
       askedAt = now().getTime();
+      const waited = purchase.waitsFor(user);
       await purchase.ask(user);
+      // It became Premium between the two replies; without this its buyer would be shown a price.
+      if (waited && !purchase.waitsFor(user)) user = await http.get('/api/auth/user', User);
       return sessionOf(user, false, now());
     } catch (error) {
       if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13

@@ -247,6 +247,22 @@ test('a waiting purchase is of the user who was asked about, and is remembered w
   expect(storage.read(ownKeys.waitingPurchase, z.unknown())).toBeNull();
 });
 
+test('one that becomes Premium between the two replies shows no price', async () => {
+  let waiting = true;
+  let user = free;
+  const { store } = build((path) => {
+    if (path !== '/api/auth/waiting-purchase') return user;
+    const reply = { waiting };
+    if (!waiting) user = someone();
+    return reply;
+  });
+  await store.refresh();
+  waiting = false;
+  await store.refresh();
+  expect(session(store)).toMatchObject({ access: 'premium' });
+  expect(session(store).waitingPurchase).toBeUndefined();
+});
+
 test('it is over with Premium, and a user with Premium is not asked about', async () => {
   let user = free;
   const { store, calls } = build((path) =>
