@@ -16,7 +16,7 @@ import { addressIn } from '../addresses.ts';
 import type { PauseMessage, ShownReply } from '../messages.ts';
 import { applyDeviceTheme, bodyReady, pageTexts } from '../page.ts';
 import { read } from '../record.ts';
-import { openPause, showGone } from './steps.ts';
+import { openPause, readKnown, showGone } from './steps.ts';
 import { goBack, goOn } from './ways.ts';
 
 applyDeviceTheme();
@@ -34,15 +34,18 @@ const looked = (): Promise<void> =>
   });
 
 async function open(): Promise<void> {
-  const [settings] = await Promise.all([read('settings').catch(() => null), bodyReady()]);
+  const address = addressIn(location.hash);
+  // Side by side: each of them is an answer of another process.
+  const shown = address
+    ? looked().then(() => tell({ kind: 'shown', address, length: history.length }))
+    : null;
+  const [settings, known] = await Promise.all([read('settings').catch(() => null), readKnown(), bodyReady()]);
   const texts = pageTexts(settings?.language ?? null);
   const main = document.querySelector('main')!;
-  const address = addressIn(location.hash);
   // Only a named site is ever opened from here, so that no address can make this page lead anywhere else.
   const site = address && siteOf(new URL(address), settings?.sites ?? []);
   if (!address || !site) return showGone(main, texts, address, () => goBack(false));
-  await looked();
-  const reply = await tell({ kind: 'shown', address, length: history.length });
+  const reply = await shown;
   if (reply?.due === false) return location.replace(address);
   const name = siteNameOf(site.host);
   document.title = texts.pause.title(name);
@@ -51,7 +54,7 @@ async function open(): Promise<void> {
   const notNow = () => void tell({ kind: 'notNow', address });
   const back = () => goBack(behind);
   installWayOut(main, texts.pause.skip(name), leave);
-  await openPause({ main, texts, name, address, elapsedMs: reply?.elapsedMs ?? 0 }, { notNow, leave, back });
+  openPause({ main, texts, name, address, known, elapsedMs: reply?.elapsedMs ?? 0 }, { notNow, leave, back });
   // Read by the test of the page's speed: from here on every key has its effect.
   performance.mark('pause-ready');
 }

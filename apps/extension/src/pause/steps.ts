@@ -18,6 +18,7 @@ export interface Pause {
   /** "Instagram", or the host of a site that we do not know. */
   name: string;
   address: string;
+  known: Awaited<ReturnType<typeof readKnown>>;
   elapsedMs: number;
 }
 export interface Answers {
@@ -31,15 +32,15 @@ export interface Answers {
 const foot = ({ t }: Texts, ...lines: string[]): HTMLElement =>
   el('div', { class: 'PauseStage-foot' }, brand(t.brand), el('span', {}, lines.join(' ')));
 
-export async function openPause(pause: Pause, answers: Answers): Promise<void> {
+/** What the steps are chosen by. Without storage the pause is the same, without plans. */
+export const readKnown = () =>
+  Promise.all([read('connection').catch(() => parseConnection(null)), read('counts').catch(() => null)]);
+
+export function openPause(pause: Pause, answers: Answers): void {
   const { main, texts, name, address, elapsedMs } = pause;
   const t = texts.pause;
   const host = new URL(address).hostname.replace(/^www\./, '');
-  // Without storage the pause is the same, without plans.
-  const [connection, counts] = await Promise.all([
-    read('connection').catch(() => parseConnection(null)),
-    read('counts').catch(() => null),
-  ]);
+  const [connection, counts] = pause.known;
   const { link } = connection;
   const plan = pickPlan(link?.plans ?? [], name, Math.random)?.plan;
   const step = plan && stepOfPlan(plan, texts.actions);

@@ -5,7 +5,7 @@
 import { PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { appOrigin } from '../addresses.ts';
-import { change, type Connection, newestDays, read } from '../record.ts';
+import { change, type Connection, type Counts, newestDays, read } from '../record.ts';
 import { changeSession, session } from './session.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -53,7 +53,10 @@ async function sendCounts(): Promise<void> {
 }
 
 /** Counts in this browser, and for the account if its user has agreed. */
-export async function count(what: 'shown' | 'notNow' | 'continued', today: string): Promise<void> {
+export const count = (what: keyof Counts, today: string): void =>
+  void store(what, today).catch(() => undefined);
+
+async function store(what: keyof Counts, today: string): Promise<void> {
   await change('counts', (record) => {
     const day = record.days[today] ?? { shown: 0, notNow: 0, continued: 0 };
     record.days = newestDays({ ...record.days, [today]: { ...day, [what]: day[what] + 1 } });
@@ -84,6 +87,7 @@ export async function takeKey(tab: number, address: string): Promise<void> {
   await change('connection', (connection) =>
     Object.assign(connection, { key, link: null, dead: false, counts: {}, unsent: false }),
   );
-  await refreshAccount();
-  await chrome.tabs.update(tab, { url: chrome.runtime.getURL('settings.html') });
+  void refreshAccount()
+    .catch(() => undefined)
+    .then(() => chrome.tabs.update(tab, { url: chrome.runtime.getURL('settings.html') }));
 }

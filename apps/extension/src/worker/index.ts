@@ -51,23 +51,21 @@ async function pauseReply(tab: number, message: PauseMessage): Promise<ShownRepl
   const { doors } = await session();
   const door = doors.find((one) => one.tab === tab && one.address === address);
   const today = localDateOf(new Date(Date.now()));
-  if (kind === 'notNow') await count(kind, today);
+  if (kind !== 'shown') count(kind, today);
+  if (kind === 'notNow') return null;
+  const { pause } = await decide(tab, address);
   if (kind === 'continued') {
-    const { pause } = await decide(tab, address);
     if (pause) await move(tab, pause.host);
     await closeDoor(tab);
-    await count(kind, today);
+    return null;
   }
-  if (message.kind !== 'shown') return null;
-  const { pause } = await decide(tab, address);
   if (!pause) return { due: false, elapsedMs: 0, behind: false };
   if (door?.leftAt && Date.now() - door.leftAt < ON_ITS_WAY_MS) return null;
   // A page that the browser has restored, or that was loaded again, belongs to the pause that it shows.
   const { openedAt = Date.now(), length = 0, replaces = isFirefox() } = door ?? {};
   const open = { tab, host: pause.host, address, openedAt, length, replaces, shown: true };
-  await closeDoor(tab);
-  await changeSession({ doors: [...(await session()).doors, open] });
-  if (!door?.shown) await count('shown', today);
+  await changeSession({ doors: [...doors.filter((one) => one.tab !== tab), open] });
+  if (!door?.shown) count('shown', today);
   void refreshAccount().catch(() => undefined);
   const added = length ? message.length > length : !replaces;
   const elapsedMs = door?.shown ? Date.now() - openedAt : 0;

@@ -39,9 +39,9 @@ async function load(): Promise<Session> {
   return { ...empty, ...stored?.session };
 }
 
-/** Applies a change, and stores it without waiting: in memory it holds at once. */
+/** Applies a change, and stores it without waiting, which a pause would have to: in memory it holds at once. */
 export async function changeSession(change: Partial<Session>): Promise<void> {
   const next = { ...(await session()), ...change };
   known = Promise.resolve(next);
-  await chrome.storage.session.set({ session: next }).catch(() => undefined);
+  void chrome.storage.session.set({ session: next }).catch(() => undefined);
 }

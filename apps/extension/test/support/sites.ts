@@ -24,12 +24,15 @@ export interface Sites {
   /** The addresses that were asked for, as `host/path`. */
   asked: string[];
   /** Replies to the calls of the app. */
-  app: { link: object | null; posted: unknown[]; keys: string[] };
+  app: { link: object | null; posted: unknown[]; keys: string[]; silent: boolean };
   close: () => Promise<void>;
 }
 
 export async function startSites(): Promise<Sites> {
-  const sites: Omit<Sites, 'port' | 'close'> = { asked: [], app: { link: null, posted: [], keys: [] } };
+  const sites: Omit<Sites, 'port' | 'close'> = {
+    asked: [],
+    app: { link: null, posted: [], keys: [], silent: false },
+  };
   const server: Server = createServer((request, response) => reply(sites, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -55,6 +58,7 @@ function reply(
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       if (body) sites.app.posted.push(JSON.parse(body));
+      if (sites.app.silent) return;
       response.writeHead(sites.app.link ? (body ? 204 : 200) : 404, { 'content-type': 'application/json' });
       response.end(sites.app.link && !body ? JSON.stringify(sites.app.link) : undefined);
     });
