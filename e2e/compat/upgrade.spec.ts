@@ -151,8 +151,8 @@ test('the site of the last release works on the new services', async () => {
   await walkThrough(page);
   // The session continues after its access token has expired.
   await device.clearCookies({ name: /access/ });
-  await page.goto('/profile');
-  await expect(page.getByText('You can give it back until')).toBeVisible();
+  await page.goto('/profile/account');
+  await expect(page.getByText(/^Until .*, all of it$/)).toBeVisible();
   expect(errors).toEqual([]);
   // Whatever met the expired token was answered after its renewal; nothing else was refused.
   expect(refused).toContainEqual(expect.stringMatching(/^401 .*\/api\/auth\/user$/));

@@ -34,6 +34,7 @@ export const visits: readonly Visit[] = [
     become: (page) => startTrial(page.request).then(() => introSeen(page)),
     paths: [
       ...['/', '/emergency', '/challenges', '/achievements', '/progress', '/journal', '/profile'],
+      ...['/profile/urge', '/profile/month', '/profile/settings', '/profile/account'],
       ...['/your-data', '/change-password', '/auth', '/checkout', ...ownerPages],
     ],
   },
@@ -44,7 +45,7 @@ export const visits: readonly Visit[] = [
       await expireTrial(id);
       await introSeen(page);
     },
-    paths: ['/', '/emergency', '/profile'],
+    paths: ['/', '/emergency', '/profile', '/profile/account'],
   },
   {
     state: 'premium',
@@ -54,6 +55,7 @@ export const visits: readonly Visit[] = [
       '/emergency',
       '/progress',
       '/profile',
+      '/profile/account',
       '/checkout',
       '/stripe-success',
       '/api/billing/receipt',

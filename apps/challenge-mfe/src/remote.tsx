@@ -1,9 +1,9 @@
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { noteCameFrom } from './device/came-from.ts';
+import { CameFromContext, noteCameFrom } from './device/came-from.ts';
 import { HostContext } from './host.tsx';
-import { routes } from './routes.tsx';
+import { Screens } from './routes.tsx';
 import { EmergencyActionEnd } from './background/emergency-action-end.tsx';
 import { TrackInstallation } from './background/track-installation.tsx';
 import { DayTimerEnd } from './background/day-timer-end.tsx';
@@ -21,20 +21,20 @@ const VISITORS = '/calls';
 
 /** The only module that the shell loads from here. */
 export default function Remote({ path, ...host }: RemoteProps) {
-  const last = useRef(path);
+  const [way, setWay] = useState<{ path: string; from: string | null }>({ path, from: null });
+  if (way.path !== path) setWay({ path, from: way.path });
 
   // Outside system: the browser's history.
   useEffect(() => {
-    if (last.current !== path) noteCameFrom(last.current);
-    last.current = path;
-  }, [path]);
+    if (way.from !== null) noteCameFrom(way.from);
+  }, [way]);
 
   return (
     <HostContext value={host}>
       <Suspense fallback={<ScreenLoading />}>
         <HomeTextsProvider locale={host.locale}>
           {host.session.user === null && path === VISITORS ? (
-            routes[path]?.()
+            <Screens path={path} />
           ) : (
             <StoreProvider key={host.session.user?.id}>
               <DayTimerEnd />
@@ -42,7 +42,9 @@ export default function Remote({ path, ...host }: RemoteProps) {
               <TrackInstallation />
               <EmergencyActionEnd path={path} />
               <MeasureScreenTime />
-              {routes[path]?.()}
+              <CameFromContext value={way.from}>
+                <Screens path={path} />
+              </CameFromContext>
             </StoreProvider>
           )}
         </HomeTextsProvider>

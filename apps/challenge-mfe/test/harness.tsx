@@ -1,3 +1,4 @@
+import { homeCardIds } from '@scrollstop/challenge/features/home/home-cards';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
@@ -47,7 +48,7 @@ export interface Visit {
   consent?: RemoteProps['consent'];
   /** True: no record of the account has been on this device yet. */
   newDevice?: boolean;
-  /** False: the invitation to install was never shown. */
+  /** False: no card of home was sent away yet. */
   invited?: boolean;
   /** True: what is loaded lazily need not have arrived. */
   partsOnTheirWay?: boolean;
@@ -55,7 +56,7 @@ export interface Visit {
 
 /** Opens the remote like the shell, with a user and the real HTTP client. */
 export async function visit(opening: Visit = {}) {
-  if (opening.invited !== false) localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
+  if (opening.invited !== false) storeCardsGone();
   if (opening.newDevice !== true && opening.visitor !== true) storeArrived(opening.person?.id ?? user.id);
   const toasts: ToastInput[] = [];
   const tracked: string[] = [];
@@ -138,6 +139,14 @@ export const done = (day: number, on: string, change: Partial<StoredEntry> = {})
   updatedAt: new Date(`${on}T20:00:00`).toISOString(),
   ...change,
 });
+
+/** Home offers nothing by itself; a reminder that asks still does. */
+function storeCardsGone(): void {
+  const cards = homeCardIds
+    .filter((id) => id !== 'reminder')
+    .map((id) => ({ id, on: '2026-01-01', gone: true }));
+  localStorage.setItem(storageKeys.homeCards, JSON.stringify({ schemaVersion: 1, cards }));
+}
 
 /** All of this account has been on the device before. */
 function storeArrived(owner: number): void {

@@ -1,10 +1,12 @@
 /** The screens of docs/decisions/024. */
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { passkeys as t } from '@scrollstop/challenge/features/passkeys/en';
 import { proof } from '@scrollstop/challenge/features/proof/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
+import { keepDays } from '../../support/users/days.ts';
 import { User } from '../../support/users/user.ts';
 import { addAuthenticator } from '../../support/pages/authenticator.ts';
 import { test } from '../../support/screens/fixture.ts';
@@ -23,6 +25,7 @@ test('passkeys', async ({ page, look }) => {
 
   await becomePremium(page.request);
   const user = await User.using(page);
+  await keepDays(page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   await page.goto('/');
   await user.completeDay('');
   await page.getByRole('button', { name: celebration.continue, exact: true }).click();
@@ -35,8 +38,8 @@ test('passkeys', async ({ page, look }) => {
   await offer.getByRole('button', { name: t.add }).click();
   await expect(offer).toHaveCount(0);
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: t.link }).click();
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: t.title }).click();
   await expect(page.getByRole('listitem').filter({ hasText: t.unused })).toBeVisible();
   await look('70-passkeys-list');
   await page.getByRole('button', { name: t.remove, exact: false }).last().click();

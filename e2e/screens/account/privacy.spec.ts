@@ -7,8 +7,9 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 test('what leaves this phone, the words that stay, and the month as a file', async ({ page, look }) => {
   await becomePremium(page.request);
   await page.goto('/calls');
-  await expect(page.getByRole('switch')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('68-privacy-network');
+  await page.goto('/profile/account');
   await page.getByRole('switch', { name: words.title }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('68-words-confirm');

@@ -61,7 +61,11 @@ test('a week of Premium', async ({ page, look }) => {
     ['/', '06-home-week'],
     ['/journal', '11-journal'],
     ['/challenges', '13-achievements'],
-    ['/profile', '14-profile'],
+    ['/profile', '70-profile'],
+    ['/profile/urge', '71-room-urge'],
+    ['/profile/month', '71-room-month'],
+    ['/profile/settings', '71-room-settings'],
+    ['/profile/account', '71-room-account'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,7 +81,7 @@ test('a trial, and its end', async ({ page, look }) => {
   await sevenEvenings(page);
   await page.goto('/profile');
   await expect(page.getByText('Debug Trial Status')).toBeVisible();
-  await look('14-profile-trial');
+  await look('70-profile-trial');
   await expireTrial(id);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();

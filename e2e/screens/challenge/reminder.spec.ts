@@ -20,7 +20,7 @@ test('the reminder', async ({ page, look }) => {
   await look('60-reminder-ask', { main: '.FullPage-foot .Button' });
   await question.locator('.FullPage-foot .Button').last().click();
 
-  await page.goto('/profile?reminder');
+  await page.goto('/profile/settings?reminder');
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('60-reminder-settings');
 

@@ -1,4 +1,5 @@
 import { purchase as texts } from '@scrollstop/challenge/features/purchase/en';
+import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
 import { test } from '../../support/screens/fixture.ts';
@@ -7,11 +8,11 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('purchase and refund', async ({ page, look }) => {
   await becomePremium(page.request);
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: texts.title });
+  await page.goto('/profile/account');
+  const card = page.getByRole('region', { name: rooms.groups.purchase });
   await card.scrollIntoViewIfNeeded();
   await look('14-profile-purchase');
-  await card.getByRole('button', { name: texts.buyer.add }).click();
+  await card.getByRole('button', { name: texts.buyer.addLabel }).click();
   const form = page.getByRole('dialog', { name: texts.buyer.title });
   await expect(form).toBeVisible();
   await look('14-profile-receipt-details');

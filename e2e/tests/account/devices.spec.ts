@@ -20,8 +20,8 @@ test('a device that is signed out from another one is refused at once and leaves
   await lost.signIn();
   await expect(lost.dayButton()).toBeVisible();
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: texts.link }).click();
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: texts.title }).click();
   const list = page.getByRole('dialog', { name: texts.title });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText(texts.here)).toHaveCount(1);

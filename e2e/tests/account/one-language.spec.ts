@@ -81,6 +81,10 @@ const routes = {
     '/progress',
     '/journal',
     '/profile',
+    '/profile/urge',
+    '/profile/month',
+    '/profile/settings',
+    '/profile/account',
     '/your-data',
     '/buddy',
     '/setup/pause',
@@ -93,7 +97,7 @@ const routes = {
     '/email',
     '/no/such/page',
   ],
-  premium: ['/', '/emergency', '/profile', '/pricing', '/checkout', '/stripe-success'],
+  premium: ['/', '/emergency', '/profile', '/profile/account', '/pricing', '/checkout', '/stripe-success'],
 } as const;
 type State = keyof typeof routes;
 
@@ -153,11 +157,11 @@ for (const [locale, lang, texts] of [
   test(`${locale}: no foreign word in the sheets of the profile`, async ({ browser }) => {
     const page = await open(browser, locale);
     await becomePremium(page.request);
-    await page.goto('/profile');
+    await page.goto('/profile/account');
     const openings = [
-      [texts.passkeys.link, texts.passkeys.title],
-      [texts.devices.link, texts.devices.title],
-      [texts.purchase.buyer.add, texts.purchase.buyer.title],
+      [texts.passkeys.title, texts.passkeys.title],
+      [texts.devices.title, texts.devices.title],
+      [texts.purchase.buyer.addLabel, texts.purchase.buyer.title],
     ] as const;
     for (const [opener, title] of openings) {
       await page.getByRole('button', { name: opener, exact: true }).click();

@@ -1,4 +1,5 @@
 /** docs/decisions/024: passkeys beside the password, in a real browser with its virtual authenticator. */
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { passkeys as texts } from '@scrollstop/challenge/features/passkeys/en';
@@ -9,6 +10,7 @@ import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts'
 import type { Page } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
 import { addAuthenticator } from '../../support/pages/authenticator.ts';
+import { keepDays } from '../../support/users/days.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -17,8 +19,9 @@ test.use({ viewport: { width: 390, height: 664 } });
 const introSeen = (): void => localStorage.setItem('digital-detox-intro-seen', 'true');
 test.beforeEach(({ context }) => context.addInitScript(introSeen));
 
-/** Goes to home, completes the first day and closes its celebration. */
-async function firstDayDone(user: User): Promise<void> {
+/** Goes to home, completes the second day and closes its celebration. */
+async function secondDayDone(user: User): Promise<void> {
+  await keepDays(user.page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   await user.page.goto('/');
   await user.completeDay('Walked along the river');
   await user.page
@@ -41,8 +44,8 @@ const offerOf = ({ page }: User) => page.getByRole('region', { name: texts.offer
 const sheetOf = ({ page }: User) => page.getByRole('dialog', { name: texts.title });
 
 async function openPasskeys(user: User) {
-  await user.page.goto('/profile');
-  await user.page.getByRole('button', { name: texts.link }).click();
+  await user.page.goto('/profile/account');
+  await user.page.getByRole('button', { name: texts.title }).click();
   await expect(sheetOf(user).getByText(texts.loading)).toHaveCount(0);
   return sheetOf(user);
 }
@@ -54,13 +57,13 @@ async function logout({ page }: User): Promise<void> {
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
 }
 
-test('a passkey is offered after the first day, added, signs in by autofill, and is refused once removed @journey', async ({
+test('a passkey is offered after the second day, added, signs in by autofill, and is refused once removed @journey', async ({
   page,
 }) => {
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
   const user = await User.using(page, account.email);
-  await firstDayDone(user);
+  await secondDayDone(user);
 
   await expect(offerOf(user)).toBeVisible();
   await expectGood(page);
@@ -129,7 +132,7 @@ test('a user who declines the offer never sees it again, and later has to confir
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
   const user = await User.using(page, account.email);
-  await firstDayDone(user);
+  await secondDayDone(user);
   await offerOf(user).getByRole('button', { name: texts.offer.later }).click();
   await expect(offerOf(user)).toHaveCount(0);
   await page.reload();

@@ -85,10 +85,10 @@ test('all data is exported, then erased in every schema; other devices are signe
   });
 
   await test.step('the export holds the data of every service', async () => {
-    await page.goto('/profile');
+    await page.goto('/profile/account');
     const began = Date.now();
     const data = DataExport.parse(
-      JSON.parse((await downloaded(user, texts.json)).toString('utf8')) as unknown,
+      JSON.parse((await downloaded(user, texts.formats.json.label)).toString('utf8')) as unknown,
     );
     console.log(`the export of four services was ready after ${Date.now() - began} ms`);
     const part = (service: string) => data.services.find((one) => one.service === service)?.tables ?? {};
@@ -109,7 +109,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     expect(held.filter((name) => !handedOut.includes(name))).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|client_secret|token_hash/);
 
-    const zip = await downloaded(user, texts.csv);
+    const zip = await downloaded(user, texts.formats.csv.label);
     expect(zip.subarray(0, 2).toString()).toBe('PK');
   });
 
@@ -193,7 +193,7 @@ test('a user without access can still export their data and delete the account',
   await page.waitForURL('**/checkout');
   await page.getByRole('link', { name: 'Your data: download or delete' }).click();
   await page.waitForURL('**/your-data');
-  expect((await downloaded(user, texts.json)).toString('utf8')).toContain(account.email);
+  expect((await downloaded(user, texts.formats.json.label)).toString('utf8')).toContain(account.email);
   await page.getByRole('button', { name: texts.remove }).click();
   await page.getByRole('button', { name: texts.confirm.next }).click();
   await page.getByRole('button', { name: texts.last.action }).click();

@@ -100,7 +100,7 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     await page.getByLabel(texts.change.next, { exact: true }).fill('one more sea');
     await page.getByLabel(texts.change.confirm).fill('one more sea');
     await page.getByRole('button', { name: texts.change.submit }).click();
-    await page.waitForURL('**/profile');
+    await page.waitForURL('**/profile/account');
   });
 });
 

@@ -1,18 +1,20 @@
 import { common as english } from '@scrollstop/challenge/features/common/en';
 import { common as italian } from '@scrollstop/challenge/features/common/it';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { profile } from '@scrollstop/challenge/features/profile/en';
 import { home as mixedHome } from '@scrollstop/challenge/features/home/original';
 import { home as englishHome } from '@scrollstop/challenge/features/home/en';
 import { home as italianHome } from '@scrollstop/challenge/features/home/it';
 import type { Page } from '@playwright/test';
 import { startTrial } from '../../support/users/account.ts';
+import { keepDays } from '../../support/users/days.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Language and appearance are chosen in profile and stored on the device. */
+/** Language and appearance are chosen in the settings and stored on the device. */
 test.use({ serviceWorkers: 'block', colorScheme: 'light' });
 
 const choose = async (page: Page, label: string): Promise<void> => {
-  await page.goto('/profile');
+  await page.goto('/profile/settings');
   // The choice takes effect once its texts are loaded, not at the click.
   await page.getByRole('radio', { name: label, exact: true }).click();
 };
@@ -22,6 +24,8 @@ test('a chosen language holds over reloads in shell and remote, also the origina
   page,
 }) => {
   await startTrial(page.request);
+  // Home shows the other days from the first one that is done.
+  await keepDays(page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   const sets = [
     { label: profile.settings.languages.it, lang: 'it', nav: italian.nav, home: italianHome },
     { label: profile.settings.languages.en, lang: 'en', nav: english.nav, home: englishHome },

@@ -52,7 +52,7 @@ async function device(browser: Browser) {
 }
 
 async function moveWords({ page }: User, on: boolean): Promise<void> {
-  await page.goto('/calls');
+  await page.goto('/profile/account');
   const toggle = page.getByRole('switch', { name: words.title });
   await expect(toggle).toHaveAttribute('aria-checked', String(!on));
   await toggle.click();
@@ -151,12 +151,12 @@ test('a month is saved as four files and taken in by a new account; the calls ar
     return (await readFile(await (await saved).path())).toString('utf8');
   };
   await from.page.goto('/your-data');
-  const copy = await save(monthFile.formats.json);
+  const copy = await save(monthFile.formats.json.label);
   // The files are made on the device.
   await one.context.setOffline(true);
-  const csv = await save(monthFile.formats.csv);
-  const markdown = await save(monthFile.formats['md']);
-  const calendar = await save(monthFile.formats.ics);
+  const csv = await save(monthFile.formats.csv.label);
+  const markdown = await save(monthFile.formats['md'].label);
+  const calendar = await save(monthFile.formats.ics.label);
   await one.context.setOffline(false);
   expect(csv).toContain(`"'=a heron, ""standing""; still\nlike me"`);
   expect(markdown).toContain('> =a heron, "standing"; still\n> like me');

@@ -114,8 +114,8 @@ test('"No reminder" is asked once; the settings turn it on, move it and stop it,
   await preparePush(page);
   await firstDayDone(page);
   await page.getByRole('button', { name: en.ask.no }).click();
-  await page.goto('/profile?lang=it');
-  await page.getByRole('button', { name: it.row.off, exact: true }).click();
+  await page.goto('/profile/settings?lang=it');
+  await page.getByRole('button', { name: `${it.sheet.title} ${it.row.off}` }).click();
   const sheet = page.getByRole('dialog', { name: it.sheet.title });
   await expect(sheet.getByText(it.sheet.off)).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -11,8 +11,8 @@ const link = async (request: Parameters<typeof getJson>[0]) =>
 
 test('from the profile to a link that works, and back to none @journey', async ({ page }) => {
   await becomePremium(page.request);
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Put a breath in front of an app' }).click();
+  await page.goto('/profile/urge');
+  await page.getByRole('link', { name: 'A breath before an app' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
   ).toBeVisible();

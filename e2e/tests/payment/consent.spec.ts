@@ -172,7 +172,8 @@ test.describe('with an ad platform', () => {
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/pixel/track'));
     await hidePage(page);
     expect((await sent).status()).toBe(202);
-    for (const path of ['/emergency', '/journal', '/progress', '/profile']) await view(page, path, tracked);
+    for (const path of ['/emergency', '/journal', '/progress', '/profile/account'])
+      await view(page, path, tracked);
 
     const visitor = await page.evaluate(
       () =>
@@ -189,12 +190,12 @@ test.describe('with an ad platform', () => {
     expect(purchase?.custom_data).toMatchObject({ value: 7.9, currency: 'USD' });
     expect(purchase?.user_data.em).toEqual([sha256(user.email)]);
     const paths = new Set(events.map(({ event_source_url }) => new URL(event_source_url).pathname));
-    for (const inner of ['/emergency', '/journal', '/progress', '/profile'])
+    for (const inner of ['/emergency', '/journal', '/progress', '/profile/account'])
       expect(paths).not.toContain(inner);
     expect(JSON.stringify(await platformEvents())).not.toContain(user.email);
     expect(tracked.some(({ userId }) => userId === visitor)).toBe(true);
 
-    await page.getByRole('button', { name: texts.profile.withdraw, exact: true }).click();
+    await page.getByRole('switch', { name: texts.profile.title }).click();
     await expect(page.getByText(texts.profile.off)).toBeVisible();
     const count = tracked.length;
     for (const path of ['/pricing', '/', '/checkout']) await view(page, path, tracked);

@@ -14,6 +14,7 @@ import { password } from '@scrollstop/challenge/features/password/original';
 import { paywall } from '@scrollstop/challenge/features/paywall/original';
 import { reminderOff } from '@scrollstop/challenge/features/reminder-off/en';
 import { results } from '@scrollstop/challenge/features/results/en';
+import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { verification } from '@scrollstop/challenge/features/verification/en';
 import { pauseSetup } from '@scrollstop/challenge/features/pause-setup/en';
 import { yourData } from '@scrollstop/challenge/features/your-data/en';
@@ -67,6 +68,7 @@ const routes: Record<string, Row> = {
   '/achievements': inApp(`${achievements.titles.achievements} +`),
   // Export, deletion and logout stay open after the trial.
   '/profile': inApp('the user’s name +', 'the user’s name +'),
+  '/profile/account': inApp(`${rooms.names.account} +`, `${rooms.names.account} +`),
   // Leaving and blocking are open in every state (Y-5).
   '/buddy': {
     ...forAll(buddy.title),
@@ -74,7 +76,7 @@ const routes: Record<string, Row> = {
   },
   '/setup/pause': { ...forAll(pauseSetup.title), visitor: signIn },
   // Nothing is asked: the settings, in every state that has them.
-  '/reminder': { ...inApp('→ /profile', '→ /profile'), visitor: signIn },
+  '/reminder': { ...inApp('→ /profile/settings', '→ /profile/settings'), visitor: signIn },
   '/calls': forAll(calls.title),
   '/your-data': { ...forAll(yourData.screenTitle), visitor: signIn },
   '/checkout': { ...forAll(checkout.title), premium: checkout.alreadyActive.title },

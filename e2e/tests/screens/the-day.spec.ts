@@ -41,7 +41,11 @@ test('the other places of the navigation @journey', async ({ page, look }) => {
     ['/progress', '12-progress-checkin'],
     ['/challenges', '13-achievements'],
     ['/journal', '11-journal-empty'],
-    ['/profile', '14-profile'],
+    ['/profile', '70-profile'],
+    ['/profile/urge', '71-room-urge'],
+    ['/profile/month', '71-room-month'],
+    ['/profile/settings', '71-room-settings'],
+    ['/profile/account', '71-room-account'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -55,7 +55,7 @@ test('two people: invited by a link, signed up at it, a dot after the day, a lin
   baseURL,
 }) => {
   await becomePremium(page.request);
-  await page.goto('/profile');
+  await page.goto('/profile/month');
   await page.getByRole('link', { name: 'One buddy, one dot' }).click();
   await expect(page.getByText('Only with somebody you know')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -149,6 +149,8 @@ export const RESULT_MINUTES_STEP = 5;
 export const COMPLETED_AT_MAX_AGE_DAYS = 400;
 export const COMPLETED_AT_MAX_AHEAD_DAYS = 1;
 
+/** A card on home is followed by another one two days later at the earliest (H-13). */
+export const NEW_CARD_DAYS = 2;
 /** W-1: the install invitation is due this long after it was last shown; "later" stores a date 6 days back. */
 export const ADD_TO_HOME_INTERVAL_DAYS = 7;
 export const ADD_TO_HOME_LATER_DAYS_BACK = 6;

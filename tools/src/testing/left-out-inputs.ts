@@ -1,4 +1,4 @@
-/** Reads from the `package.json` files of the apps which folders the inputs of their component targets leave out. */
+/** Reads from the `package.json` files of the apps which features' screens the inputs of their component targets leave out. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../folders.ts';
@@ -7,7 +7,8 @@ interface Package {
   nx?: { targets?: Record<string, { inputs?: string[] }> };
 }
 
-const LEFT_OUT = /^!\{projectRoot\}\/(src\/.*\/)\*\*$/;
+/** The screens of a feature: its other files are small, and its manifest is read everywhere. */
+const LEFT_OUT = /^!\{projectRoot\}\/(src\/.*\/)\*\*\/\*\.tsx$/;
 
 /** By the folder of a group of tests; `/apps/challenge-mfe/test/home/` → `['/apps/challenge-mfe/src/features/buddy/', …]`. */
 export function leftOutInputs(): Record<string, string[]> {

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useHost } from '../host.tsx';
 
 /** Name in `history.state`: the screen of this app that led to the entry. It survives a reload. */
@@ -13,6 +14,10 @@ export function noteCameFrom(path: string): void {
   const state = stateOf();
   if (!(KEY in state)) history.replaceState({ ...state, [KEY]: path }, '');
 }
+
+/** The screen that was shown before this one, also after a step back; null for the first. */
+export const CameFromContext = createContext<string | null>(null);
+export const useCameFrom = (): string | null => use(CameFromContext);
 
 /** Goes back to the screen that led here; an address that was opened by itself has none and goes to `otherwise`. */
 export function useGoBack(otherwise: string): () => void {

@@ -2,24 +2,23 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { lazyPart } from './lazy-part.ts';
-import { ScreenLoading } from './screen-loading.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 
 /** A screen in a chunk of its own, so that home does not carry it. What fails to load can be asked for again. */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): () => ReactNode {
+export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const Part = lazyPart(load);
-  return function LazyScreen() {
-    return (
-      <PartBoundary forget={Part.forget} fallback={(retry) => <NotLoaded onRetry={retry} />}>
-        <Suspense fallback={<ScreenLoading />}>
-          <Part />
-        </Suspense>
-      </PartBoundary>
-    );
-  };
+  const LazyScreen = (props: P) => (
+    <PartBoundary forget={Part.forget} fallback={(retry) => <NotLoaded onRetry={retry} />}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Part {...props} />
+      </Suspense>
+    </PartBoundary>
+  );
+  return Object.assign(LazyScreen, { preload: Part.preload });
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

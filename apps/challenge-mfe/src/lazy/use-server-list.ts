@@ -11,26 +11,26 @@ export interface ServerList<T> {
   change: (edit: (list: readonly T[]) => readonly T[]) => void;
 }
 
-/** A list that the server alone knows, requested when the screen is opened: `key` names it in the response. */
+/** A list that the server alone knows, requested when the screen is opened: `key` names it in the response. A demo has no server. */
 export function useServerList<K extends string, T>(
   path: string,
   schema: z.ZodMiniType<Readonly<Record<K, readonly T[]>>>,
   key: K,
 ): ServerList<T> {
-  const { http } = useHost();
+  const { http, session } = useHost();
   const [list, setList] = useState<readonly T[] | null>(null);
   const [failed, setFailed] = useState(false);
 
   // Outside system: the server.
   useEffect(() => {
-    if (failed || list !== null) return;
+    if (session.demo || failed || list !== null) return;
     const leaving = new AbortController();
     http.get(path, schema, { signal: leaving.signal }).then(
       (response) => setList(response[key]),
       () => setFailed(!leaving.signal.aborted),
     );
     return () => leaving.abort();
-  }, [http, path, schema, key, failed, list]);
+  }, [http, session.demo, path, schema, key, failed, list]);
 
   return {
     list,

@@ -91,7 +91,8 @@ export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebr
         <Celebration
           {...submitted}
           onClose={(achievementsShown) => celebrated(submitted, achievementsShown)}
-          next={OwnNumber}
+          // The first celebration is followed by one question, and that is the reminder.
+          next={completed === 1 ? Nothing : OwnNumber}
           onLeave={(achievementsShown, path) => leave(submitted, achievementsShown, path)}
         />
       )}
@@ -110,6 +111,8 @@ export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebr
     </>
   );
 }
+
+const Nothing = () => null;
 
 const OwnNumber = ({ leave }: NextProps) => (
   <Suspense>

@@ -1,40 +1,81 @@
-import { useState } from 'react';
-import { invitationDue } from '../features/add-to-home/last-shown.ts';
-import InvitationCard from '../features/add-to-home/invitation-card.tsx';
-import PasskeyOffer from '../features/passkeys/passkey-offer.tsx';
+import { cardOnHome, type HomeCardId, type HomeFacts } from '@scrollstop/challenge/features/home/home-cards';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { features } from '../features.ts';
+import { installDue } from '../features/add-to-home/last-shown.ts';
+import { useNumbers } from '../features/numbers/use-numbers.ts';
+import { usePasskeyPossible } from '../features/passkeys/use-passkey-possible.ts';
+import { NotificationTexts } from '../features/reminder/notification-texts.tsx';
+import { useReminder } from '../features/reminder/use-reminder.ts';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
-import { HomeQuestion } from '../features/reminder/home-question.tsx';
 import { useHost } from '../host.tsx';
+import { buddyRecordOf } from '../store/buddy-record.ts';
 import { useChallengeDay } from '../store/figures.ts';
-import { useStore } from '../store/store-context.tsx';
+import { homeCardsOf, noteCard } from '../store/home-cards-record.ts';
+import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
+import { useUrge } from '../store/urge/use-urge.ts';
 
 export interface HomeOffersProps {
-  /** Nothing is left to do today: the moment for a way to sign in without a password. */
-  dayDone: boolean;
-  /** The steps of the installation were closed. */
-  stepsSeen: boolean;
-  onShowSteps: () => void;
+  /** A day or its celebration lies above home: nothing changes behind it. */
+  covered: boolean;
 }
 
-/** The cards on home that can wait: what the reminder asks, a passkey, the invitation to install. */
-export default function HomeOffers({ dayDone, stepsSeen, onShowSteps }: HomeOffersProps) {
-  const { completed, state } = useChallengeDay();
-  const { now } = useStore();
+/** What home says below the day: what could not be saved, and one card at a time. */
+export default function HomeOffers({ covered }: HomeOffersProps) {
+  const { state } = useChallengeDay();
   const { demo } = useHost().session;
-  const [invitation, setInvitation] = useState<'none' | 'open' | 'closed'>('none');
-  const [offering, setOffering] = useState(true);
-  // Also when the days of the account arrive after home. Once open it stays: showing it counts as shown (W-1).
-  if (invitation === 'none' && invitationDue(completed, state === 'waiting', now())) setInvitation('open');
-  // From then on home is the month, and nothing is offered there.
-  if (state === 'finished') return <SetAsideNote />;
+  const arrived = useHasArrived('all');
   return (
     <>
       <SetAsideNote />
-      {!demo && <HomeQuestion />}
-      {dayDone && offering && !demo && <PasskeyOffer onClose={() => setOffering(false)} />}
-      {invitation === 'open' && !stepsSeen && (
-        <InvitationCard onShow={onShowSteps} onClose={() => setInvitation('closed')} />
-      )}
+      {!demo && <NotificationTexts />}
+      {/* From the day after day 30 on home is the month, and nothing is offered there. */}
+      {arrived && state !== 'finished' && <OneCard covered={covered} />}
     </>
   );
+}
+
+const cards = features.flatMap(({ card }) => card ?? []);
+
+function OneCard({ covered }: HomeOffersProps) {
+  const store = useStore();
+  const { get, subscribe } = homeCardsOf(store);
+  const known = useSyncExternalStore(subscribe, get);
+  const today = useRecord('today');
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  const facts = useFacts();
+  const [shown, setShown] = useState<HomeCardId | null>(null);
+  const now = cardOnHome(facts, known, today);
+  if (!covered && now !== shown) setShown(now);
+  const isNew = shown !== null && !known.some(({ id }) => id === shown);
+
+  // Outside system: the device's record, in which a card counts from the moment it is shown.
+  useEffect(() => {
+    if (shown !== null && isNew) noteCard(store, shown, false);
+  }, [store, shown, isNew]);
+
+  const card = cards.find(({ id }) => id === shown);
+  return card && <card.Card isNew={isNew} onGone={() => noteCard(store, card.id, true)} onOver={look} />;
+}
+
+function useFacts(): HomeFacts {
+  const store = useStore();
+  const { demo } = useHost().session;
+  const { completed, state } = useChallengeDay();
+  const known = homeCardsOf(store).get();
+  const buddy = buddyRecordOf(store).get();
+  const dayDone = state === 'waiting';
+  const passkeyWanted = dayDone && !demo && !known.some(({ id, gone }) => id === 'passkey' && gone);
+  return {
+    daysCompleted: completed,
+    dayDone,
+    reminderAsks: useReminder()?.now?.state === 'asking' && !demo,
+    installDue: installDue(completed, store.now()),
+    passkeyPossible: usePasskeyPossible(passkeyWanted && completed >= 2, () =>
+      noteCard(store, 'passkey', true),
+    ),
+    numberAsked: useNumbers().asked !== null,
+    hasPlan: plansInUse(useUrge().plans).live.length > 0,
+    hasBuddy: demo || Boolean(buddy?.buddy ?? buddy?.invite),
+  };
 }

@@ -38,10 +38,9 @@ export const HomeOffers = lazyPart(() => import('./home-offers.tsx'));
  */
 export function HomeRoute() {
   const { day, openDay, closeDay } = useOpenDay();
-  const { entries, shown, completed, state } = useChallengeDay();
+  const { entries, shown, completed } = useChallengeDay();
   const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
-  const [stepsSeen, setStepsSeen] = useState(false);
-  const [steps, setSteps] = useState<'asked' | 'invited' | null>(null);
+  const [steps, setSteps] = useState(false);
   const unannounced = useUnannounced();
   const { track, locale, navigate } = useHost();
 
@@ -58,7 +57,7 @@ export function HomeRoute() {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
     openDay(chosen);
     // Steps whose code is still on its way must not come over the day and take the focus from it.
-    setSteps(null);
+    setSteps(false);
   }
 
   function closeCelebration({ unlocked }: SubmittedDay, achievementsShown: boolean, next?: string): void {
@@ -67,13 +66,6 @@ export function HomeRoute() {
     if (next) navigate(next);
   }
 
-  function closeSteps(): void {
-    setSteps(null);
-    setStepsSeen(true);
-  }
-
-  // Its celebration is over, too: no offer comes behind it.
-  const dayDone = state === 'waiting' && day === null && submitted === null;
   // A reload may bring back the dialog of a day that is not open any more.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
@@ -81,10 +73,10 @@ export function HomeRoute() {
       <HomeScreen
         month={<MonthPart />}
         onOpenDay={open}
-        onAddToHome={() => setSteps('asked')}
+        onAddToHome={() => setSteps(true)}
         offers={
           <QuietPart forget={HomeOffers.forget}>
-            <HomeOffers dayDone={dayDone} stepsSeen={stepsSeen} onShowSteps={() => setSteps('invited')} />
+            <HomeOffers covered={day !== null || submitted !== null} />
           </QuietPart>
         }
       />
@@ -100,8 +92,8 @@ export function HomeRoute() {
         </LazyDialog>
       )}
       {steps && (
-        <LazyDialog forget={AddToHome.forget} onClose={closeSteps}>
-          <AddToHome counted={steps === 'invited'} onClose={closeSteps} />
+        <LazyDialog forget={AddToHome.forget} onClose={() => setSteps(false)}>
+          <AddToHome counted={false} onClose={() => setSteps(false)} />
         </LazyDialog>
       )}
     </>

@@ -21,3 +21,11 @@ export const clockTime = (instant: string, locale: Locale): string =>
 /** An instant with the day of this device and its clock: "23 Nov, 9:40 pm", "23 nov, 21:40". */
 export const dateAndTime = (instant: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short' }).format(new Date(instant))}, ${clockTime(instant, locale)}`;
+
+/** An instant within a week, by this device's clock: "Thursday, 18:40", "giovedì, ore 18:40". */
+export function weekdayAndTime(instant: string, locale: Locale): string {
+  const at = new Date(instant);
+  const day = new Intl.DateTimeFormat(intlLocales[locale], { weekday: 'long' }).format(at);
+  const time = new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short' }).format(at);
+  return locale === 'it' ? `${day}, ore ${time}` : `${day}, ${time}`;
+}

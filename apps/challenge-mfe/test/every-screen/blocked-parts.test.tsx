@@ -65,6 +65,7 @@ test('the screen /progress, and in it the two parts of the sync, which it waits 
 });
 
 test('the invitation to install', async () => {
+  storeEntries([done(1, '2026-01-11')]);
   const unblock = await blockModule('features/add-to-home/add-to-home.tsx');
   await visit();
   await tap('Add to Home');
@@ -94,9 +95,10 @@ test.each([
   ['/keepers', 'routes/kept-habits-route.tsx'],
   ['/round-2', 'routes/second-round-route.tsx'],
   ['/achievements', 'routes/achievements-route.tsx'],
-  ['/your-data', 'features/profile/your-data/your-data-screen.tsx'],
-  ['/calls', 'routes/network-requests-route.tsx'],
-  ['/profile', 'routes/profile-route.tsx'],
+  ['/your-data', 'features/your-data/your-data-screen.tsx'],
+  ['/calls', 'features/network-requests/network-requests-screen.tsx'],
+  ['/profile', 'rooms/profile-screen.tsx'],
+  ['/profile/urge', 'rooms/room-screen.tsx'],
   ['/reminder', 'features/reminder/keep-screen.tsx'],
   ['/setup/pause', 'features/pause-setup/pause-setup-screen.tsx'],
 ])('the screen %s', async (path, module) => {
@@ -139,7 +141,7 @@ test('the drawing of the month, in its place on home', async () => {
 });
 
 test('the month as a file: the same button tries again', async () => {
-  const unblock = await blockModule('features/profile/your-data/month-formats.ts');
+  const unblock = await blockModule('features/your-data/month-formats.ts');
   const { toasts } = await visit({ path: '/your-data', locale: 'en' });
   await tap('Save a copy (.json)');
   expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
@@ -152,7 +154,7 @@ test('the month as a file: the same button tries again', async () => {
 });
 
 test('the download of the demo', async () => {
-  await blockModule('features/profile/your-data/device-export.ts');
+  await blockModule('features/your-data/device-export.ts');
   const { pointer } = await visit({ path: '/your-data', person: { id: 999 }, demo: true });
   await pointer.click(await screen.findByRole('button', { name: /JSON/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
@@ -166,7 +168,7 @@ test('the Italian words of home: the English ones are used instead', async () =>
 
 test('the step that moves the words: nothing was changed, and the same button tries again', async () => {
   const unblock = await blockModule('features/local-words/move-words.ts');
-  await visit({ locale: 'en', path: '/calls' });
+  await visit({ locale: 'en', path: '/profile/account' });
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
   await act(() => Promise.resolve(toggle.click()));
   await tap('Erase them there, keep them here');

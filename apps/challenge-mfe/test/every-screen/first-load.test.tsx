@@ -3,7 +3,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { routes } from '../../src/routes.tsx';
+import { features } from '../../src/features.ts';
 import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
 import { serve, server, withServer } from '../server.ts';
 
@@ -17,17 +17,11 @@ afterEach(() => {
 const ON_THEIR_WAY = 'Your days are on their way';
 const ARRIVED = storageKeys.arrived;
 /** These work without the records, or ask the server for what they show; what two of them count waits on its own. */
-const waitForNothing = [
-  '/emergency',
-  '/buddy',
-  '/profile',
-  '/reminder',
-  '/your-data',
-  '/calls',
-  '/setup/pause',
-];
-const withCounts = ['/emergency', '/profile', '/your-data'];
-const ofRecords = Object.keys(routes).filter((path) => !waitForNothing.includes(path));
+const waitForNothing = ['/emergency', '/buddy', '/reminder', '/your-data', '/calls', '/setup/pause'];
+const withCounts = ['/emergency', '/profile/month', '/your-data'];
+const ofRecords = ['/', ...features.flatMap(({ routes }) => Object.keys(routes ?? {}))].filter(
+  (path) => !waitForNothing.includes(path),
+);
 
 /** No day, no count and nothing to start; the name of the product's month is the only number. */
 function expectNoFacts(): void {
@@ -57,9 +51,24 @@ test.each(withCounts)('%s is here at once, without what the account knows', asyn
   expect(within(card).getByRole('status').textContent).toMatch(/^Fetching your month/);
   expect(document.querySelector('.Stat')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.queryByText(/actions left|Your month as a file/)).toBeNull();
+  expect(screen.queryByText(/actions left|Save my month/)).toBeNull();
   release();
   await waitFor(() => expect(screen.queryByRole('region', { name: ON_THEIR_WAY })).toBeNull());
+});
+
+test('the profile has no figure and no state, which come in their places', async () => {
+  server.entries = [done(1, '2026-11-20'), done(2, '2026-11-21')];
+  const release = holdNetwork();
+  await visit({ path: '/profile', newDevice: true });
+  const figures = await screen.findByLabelText('So far');
+  expect(figures.textContent).not.toMatch(/\d/);
+  const doors = screen.getByRole('list', { name: 'Rooms' });
+  expect(doors.textContent).not.toMatch(/\d/);
+  const place = doors.getBoundingClientRect();
+  release();
+  await waitFor(() => expect(figures.textContent).toContain('2/30'));
+  await waitFor(() => expect(doors.textContent).toMatch(/Day 2.*English|Day 2.*Original/));
+  expect(doors.getBoundingClientRect()).toEqual(place);
 });
 
 describe('home', () => {

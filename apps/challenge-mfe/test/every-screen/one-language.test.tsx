@@ -44,6 +44,10 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     '/progress',
     '/journal',
     '/profile',
+    '/profile/urge',
+    '/profile/month',
+    '/profile/settings',
+    '/profile/account',
     '/your-data',
   ])('%s', async (path) => {
     storeEntries([done(1, '2026-11-19', { reflectionText: '123' }), done(2, '2026-11-20')]);
@@ -54,9 +58,11 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   });
 
   test('the list of devices', async () => {
-    const { pointer } = await visit({ path: '/profile', locale });
+    const { pointer } = await visit({ path: '/profile/account', locale });
     await settled();
-    await pointer.click(await screen.findByRole('button', { name: devicesTexts[locale].link }));
+    await pointer.click(
+      await screen.findByRole('button', { name: new RegExp(`^${devicesTexts[locale].title}`) }),
+    );
     await settled();
     await screen.findByRole('dialog');
     expect(foreign()).toEqual([]);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { platformOf } from '../../src/device/install.ts';
 import { AddToHome } from '../../src/routes/home-route.tsx';
@@ -26,14 +26,17 @@ describe('the invitation to install', () => {
     expect(invitation()).toBeNull();
   });
 
-  test('stands in the page on the next visit after the first day, opens over nothing, and counts as shown', async () => {
+  test('stands in the page on the next visit after the first day, opens over nothing, and stays', async () => {
     oneDayDone();
-    const { tracked } = await visit({ invited: false });
+    const { tracked, unmount } = await visit({ invited: false });
     expect(invitation()).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(document.body);
-    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:00/);
     expect(tracked).toEqual(['app_install_prompt']);
+    unmount();
+    const again = await visit({ invited: false });
+    expect(invitation()).toBeTruthy();
+    expect(again.tracked).toEqual([]);
   });
 
   test('comes on a new device as soon as the days of the account have arrived', async () => {
@@ -43,7 +46,6 @@ describe('the invitation to install', () => {
     expect(invitation()).toBeNull();
     release();
     expect(await screen.findByRole('region', { name: NAME })).toBeTruthy();
-    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:/);
   });
 
   test('does not come when the day is done', async () => {
@@ -62,13 +64,25 @@ describe('the invitation to install', () => {
     expect(invitation() !== null).toBe(due);
   });
 
-  test('"Remind me later" stores a time six days ago, so that it is due again tomorrow', async () => {
+  test('"Not now" sends it away for good', async () => {
     oneDayDone();
-    const { pointer } = await visit({ invited: false });
-    await pointer.click(await screen.findByRole('button', { name: 'Remind me later' }));
+    const { pointer, unmount } = await visit({ invited: false });
+    await pointer.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(invitation()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:00:/);
+    unmount();
+    vi.setSystemTime(new Date('2026-12-21T18:00:00Z'));
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+  });
+
+  test('"Remind me later" in the steps stores a time six days ago, so that it is due again tomorrow', async () => {
+    oneDayDone();
+    const { pointer } = await visit({ invited: false });
+    await pointer.click(await screen.findByRole('button', { name: 'Show me how' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Remind me later' }));
+    await waitFor(() => expect(steps()).toBeNull());
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:0/);
   });
 
   test('"Show me how" opens the steps, which are counted once; "Got it" ends it', async () => {
@@ -98,7 +112,8 @@ describe('the invitation to install', () => {
   });
 });
 
-test('opens at any time by the button on home, and Got it closes it', async () => {
+test('opens by the button on home, and Got it closes it', async () => {
+  oneDayDone();
   const { pointer } = await visit();
   await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
   const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
@@ -108,6 +123,7 @@ test('opens at any time by the button on home, and Got it closes it', async () =
 });
 
 test('installs with one tap when the browser has an install prompt', async () => {
+  oneDayDone();
   const { pointer, toasts, tracked, installPrompt } = await visit({ installable: true });
   await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
   await pointer.click(await screen.findByRole('button', { name: 'Install' }));

@@ -11,20 +11,27 @@ const days = (count: number, on = '2026-11-20') =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s+/g, ' ').trim();
 
 describe('home on an open day', () => {
-  test('shows a new user day 1, no minutes, level 1 and 14 locked days', async () => {
+  test('asks a new user for day 1 alone, beside the way out of an urge', async () => {
     setClock('2026-11-21T18:00:00');
     await visit();
     expect(heading()).toBe('Day 1 of 30');
     expect(screen.getByRole('region', { name: 'Time Recovered' }).textContent).toContain('0 minutes');
     expect(screen.getByRole('heading', { name: 'One window' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('button')).toHaveLength(1);
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/emergency']);
+  });
+
+  test('shows after the first day level, the locked days and the tip', async () => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(2, '2026-11-20');
+    storeEntries(days(1));
+    await visit();
     const level = screen.getByRole('link', { name: /Beginner/ });
     expect(level.getAttribute('href')).toBe('/achievements');
-    expect(level.textContent).toContain('20 stars to next level');
-    expect(screen.getByRole('link', { name: /Emergency Anti-Scroll/ }).getAttribute('href')).toBe(
-      '/emergency',
-    );
-    expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(14);
+    expect(level.textContent).toContain('stars to next level');
+    expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(13);
     expect(screen.getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/journal');
     // 2026-11-21 is calendar day 6.
     expect(screen.getByText('A wristwatch saves many unlocks.')).toBeTruthy();
@@ -42,8 +49,9 @@ describe('home on an open day', () => {
 
   test('shows an Italian message for a future day', async () => {
     setClock('2026-11-21T18:00:00');
+    storeEntries(days(1));
     const { pointer, toasts } = await visit();
-    await pointer.click(await screen.findByRole('button', { name: /^Day ?2\b/ }));
+    await pointer.click(await screen.findByRole('button', { name: /^Day ?3\b/ }));
     expect(toasts).toEqual([
       {
         title: 'Sfida non disponibile',
@@ -55,6 +63,7 @@ describe('home on an open day', () => {
 
   test('shows days 16–30 on a second page, which opens by itself from day 16', async () => {
     setClock('2026-11-21T18:00:00');
+    storeEntries(days(1));
     const first = await visit();
     await first.pointer.click(screen.getByRole('button', { name: 'Days 16–30' }));
     expect(screen.getByRole('button', { name: /^Day ?30\b/ })).toBeTruthy();

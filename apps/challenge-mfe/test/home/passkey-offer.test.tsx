@@ -19,40 +19,40 @@ const LISTED = 'GET /api/auth/passkeys';
 const offer = () => screen.queryByRole('region', { name: TITLE });
 const requests = () => server.calls.filter((call) => call === LISTED).length;
 
-test('it stands on home once the day is done, and is shown once', async () => {
-  storeEntries([done(1, '2026-11-21')]);
-  const { pointer, unmount } = await visit();
+test('it stands on home once the second day is done, and is sent away for good', async () => {
+  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+  const { pointer, unmount } = await visit({ invited: false });
   const card = await screen.findByRole('region', { name: TITLE });
   await pointer.click(within(card).getByRole('button', { name: 'Not now' }));
-  expect(offer()).toBeNull();
+  await waitFor(() => expect(offer()).toBeNull());
   unmount();
-  await visit();
+  await visit({ invited: false });
   expect(offer()).toBeNull();
   expect(requests()).toBe(1);
 });
 
 test('a server that did not respond takes nothing away: the next visit offers it', async () => {
-  storeEntries([done(1, '2026-11-21')]);
+  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   server.fails = 503;
-  const first = await visit();
+  const first = await visit({ invited: false });
   await waitFor(() => expect(requests()).toBe(1));
   expect(offer()).toBeNull();
   first.unmount();
   server.fails = null;
-  await visit();
+  await visit({ invited: false });
   expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
 });
 
 test('while today is not done it does not come', async () => {
-  storeAccess(2, '2026-11-21');
-  storeEntries([done(1, '2026-11-20')]);
-  await visit();
+  storeAccess(3, '2026-11-21');
+  storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
+  await visit({ invited: false });
   await screen.findByRole('button', { name: 'Start Today' });
   expect(requests()).toBe(0);
 });
 
 test('an account that has a passkey is asked about once and offered nothing', async () => {
-  storeEntries([done(1, '2026-11-21')]);
+  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   server.passkeys = [
     {
       id: '0195b0a0-0000-4000-8000-000000000001',
@@ -61,11 +61,19 @@ test('an account that has a passkey is asked about once and offered nothing', as
       lastUsedAt: null,
     },
   ];
-  const first = await visit();
+  const first = await visit({ invited: false });
   await waitFor(() => expect(requests()).toBe(1));
   first.unmount();
-  await visit();
+  await visit({ invited: false });
   await screen.findByRole('button', { name: 'Completed Today' });
   expect(offer()).toBeNull();
   expect(requests()).toBe(1);
+});
+
+test('the first evening asks one question, and that is not this one', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  await visit({ invited: false });
+  await screen.findByRole('button', { name: 'Completed Today' });
+  expect(offer()).toBeNull();
+  expect(requests()).toBe(0);
 });

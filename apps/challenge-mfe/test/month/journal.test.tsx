@@ -70,9 +70,9 @@ describe('the back arrow', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
-  test('leads to the profile when the address was opened by itself', async () => {
+  test('leads to its room when the address was opened by itself', async () => {
     const { host, pointer } = await visit({ path: '/journal' });
     await pointer.click(await back());
-    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile'));
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/month'));
   });
 });

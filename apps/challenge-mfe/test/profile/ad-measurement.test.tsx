@@ -26,19 +26,20 @@ function control(given: boolean) {
   };
 }
 
-test('a consent is withdrawn, and given again, with one press in the profile', async () => {
+test('a consent is withdrawn, and given again, with one press', async () => {
   const consent = control(true);
-  await visit({ path: '/profile', consent });
-  await userEvent.click(await screen.findByRole('button', { name: texts.profile.withdraw }));
+  await visit({ path: '/profile/account', consent });
+  const toggle = await screen.findByRole('switch', { name: texts.profile.title });
+  await userEvent.click(toggle);
   await screen.findByText(texts.profile.off);
-  await userEvent.click(screen.getByRole('button', { name: texts.profile.allow }));
+  await userEvent.click(toggle);
   await screen.findByText(texts.profile.on);
   expect(consent.decided).toEqual([false, true]);
   await expectAccessibleInBothThemes();
 });
 
-test('without a configured ad platform the profile shows no consent', async () => {
-  await visit({ path: '/profile' });
-  await screen.findByRole('region', { name: 'Settings' });
-  expect(screen.queryByRole('region', { name: texts.profile.title })).toBeNull();
+test('without a configured ad platform there is no consent to show', async () => {
+  await visit({ path: '/profile/account' });
+  await screen.findByText('Everything we hold about you');
+  expect(screen.queryByText(texts.profile.title)).toBeNull();
 });

@@ -21,8 +21,8 @@ const tablet = session({ id: '0195b0a0-0000-7000-8000-000000000003', device: 'iP
 
 async function look(devices: DeviceSession[], opening = {}) {
   server.devices = devices;
-  const view = await visit({ path: '/profile', ...opening });
-  await view.pointer.click(await screen.findByRole('button', { name: 'Your devices' }));
+  const view = await visit({ path: '/profile/account', ...opening });
+  await view.pointer.click(await screen.findByRole('button', { name: /^Your devices/ }));
   return view;
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -116,13 +116,13 @@ describe('without a response of the server', () => {
 
 test('the list is shown in Italian', async () => {
   server.devices = [here, phone];
-  const { pointer } = await visit({ path: '/profile', locale: 'it' });
-  await pointer.click(await screen.findByRole('button', { name: 'I tuoi dispositivi' }));
+  const { pointer } = await visit({ path: '/profile/account', locale: 'it' });
+  await pointer.click(await screen.findByRole('button', { name: /^I tuoi dispositivi/ }));
   expect(await screen.findByRole('button', { name: 'Disconnetti iPhone, Safari' })).toBeTruthy();
 });
 
 test('the demo has one device and no list', async () => {
-  await visit({ path: '/profile', person: { id: 999 }, demo: true });
-  await screen.findByRole('link', { name: 'Journal' });
-  expect(screen.queryByRole('button', { name: 'Your devices' })).toBeNull();
+  await visit({ path: '/profile/account', person: { id: 999 }, demo: true });
+  await screen.findByText('Everything of the demo');
+  expect(screen.queryByRole('button', { name: /^Your devices/ })).toBeNull();
 });

@@ -23,10 +23,9 @@ afterEach(() => {
 });
 
 const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-const choose = async (legend: string, choice: string) => {
-  const { pointer, unmount } = await visit({ path: '/profile' });
-  const group = await screen.findByRole('group', { name: legend });
-  await pointer.click(within(group).getByRole('radio', { name: choice }));
+const press = async (name: string) => {
+  const { pointer, unmount } = await visit({ path: '/profile/settings' });
+  await pointer.click(await screen.findByRole('switch', { name }));
   unmount();
 };
 
@@ -44,15 +43,15 @@ describe('the end of a timer', () => {
     expect(played).toEqual([]);
   });
 
-  test('plays a sound when it is switched on in the profile', async () => {
-    await choose('Soft sound when a timer ends', 'On');
+  test('plays a sound when it is switched on in the settings', async () => {
+    await press('Soft sound');
     await runToTheEnd();
     await vi.waitFor(() => expect(played).toHaveLength(2), { timeout: 60_000 });
   });
 
   test('does not vibrate when the vibration is switched off', async () => {
     const vibrate = vibrations();
-    await choose('Vibration when a timer ends', 'Off');
+    await press('Vibration');
     await runToTheEnd();
     expect(vibrate).not.toHaveBeenCalled();
   });
@@ -68,9 +67,7 @@ describe('the end of a timer', () => {
 });
 
 test('the settings are shown in Italian', async () => {
-  await visit({ path: '/profile', locale: 'it' });
-  const sound = await screen.findByRole('group', { name: 'Un suono leggero alla fine del timer' });
-  expect(within(sound).getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
-  const vibration = screen.getByRole('group', { name: 'Una vibrazione alla fine del timer' });
-  expect(within(vibration).getByRole<HTMLInputElement>('radio', { name: 'Sì' }).checked).toBe(true);
+  await visit({ path: '/profile/settings', locale: 'it' });
+  expect((await screen.findByRole('switch', { name: 'Suono leggero' })).ariaChecked).toBe('false');
+  expect(screen.getByRole('switch', { name: 'Vibrazione' }).ariaChecked).toBe('true');
 });

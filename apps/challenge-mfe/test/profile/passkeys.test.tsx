@@ -20,8 +20,8 @@ const changes = () => server.calls.filter((call) => /^(POST|DELETE) .*(passkeys|
 
 async function look(passkeys: Passkey[], opening = {}) {
   server.passkeys = passkeys;
-  const view = await visit({ path: '/profile', ...opening });
-  await view.pointer.click(await screen.findByRole('button', { name: /^(Passkeys|Le tue passkey)$/ }));
+  const view = await visit({ path: '/profile/account', ...opening });
+  await view.pointer.click(await screen.findByRole('button', { name: /^(Passkeys|Le tue passkey)/ }));
   return view;
 }
 
@@ -86,19 +86,19 @@ test('there is no button with ten passkeys or without support of the browser', a
 });
 
 test('the list opens by itself after a password change, with an explanation', async () => {
-  history.replaceState(null, '', '/profile?passkeys');
+  history.replaceState(null, '', '/profile/account?passkeys');
   server.passkeys = [passkey(1)];
-  const { pointer, host } = await visit({ path: '/profile' });
+  const { pointer, host } = await visit({ path: '/profile/account' });
   await dialog('Passkeys');
   expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
   await expectAccessibleInBothThemes();
   await pointer.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile', { replace: true }));
+  await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/account', { replace: true }));
   history.replaceState(null, '', '/');
 });
 
 test('the demo has no passkeys', async () => {
   storeEntries([done(1, '2026-11-20')]);
-  await visit({ path: '/profile', demo: true });
-  expect(screen.queryByRole('button', { name: 'Passkeys' })).toBeNull();
+  await visit({ path: '/profile/account', demo: true });
+  expect(screen.queryByRole('button', { name: /^Passkeys/ })).toBeNull();
 });

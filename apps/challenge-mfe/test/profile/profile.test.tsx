@@ -10,7 +10,8 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
+const stat = (label: string) =>
+  within(screen.getByLabelText('So far')).getByText(label).parentElement?.textContent;
 const trial = {
   isTrialUser: true,
   isPremiumUser: false,
@@ -20,12 +21,12 @@ const trial = {
   trialEndDate: '2026-11-22T15:00:00.000Z',
 } as const;
 
-test('the profile links to the password change, except in the demo', async () => {
-  const { again } = await visit({ path: '/profile' });
-  const link = await screen.findByRole('link', { name: 'Change password' });
+test('the account links to the password change, except in the demo', async () => {
+  const { again } = await visit({ path: '/profile/account' });
+  const link = await screen.findByRole('link', { name: /^Password/ });
   expect(link.getAttribute('href')).toBe('/change-password');
-  again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull());
+  again({ path: '/profile/account', person: { ...trial, id: 999 }, demo: true });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Password/ })).toBeNull());
 });
 
 describe('the user', () => {
@@ -45,7 +46,7 @@ describe('the user', () => {
     expect(await screen.findByText('Trial')).toBeTruthy();
     again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
     expect(await screen.findByText('Demo')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^This is a demo/ }).getAttribute('href')).toBe(
       '/auth?mode=sign-up',
     );
   });
@@ -58,13 +59,13 @@ test('the figures show percent, days, control, time and reflections', async () =
     ),
   );
   await visit({ path: '/profile' });
-  expect((await screen.findByRole('region', { name: 'Challenge progress' })).textContent).toContain('20%');
-  expect(stat('days completed')).toContain('6/30');
+  expect((await screen.findByRole('progressbar', { name: 'Challenge completed' })).ariaValueNow).toBe('20');
+  expect(screen.getByText('20%')).toBeTruthy();
+  expect(stat('days')).toBe('days6/30');
   // A 0 would be a value of something that was not measured yet.
-  expect(stat('digital control')).toBe('digital control–');
-  expect(screen.getByText('Digital control starts with the first check-in.')).toBeTruthy();
-  expect(stat('time recovered')).toContain('1.6 h');
-  expect(stat('reflections')).toContain('2');
+  expect(stat('control')).toBe('control–');
+  expect(stat('recovered')).toBe('recovered1.6h');
+  expect(stat('reflections')).toBe('reflections2');
 });
 
 test('the control score is computed from the check-ins, also of another phone', async () => {
@@ -72,13 +73,13 @@ test('the control score is computed from the check-ins, also of another phone', 
     { id: '2026-11-19', answers: { screenTime: 'under_2h' }, editedAt: '2026-11-19T21:00:00.000Z' },
   ];
   await visit({ path: '/profile' });
-  await waitFor(() => expect(stat('digital control')).toContain('100/100'));
+  await waitFor(() => expect(stat('control')).toContain('100/100'));
 });
 
 test('the month shows the completed days', async () => {
   storeEntries([done(1, '2026-11-15'), done(3, '2026-11-17')]);
-  await visit({ path: '/profile' });
-  const month = await screen.findByRole('region', { name: 'Your month' });
+  await visit({ path: '/profile/month' });
+  const month = await screen.findByRole('region', { name: 'Day 2' });
   expect(within(month).getAllByRole('listitem')).toHaveLength(30);
   expect(within(month).getByText('Day 1, done')).toBeTruthy();
   expect(within(month).getByText('Day 2, not done yet')).toBeTruthy();
@@ -132,17 +133,17 @@ describe('the trial card', () => {
 
 describe('settings', () => {
   test('pass the language to the shell', async () => {
-    const { pointer, host } = await visit({ path: '/profile' });
+    const { pointer, host } = await visit({ path: '/profile/settings' });
     await pointer.click(await screen.findByLabelText('Italiano'));
     expect(host.chooseLocale).toHaveBeenCalledWith('it');
   });
 
   test('change the appearance at once and store it on the device', async () => {
-    const { pointer } = await visit({ path: '/profile' });
+    const { pointer } = await visit({ path: '/profile/settings' });
     await pointer.click(await screen.findByLabelText('Dark'));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('digital-detox-theme')).toBe('dark');
-    await pointer.click(screen.getByLabelText('Same as the device'));
+    await pointer.click(screen.getByLabelText('Like the device'));
     expect(localStorage.getItem('digital-detox-theme')).toBeNull();
   });
 });
@@ -167,8 +168,8 @@ const trialResponse = {
   timeRemaining: 0,
 };
 
-test('the foot of the profile links terms and privacy, and names an address for help', async () => {
-  const { unmount } = await visit({ path: '/profile', supportEmail: 'help@calma.example' });
+test('the foot of the account links terms and privacy, and names an address for help', async () => {
+  const { unmount } = await visit({ path: '/profile/account', supportEmail: 'help@calma.example' });
   expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   const help = screen.getAllByRole('link', { name: 'help@calma.example' });
@@ -177,7 +178,7 @@ test('the foot of the profile links terms and privacy, and names an address for 
   );
   unmount();
   // A shell of an older release knows no address.
-  await visit({ path: '/profile' });
+  await visit({ path: '/profile/account' });
   await screen.findByRole('link', { name: 'Terms' });
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
 });

@@ -27,16 +27,16 @@ const bought: Purchase = {
 const card = () => screen.findByRole('region', { name: 'Your purchase' });
 const open = async (purchase: Partial<Purchase> = {}, locale: Locale = 'default') => {
   server.purchase = { ...bought, ...purchase };
-  return visit({ path: '/profile', locale });
+  return visit({ path: '/profile/account', locale });
 };
 
-describe('the purchase in the profile', () => {
+describe('the purchase in the account', () => {
   test('shows amount, date, receipt and the deadline of the refund', async () => {
     await open();
     const text = (await card()).textContent;
-    for (const part of ['$7.90', '21 November 2026', '2026-000042', 'until 21 December 2026'])
+    for (const part of ['$7.90 on 21 November 2026', 'Until 21 December 2026, all of it'])
       expect(text).toContain(part);
-    const link = within(await card()).getByRole('link', { name: 'Open the receipt' });
+    const link = within(await card()).getByRole('link', { name: 'Open receipt 2026-000042' });
     expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
   });
 
@@ -44,11 +44,15 @@ describe('the purchase in the profile', () => {
     await open({}, 'it');
     const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
     expect(italian.textContent).toContain('21 novembre 2026');
-    expect(within(italian).getByRole('link').getAttribute('href')).toContain('language=it');
+    expect(
+      within(italian)
+        .getByRole('link', { name: /^Apri la ricevuta/ })
+        .getAttribute('href'),
+    ).toContain('language=it');
   });
 
   test('is absent for a user without a purchase', async () => {
-    await visit({ path: '/profile' });
+    await visit({ path: '/profile/account' });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/purchase'));
     expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull();
@@ -70,21 +74,21 @@ describe('the purchase in the profile', () => {
     async (state, words) => {
       await open(state);
       expect((await card()).textContent).toContain(words);
-      expect(within(await card()).queryByRole('button', { name: 'Withdraw / refund' })).toBeNull();
+      expect(within(await card()).queryByRole('button', { name: /^Withdraw \/ refund/ })).toBeNull();
     },
   );
 
   test('can be refunded again after the bank sent the refund back', async () => {
     await open({ refund: 'failed' });
     expect((await card()).textContent).toContain('Your bank sent the refund back');
-    expect(within(await card()).getByRole('button', { name: 'Withdraw / refund' })).toBeTruthy();
+    expect(within(await card()).getByRole('button', { name: /^Withdraw \/ refund/ })).toBeTruthy();
   });
 });
 
 describe('a refund takes two steps', () => {
   const begin = async () => {
     const visited = await open();
-    await visited.pointer.click(within(await card()).getByRole('button', { name: 'Withdraw / refund' }));
+    await visited.pointer.click(within(await card()).getByRole('button', { name: /^Withdraw \/ refund/ }));
     return { ...visited, dialog: await screen.findByRole('dialog') };
   };
 

@@ -21,7 +21,7 @@ async function open(locale: Locale = 'default') {
     ...{ paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
     ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
   };
-  return visit({ path: '/profile', locale });
+  return visit({ path: '/profile/account', locale });
 }
 const card = () => screen.findByRole('region', { name: 'Your purchase' });
 const opener = async (name = 'Add your details to the receipt') =>
@@ -83,7 +83,7 @@ describe('the details of the buyer', () => {
     await open();
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/receipt/buyer'));
     expect(within(await card()).queryByRole('button', { name: /details/ })).toBeNull();
-    expect(within(await card()).getByRole('link', { name: 'Open the receipt' })).toBeTruthy();
+    expect(within(await card()).getByRole('link', { name: 'Open receipt 2026-000042' })).toBeTruthy();
   });
 });
 
@@ -133,7 +133,7 @@ describe('the form', () => {
     const { pointer, unmount } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     unmount();
-    await visit({ path: '/profile' });
+    await visit({ path: '/profile/account' });
     await userEvent.click(await opener());
     expect(field('Name or company').value).toBe('Ada');
   });

@@ -85,7 +85,7 @@ describe('the measure', () => {
   });
 });
 
-describe('on the profile', () => {
+describe('in the room of the month', () => {
   const knows = (ms: number, date = new Date().toLocaleDateString('sv-SE')) =>
     localStorage.setItem('screen-time', JSON.stringify({ schemaVersion: 1, date, ms, until: Date.now() }));
 
@@ -100,13 +100,13 @@ describe('on the profile', () => {
     ['it', 180_000, 'Oggi ScrollStop ha preso 3 minuti del tuo schermo. Vuole restare sotto i cinque.'],
   ] as const)('%s, %d ms', async (locale, ms, text) => {
     knows(ms);
-    await visit({ path: '/profile', locale });
+    await visit({ path: '/profile/month', locale });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('yesterday’s minutes are not today’s', async () => {
     knows(600_000, '2026-01-01');
-    await visit({ path: '/profile' });
+    await visit({ path: '/profile/month' });
     expect(await screen.findByText(/took less than a minute/)).toBeTruthy();
   });
 
@@ -119,7 +119,7 @@ describe('on the profile', () => {
       return fetchNow(input, init);
     });
     knows(187_654);
-    const { flush } = await visit({ path: '/profile' });
+    const { flush } = await visit({ path: '/profile/month' });
     await screen.findByText(/took 3 minutes/);
     await act(() => flush());
     expect(server.calls.length + sent.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const place = () => localStorage.getItem(storageKeys.words);
 
 test('says word for word what is erased, what stays and what it costs, and erases only after a yes', async () => {
   storeEntries([done(1, '2026-11-20', { reflectionText: 'a walk by the river', unsynced: true })]);
-  const { pointer, toasts } = await visit({ path: '/profile', locale: 'en' });
+  const { pointer, toasts } = await visit({ path: '/profile/account', locale: 'en' });
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'a walk by the river' }]));
   await pointer.click(await toggle());
   const sheet = within(await screen.findByRole('dialog'));
@@ -46,7 +46,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
 
 test('in Italian, and switched off again after a question of its own', async () => {
   server.words = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
-  const { pointer } = await visit({ path: '/calls', locale: 'it' });
+  const { pointer } = await visit({ path: '/profile/account', locale: 'it' });
   const name = 'Tieni le mie parole solo su questo telefono';
   await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('true'));
   await pointer.click(await toggle(name));
@@ -60,7 +60,7 @@ test('in Italian, and switched off again after a question of its own', async () 
 
 test('offline the switch waits, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await visit({ path: '/calls', locale: 'en' });
+  await visit({ path: '/profile/account', locale: 'en' });
   expect((await toggle()).hasAttribute('disabled')).toBe(true);
   const why = 'You are offline. This needs a connection, because our servers have to do it at once.';
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
@@ -69,7 +69,7 @@ test('offline the switch waits, and says why', async () => {
 
 test('services of the last release: it says so, and nothing is changed', async () => {
   server.words = 'unknown';
-  const { pointer } = await visit({ path: '/calls', locale: 'en' });
+  const { pointer } = await visit({ path: '/profile/account', locale: 'en' });
   await pointer.click(await toggle());
   const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
   await act(() => Promise.resolve(action.click()));
@@ -79,7 +79,7 @@ test('services of the last release: it says so, and nothing is changed', async (
 });
 
 test('the demo is on this device alone and has no switch', async () => {
-  await visit({ path: '/profile', locale: 'en', demo: true });
-  expect(await screen.findByRole('heading', { name: 'Your data' })).toBeTruthy();
+  await visit({ path: '/profile/account', locale: 'en', demo: true });
+  expect(await screen.findByText('Everything of the demo')).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
 });

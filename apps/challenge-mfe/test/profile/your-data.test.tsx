@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const section = () => screen.findByRole('region', { name: 'Your data' });
 const press = async (pointer: { click: (element: Element) => Promise<void> }, name: string) =>
-  pointer.click(await screen.findByRole('button', { name }));
+  pointer.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 const receipt = {
   deletedAt: '2026-11-21T18:00:00.000Z',
   done: [
@@ -42,12 +42,12 @@ describe('download', () => {
     'asks for a proof first where the server wants one; confirmed: %s',
     async (confirmed) => {
       server.proofNeeded = true;
-      const { pointer, host, toasts } = await visit({ path: '/profile' });
+      const { pointer, host, toasts } = await visit({ path: '/profile/account' });
       host.proveUser.mockImplementation(() => {
         server.proofNeeded = !confirmed;
         return Promise.resolve(confirmed);
       });
-      await press(pointer, 'Download as JSON');
+      await press(pointer, 'Download everything as JSON');
       if (confirmed) await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
       else expect((await screen.findByRole('alert')).textContent).toContain('First confirm that it is you');
       expect(files).toHaveLength(confirmed ? 1 : 0);
@@ -56,10 +56,10 @@ describe('download', () => {
   );
 
   test.each([
-    ['Download as JSON', 'json', 'scrollstop.json'],
-    ['Download as CSV', 'csv', 'scrollstop.zip'],
+    ['Download everything as JSON', 'json', 'scrollstop.json'],
+    ['Download everything as CSV', 'csv', 'scrollstop.zip'],
   ])('%s saves what the server gives', async (label, format, name) => {
-    const { pointer, toasts } = await visit({ path: '/profile' });
+    const { pointer, toasts } = await visit({ path: '/profile/account' });
     await press(pointer, label);
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
     expect(server.calls).toContain(`GET /api/auth/data-export?format=${format}`);
@@ -74,7 +74,7 @@ describe('download', () => {
     const { pointer } = await visit({ path: '/your-data' });
     await section();
     server.fails = fails;
-    await press(pointer, 'Download as JSON');
+    await press(pointer, 'Download everything as JSON');
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(files).toEqual([]);
   });
@@ -83,15 +83,17 @@ describe('download', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await visit({ path: '/your-data' });
     expect((await section()).textContent).toContain('You are offline.');
-    for (const name of ['Download as JSON', 'Download as CSV', 'Delete my account'])
-      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    for (const name of ['Download everything as JSON', 'Download everything as CSV', 'Delete my account'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }).disabled).toBe(
+        true,
+      );
   });
 });
 
 describe('deletion', () => {
   const open = async (opening = {}) => {
     server.receipt = receipt;
-    const page = await visit({ path: '/profile', ...opening });
+    const page = await visit({ path: '/profile/account', ...opening });
     await press(page.pointer, 'Delete my account');
     return page;
   };
@@ -182,15 +184,15 @@ describe('deletion', () => {
 });
 
 describe('the data of the demo', () => {
-  const demo = { path: '/profile', person: { id: 999 }, demo: true };
+  const demo = { path: '/profile/account', person: { id: 999 }, demo: true };
 
   test('is downloaded from the device without a request', async () => {
     storeEntries([done(1, '2026-11-15', { reflectionText: 'only here' })]);
     const { pointer } = await visit(demo);
-    await press(pointer, 'Download as JSON');
+    await press(pointer, 'Download everything as JSON');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text).toContain('only here');
-    await press(pointer, 'Download as CSV');
+    await press(pointer, 'Download everything as CSV');
     await waitFor(() => expect(files).toHaveLength(2));
     expect(server.calls).toEqual([]);
   });

@@ -185,8 +185,8 @@ describe('the question after the first completed day', () => {
     expect(reminderCalls()).toEqual([]);
     unmount();
 
-    const profile = await visit({ path: '/profile' });
-    await profile.pointer.click(await screen.findByRole('button', { name: 'Reminder at 20:30' }));
+    const profile = await visit({ path: '/profile/settings' });
+    await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText(/^This browser could not be registered/)).toBeTruthy();
     expect(sheet.queryByText(/^Kept on this device/)).toBeNull();
@@ -211,7 +211,7 @@ describe('the question after the first completed day', () => {
 
 describe('the settings', () => {
   const open = async (opening: Visit = {}) => {
-    const visited = await visit({ path: '/profile', ...opening });
+    const visited = await visit({ path: '/profile/settings', ...opening });
     const name = opening.locale === 'it' ? /^Promemoria/ : /^Reminder/;
     await visited.pointer.click(await screen.findByRole('button', { name }));
     return { ...visited, sheet: within(await screen.findByRole('dialog')) };
@@ -229,7 +229,7 @@ describe('the settings', () => {
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     await pointer.click(sheet.getByRole('button', { name: 'Remind me at 20:30' }));
     await noDialog();
-    expect(screen.getByRole('button', { name: 'Reminder at 20:30' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Reminder.*20:30/ })).toBeTruthy();
     await sent(set());
   });
 
@@ -275,11 +275,11 @@ describe('the settings', () => {
     await pointer.click(sheet.getByRole('radio', { name: '13:00' }));
     await pointer.click(sheet.getByRole('button', { name: 'Salva' }));
     await sent(set({ time: '13:00' }));
-    await pointer.click(screen.getByRole('button', { name: 'Promemoria alle 13:00' }));
+    await pointer.click(screen.getByRole('button', { name: /^Promemoria.*13:00/ }));
     await pointer.click(screen.getByRole('button', { name: 'Ferma i promemoria' }));
     await sent(set({ time: '13:00' }), 'POST /api/reminder/stop');
     expect(toasts.at(-1)).toMatchObject({ title: 'Promemoria fermati' });
-    expect(screen.getByRole('button', { name: 'Promemoria' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Promemoria.*Spento/ })).toBeTruthy();
   });
 
   test('notifications that come on other devices can come here too', async () => {
@@ -313,7 +313,7 @@ describe('the settings', () => {
     await pointer.click(sheet.getByRole('radio', { name: '8:00' }));
     await pointer.click(sheet.getByRole('button', { name: 'Save' }));
     await pass(1_500);
-    await pointer.click(await screen.findByRole('button', { name: 'Reminder at 20:30' }));
+    await pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('was not accepted');
     expect(report).toHaveBeenCalledOnce();
   });
@@ -323,17 +323,17 @@ describe('the settings', () => {
     ['services that know no reminders', 'unknown', {}],
   ] as const)('have no row: %s', async (_, answer, opening) => {
     server.reminder = answer;
-    await visit({ path: '/profile', ...opening });
+    await visit({ path: '/profile/settings', ...opening });
     await pass(1_000);
     expect(screen.queryByRole('button', { name: /^Reminder/ })).toBeNull();
   });
 
   test('open by an address, too', async () => {
-    history.replaceState(null, '', '/profile?reminder');
+    history.replaceState(null, '', '/profile/settings?reminder');
     server.reminder = { reminder: on, publicKey };
-    const { pointer, host } = await visit({ path: '/profile' });
+    const { pointer, host } = await visit({ path: '/profile/settings' });
     await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
-    expect(host.navigate).toHaveBeenCalledWith('/profile', { replace: true });
+    expect(host.navigate).toHaveBeenCalledWith('/profile/settings', { replace: true });
     history.replaceState(null, '', '/');
   });
 });
@@ -394,7 +394,9 @@ describe('keep, move or stop?', () => {
   test('when nothing is asked the address leads to the settings', async () => {
     server.reminder = { reminder: on, publicKey };
     const { host } = await visit({ path: '/reminder' });
-    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile?reminder', { replace: true }));
+    await waitFor(() =>
+      expect(host.navigate).toHaveBeenCalledWith('/profile/settings?reminder', { replace: true }),
+    );
   });
 });
 

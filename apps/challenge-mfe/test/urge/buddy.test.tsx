@@ -326,10 +326,10 @@ test('in Italian the lines of the buddy are Italian', async () => {
   await expectAccessible();
 });
 
-test('the profile leads here', async () => {
-  await visit({ path: '/profile' });
+test('the room of the month leads here', async () => {
+  await visit({ path: '/profile/month' });
   await vi.dynamicImportSettled();
-  expect((await screen.findByRole('link', { name: 'One buddy, one dot' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /^One buddy, one dot/ })).getAttribute('href')).toBe(
     '/buddy',
   );
 });

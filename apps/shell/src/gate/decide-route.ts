@@ -59,6 +59,10 @@ const challengePaths = [
   '/challenges',
   '/achievements',
   '/profile',
+  '/profile/urge',
+  '/profile/month',
+  '/profile/settings',
+  '/profile/account',
 ];
 const adminPaths = ['/shopify', '/email', '/admin'];
 
@@ -134,6 +138,6 @@ function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
 function inApp(path: string, access: Access): Decision {
   const known = challengePaths.includes(path) || adminPaths.includes(path);
   if (!known) return show('not-found');
-  if (access === 'expired' && path !== '/profile') return show('paywall'); // G-1
+  if (access === 'expired' && !path.startsWith('/profile')) return show('paywall'); // G-1
   return adminPaths.includes(path) ? show('admin') : show('challenge', true); // G-15
 }

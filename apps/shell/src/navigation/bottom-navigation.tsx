@@ -27,21 +27,21 @@ const belongsTo: Record<string, string> = {
   '/achievements': '/challenges',
   '/journal': '/profile',
   '/buddy': '/profile',
-  '/plans': '/emergency',
-  '/actions': '/emergency',
-  '/cues': '/emergency',
-  '/pauses': '/progress',
+  '/plans': '/profile',
+  '/actions': '/profile',
+  '/cues': '/profile',
+  '/pauses': '/profile',
   '/kit': '/profile',
   '/paper': '/profile',
-  '/numbers': '/progress',
-  '/days-off': '/progress',
+  '/numbers': '/profile',
+  '/days-off': '/profile',
   '/month': '/',
   '/reminder': '/',
-  '/keepers': '/',
-  '/round-2': '/',
+  '/keepers': '/profile',
+  '/round-2': '/profile',
 };
 
 function currentItem(path: string): string {
   const plain = path.replace(/\/+$/, '') || '/';
-  return belongsTo[plain] ?? plain;
+  return plain.startsWith('/profile/') ? '/profile' : (belongsTo[plain] ?? plain);
 }

@@ -43,11 +43,11 @@ test('the first error is shown at its field, in the order current, length, match
   expect(callsTo(PATH)).toBe(0);
 });
 
-test('a normal change ends at the profile with a toast', async () => {
+test('a normal change ends in the account with a toast', async () => {
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
   await screen.findByText('Password aggiornata');
-  await heading('Remote at /profile');
+  await heading('Remote at /profile/account');
   expect(server.bodies[server.calls.indexOf(`POST ${PATH}`)]).toEqual({
     currentPassword: 'old one',
     newPassword: 'open sea',
@@ -66,7 +66,7 @@ test.each([
   await screen.findByText(text);
   server.refuses = {};
   await fill(visit, 'old one', 'open sea');
-  await heading('Remote at /profile');
+  await heading('Remote at /profile/account');
 });
 
 test('with a temporary password the dialog covers every screen and does not close', async () => {

@@ -40,7 +40,7 @@ test('whoever is signed in can undo it in the settings', async () => {
   await openLink(LINK, { user: premium });
   await heading('Reminders are off');
   expect(screen.getByRole('link', { name: 'Undo in the settings' }).getAttribute('href')).toBe(
-    '/profile?reminder',
+    '/profile/settings?reminder',
   );
 });
 
@@ -62,7 +62,7 @@ test.each([
   await openLink(path);
   await heading('This link does not work any more');
   expect(screen.getByRole('link', { name: 'Open the settings' }).getAttribute('href')).toBe(
-    '/profile?reminder',
+    '/profile/settings?reminder',
   );
 });
 

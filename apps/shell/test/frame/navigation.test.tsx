@@ -15,6 +15,7 @@ test.each([
   ['/emergency', '/emergency'],
   ['/achievements', '/challenges'],
   ['/journal', '/profile'],
+  ['/profile/urge', '/profile'],
   ['/month', '/'],
   ['/progress/', '/progress'],
 ])('%s marks %s as the current item', async (path, item) => {

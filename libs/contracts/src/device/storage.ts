@@ -36,8 +36,8 @@ export const storageKeys = {
   againDraft: 'again-draft',
   /** Own key: emergency totals and counts by device; the given keys hold the sums. */
   totals: 'device-totals',
-  /** Own key: the offer of a passkey was shown (docs/decisions/024). */
-  passkeyOffer: 'passkey-offer-shown',
+  /** Own key: the cards that home has shown, and those that were sent away. */
+  homeCards: 'home-cards',
   /** Own key: the emergency action in progress, and those picked before it. */
   activation: 'emergency-activation',
   /** Own key: the few values of the documents that home shows, so that home need not read the rest. */

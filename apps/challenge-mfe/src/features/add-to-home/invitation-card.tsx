@@ -1,28 +1,49 @@
+import { addToHomeClosed } from '@scrollstop/challenge/features/add-to-home/add-to-home';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { useInvitation } from './use-invitation.ts';
+import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { HomeCardProps } from '../../feature.ts';
+import { useHost } from '../../host.tsx';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-
-interface InvitationCardProps {
-  /** Opens the steps. */
-  onShow: () => void;
-  onClose: () => void;
-}
+import { useChallengeDay } from '../../store/figures.ts';
+import { useStore } from '../../store/store-context.tsx';
+import AddToHome from './add-to-home.tsx';
+import { installDue, keepLastShown } from './last-shown.ts';
 
 /** The invitation to install, in the page: nothing opens over the day by itself. */
-export default function InvitationCard({ onShow, onClose }: InvitationCardProps) {
-  const texts = useTexts(addToHomeTexts);
-  const later = useInvitation(false, onClose);
+export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps) {
+  const { title, card } = useTexts(addToHomeTexts);
+  const { track } = useHost();
+  const { now } = useStore();
+  const { completed } = useChallengeDay();
+  const [open, setOpen] = useState(false);
+
+  /** The steps were closed, which counts for a week, or put off, which is noted already (W-1). */
+  function close(): void {
+    if (installDue(completed, now())) keepLastShown(addToHomeClosed(now()));
+    setOpen(false);
+    onOver();
+  }
+
+  const shown = useEffectEvent(() => {
+    if (isNew) track('app_install_prompt');
+  });
+  // Outside system: the tracking.
+  useEffect(() => shown(), []);
+
   return (
-    <QuietOffer icon={Smartphone} title={texts.title} text={texts.card.text}>
-      <Button size="sm" variant="soft" onClick={onShow}>
-        {texts.card.action}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={later}>
-        {texts.later}
-      </Button>
-    </QuietOffer>
+    <>
+      <QuietOffer icon={Smartphone} title={title} text={card.text}>
+        <Button size="sm" variant="soft" onClick={() => setOpen(true)}>
+          {card.action}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onGone}>
+          {card.later}
+        </Button>
+      </QuietOffer>
+      {open && <AddToHome counted onClose={close} />}
+    </>
   );
 }

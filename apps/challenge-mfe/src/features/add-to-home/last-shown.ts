@@ -17,6 +17,6 @@ function lastShown(): string | null {
 
 export const keepLastShown = (instant: string): void => openStorage().setItem(KEY, instant);
 
-/** W-1. Not while the day is done: there is nothing else to do then, and that stays so. */
-export const invitationDue = (daysCompleted: number, doneToday: boolean, now: Date): boolean =>
-  !doneToday && addToHomeDue({ lastShown: lastShown(), daysCompleted, standalone: isStandalone() }, now);
+/** W-1. */
+export const installDue = (daysCompleted: number, now: Date): boolean =>
+  addToHomeDue({ lastShown: lastShown(), daysCompleted, standalone: isStandalone() }, now);

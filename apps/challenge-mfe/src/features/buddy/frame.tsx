@@ -32,7 +32,7 @@ export function Frame({ step, title, lead, children }: FrameProps) {
 
   return (
     <Screen nav={access === 'trial' || access === 'premium'} busy={step === null}>
-      <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile'} />
+      <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile/month'} />
       <ScreenHead title={title} lead={lead} />
       {children}
     </Screen>

@@ -1,5 +1,6 @@
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useGoBack } from '../../device/came-from.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { cuePicture, cuesTravel, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -20,6 +21,7 @@ import { ProposedPlan } from './proposed-plan.tsx';
 export default function CuesScreen() {
   const { cue } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
+  const goBack = useGoBack('/profile/urge');
   const { session } = useHost();
   const store = useStore();
   const { items } = useDocument('cues');
@@ -29,7 +31,7 @@ export default function CuesScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} backHref="/emergency" />
+      <AppBar backLabel={common.goBack} onBack={goBack} />
       <ScreenHead title={cue.title} />
       {missing > 0 ? (
         <Text>{cue.few(missing)}</Text>

@@ -17,9 +17,9 @@ import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
 import { LevelSummary } from '../../medals/level-summary.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface HomeScreenProps {
   /** The month seen as a whole. */
@@ -35,6 +35,8 @@ interface HomeScreenProps {
 export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreenProps) {
   const { state, completed } = useChallengeDay();
   const { home } = useHomeTexts();
+  // Until the first day is done home asks for that day alone (H-13).
+  const begun = completed > 0;
   if (state === 'finished')
     return (
       <Screen nav>
@@ -54,7 +56,7 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
         <Pane sticky>
           <Hero>
             <HomeBanner />
-            <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
+            <TimeSlot action={begun && <AddToHomeButton onClick={onAddToHome} />} />
           </Hero>
           <HomeNotes />
           <TodayCard onOpenDay={onOpenDay} />
@@ -66,11 +68,13 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
           <EmergencyLink />
           {offers}
         </Pane>
-        <Pane>
-          <LevelSummary href="/achievements" />
-          <Journey onOpenDay={onOpenDay} />
-          <DailyTip />
-        </Pane>
+        {begun && (
+          <Pane>
+            <LevelSummary href="/achievements" />
+            <Journey onOpenDay={onOpenDay} />
+            <DailyTip />
+          </Pane>
+        )}
       </Panes>
     </Screen>
   );

@@ -14,16 +14,16 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useGoBack } from '../../device/came-from.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { Reflection } from './reflection.tsx';
 import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { Reflection } from './reflection.tsx';
 
 /** The user's reflections, newest day first. Read from the device, so it is there offline. */
 export default function JournalScreen() {
   const { common } = useHomeTexts();
   const journal = useTexts(journalTexts);
-  const goBack = useGoBack('/profile');
+  const goBack = useGoBack('/profile/month');
   const reflections = journalEntries(useRecord('progress'));
   return (
     <Screen nav>

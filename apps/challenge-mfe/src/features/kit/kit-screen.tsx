@@ -23,7 +23,7 @@ export default function KitScreen() {
   const { on, begun, set } = useKit();
   const { shown, completed } = useChallengeDay();
   const [platform, setPlatform] = usePlatform();
-  const goBack = useGoBack('/profile');
+  const goBack = useGoBack('/profile/urge');
   const count = asksStillOn(shown, completed) ? texts.stillOn(on.length) : texts.on(on.length);
   return (
     <Screen nav>

@@ -15,7 +15,7 @@ import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
 import { useHost } from '../../host.tsx';
 import { RequestList, NotCalled } from './request-list.tsx';
@@ -30,13 +30,14 @@ const asked: readonly CallReason[] = ['stripe', 'reminder'];
 const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
 
 /** `/calls`: every call that the app makes, as it makes it, for visitors as well (Q-1). */
-export function NetworkRequestsScreen({ wordsCard }: { wordsCard: ReactNode }) {
+export default function NetworkRequestsScreen() {
   const t = useTexts(networkRequestsTexts);
   const yourData = useTexts(yourDataTexts);
   const { session, supportEmail } = useHost();
   const { calls, seen } = useRequests();
   const files = useKeptFiles();
-  const goBack = useGoBack(session.user ? '/profile' : '/privacy');
+  const goBack = useGoBack(session.user ? '/profile/account' : '/privacy');
+  const dataHref = session.access === 'none' ? '/your-data' : '/profile/account#data';
   const id = useId();
   const not = notCalled(calls);
   const waiting = not.filter((reason) => asked.includes(reason));
@@ -45,7 +46,6 @@ export function NetworkRequestsScreen({ wordsCard }: { wordsCard: ReactNode }) {
     <Screen>
       <AppBar backLabel={t.back} onBack={goBack} />
       <ScreenHead title={t.title} lead={t.lead} />
-      {wordsCard}
       <Stack as="section" gap={4} aria-labelledby={id}>
         <SectionHead id={id} title={t.since} aside={t.count(calls.length)} />
         {!seen && <Banner role="status">{t.unseen}</Banner>}
@@ -63,8 +63,8 @@ export function NetworkRequestsScreen({ wordsCard }: { wordsCard: ReactNode }) {
         )}
       </TipCard>
       {session.user && (
-        <Button variant="outline" block icon={Download} href="/your-data">
-          {yourData.exportMonth}
+        <Button variant="outline" block icon={Download} href={dataHref}>
+          {yourData.screenTitle}
         </Button>
       )}
     </Screen>

@@ -1,8 +1,5 @@
-import {
-  hoursAndMinutes,
-  type NumberDay,
-  type OwnNumber,
-} from '@scrollstop/challenge/features/numbers/own-numbers';
+import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';

@@ -1,5 +1,6 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useGoBack } from '../../device/came-from.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -20,6 +21,7 @@ import './numbers.css';
 export default function NumbersScreen() {
   const t = useTexts(numbersTexts);
   const { common } = useHomeTexts();
+  const goBack = useGoBack('/profile/month');
   const { session } = useHost();
   const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();
   const [chosen, setChosen] = useState<NumberDay | null>(null);
@@ -52,7 +54,7 @@ export default function NumbersScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} backHref="/progress">
+      <AppBar backLabel={common.goBack} onBack={goBack}>
         {editing !== null && <Text variant="small">{t.day(editing)}</Text>}
       </AppBar>
       <ScreenHead

@@ -1,4 +1,5 @@
-import { hoursAndMinutes, type OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
+import type { OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { spokenTime } from '@scrollstop/challenge/texts/spoken-time';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';

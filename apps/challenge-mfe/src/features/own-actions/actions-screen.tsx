@@ -11,18 +11,20 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useId, useState } from 'react';
+import { useGoBack } from '../../device/came-from.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { ActionForm } from './action-form.tsx';
-import { Ours } from './ours.tsx';
-import './own-actions.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { ActionForm } from './action-form.tsx';
+import { Ours } from './ours.tsx';
+import './own-actions.css';
 
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */
 export default function ActionsScreen() {
   const { actions: texts, minutes } = useTexts(urgeTexts);
   const { common } = useHomeTexts();
+  const goBack = useGoBack('/profile/urge');
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [editing, setEditing] = useState<OwnAction | null>(null);
   const id = useId();
@@ -39,7 +41,7 @@ export default function ActionsScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} backHref="/emergency" />
+      <AppBar backLabel={common.goBack} onBack={goBack} />
       <ScreenHead title={texts.title} lead={texts.lead} />
       <Stack as="section" aria-labelledby={id}>
         <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />

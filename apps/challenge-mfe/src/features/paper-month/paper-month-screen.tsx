@@ -29,7 +29,7 @@ export default function PaperMonthScreen() {
   );
   const challengeTexts = useChallengeTexts();
   const first = useRecord('progress').find(({ day }) => day === 1);
-  const goBack = useGoBack('/profile');
+  const goBack = useGoBack('/profile/month');
   return (
     <Screen nav className="PaperMonthScreen">
       <AppBar backLabel={texts.back} onBack={goBack} />

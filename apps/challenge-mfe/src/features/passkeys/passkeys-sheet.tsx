@@ -11,18 +11,18 @@ import { ConfirmRemoval } from './confirm-removal.tsx';
 import { passkeysSupported } from './create-passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
-import { type Passkeys, usePasskeys } from './use-passkeys.ts';
+import type { Passkeys } from './use-passkeys.ts';
 
 interface PasskeysSheetProps {
+  passkeys: Passkeys;
   /** The password was changed just now: the user sees the other ways of signing in. */
   afterChange: boolean;
   onClose: () => void;
 }
 
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */
-export function PasskeysSheet({ afterChange, onClose }: PasskeysSheetProps) {
+export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetProps) {
   const t = useTexts(passkeysTexts);
-  const passkeys = usePasskeys();
   const adding = useAddPasskey(passkeys.added);
   const [removing, setRemoving] = useState<Passkey | null>(null);
 

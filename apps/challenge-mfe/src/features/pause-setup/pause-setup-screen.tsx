@@ -22,7 +22,7 @@ const isConnecting = () => new URLSearchParams(location.search).has('extension')
 export default function PauseSetupScreen() {
   const t = useTexts(pauseSetupTexts);
   const { access } = useHost().session;
-  const home = access === 'none' ? '/checkout' : '/profile';
+  const home = access === 'none' ? '/checkout' : '/profile/urge';
   const [platform, setPlatform] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
   const mine = usePauseLink();
   const { place, go } = useGuidePlace();

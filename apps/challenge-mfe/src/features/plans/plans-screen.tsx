@@ -34,7 +34,7 @@ export default function PlansScreen() {
     () =>
       live.find(({ id }) => id === query.get('edit')) ?? (fromEmergency && live.length === 0 ? 'new' : null),
   );
-  const back = fromEmergency ? '/emergency' : '/profile';
+  const back = fromEmergency ? '/emergency' : '/profile/urge';
 
   if (editing !== null)
     return (

@@ -2,7 +2,6 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';
 import { Avatar } from '@scrollstop/ui/icons/avatar';
 import { Chip } from '@scrollstop/ui/lists/chip';
-import { Row } from '@scrollstop/ui/layout/row';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
@@ -30,7 +29,7 @@ export function UserHead() {
   const name = nameOf(session.user, profile.user);
   const badge = badgeOf(session);
   return (
-    <Row className="UserHead" gap={4}>
+    <div className="UserHead">
       <Avatar letter={name.slice(0, 1).toUpperCase()} />
       <div className="Grow">
         <ScreenHead
@@ -44,6 +43,6 @@ export function UserHead() {
         />
       </div>
       {badge && <Chip tone={tones[badge]}>{profile.badge[badge]}</Chip>}
-    </Row>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export default function KeepScreen() {
 
   // Outside system: the address bar.
   useEffect(() => {
-    if (elsewhere && !answered) navigate('/profile?reminder', { replace: true });
+    if (elsewhere && !answered) navigate('/profile/settings?reminder', { replace: true });
   }, [elsewhere, answered, navigate]);
 
   if (!asking || reminder === null) return <ScreenLoading />;

@@ -1,4 +1,4 @@
-import { COPY_FEEDBACK_MS, SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
+import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
@@ -6,7 +6,7 @@ import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
-import { dismissSetAside, setAsideOf } from '../../store/sync/set-aside.ts';
+import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/set-aside.ts';
 import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/store.ts';
 import { useStore } from '../../store/store-context.tsx';
@@ -21,13 +21,12 @@ export function SetAsideNote() {
   const { get, subscribe } = setAsideOf(store);
   const told = useSyncExternalStore(subscribe, get).filter(({ dismissed }) => dismissed !== true);
   const [, look] = useReducer((times: number) => times + 1, 0);
-  const said = told.filter(({ since }) => dueAt(since) <= store.now().getTime());
-  const later = told.filter((item) => !said.includes(item)).map(({ since }) => dueAt(since));
+  const said = saidNow(told, store.now());
+  const later = told.filter((item) => !said.includes(item)).map(saidAt);
   useTimerEnd(later.length > 0 ? Math.min(...later) : null, store.now, look);
   return said.length > 0 ? <Said keys={said.map(({ id }) => id)} /> : null;
 }
 
-const dueAt = (since: string): number => Date.parse(since) + SET_ASIDE_SAID_MS;
 /** So many are named, the others counted. */
 const NAMED = 3;
 

@@ -1,3 +1,4 @@
+import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type SetAsideItem, StoredSetAside } from '@scrollstop/contracts/device/storage-set-aside';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
@@ -16,6 +17,13 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
 
 /** The items that the server fails to take, and since when. Opened by the first part that asks for it. */
 export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(setAsideDefinition);
+
+/** When the user is told of it. */
+export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_SAID_MS;
+
+/** What the user is told of now. */
+export const saidNow = (items: SetAside, now: Date): SetAsideItem[] =>
+  items.filter((item) => item.dismissed !== true && saidAt(item) <= now.getTime());
 
 /** Keeps the record of what could not be saved in step with what is unsaved. */
 export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem[]) {

@@ -18,6 +18,7 @@ import { createSyncedList, joinTabs } from '../../../src/store/records/synced-li
 import { entryRules, progressRecord } from '../../../src/store/records/lists.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
 import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/round-two.ts';
+import { homeCardsDefinition } from '../../../src/store/home-cards-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
 import { wordsDefinition } from '../../../src/store/settings/words.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
@@ -74,6 +75,7 @@ const records: Record<string, object> = {
     schemaVersion: 1,
     items: [{ id: '/api/progress 3', since: at, dismissed: true }],
   },
+  [storageKeys.homeCards]: { schemaVersion: 1, cards: [{ id: 'plan', on: '2026-11-20', gone: true }] },
   [storageKeys.words]: { schemaVersion: 1, place: 'device', changedAt: at },
   [storageKeys.documents]: { schemaVersion: 1, documents: unsyncedSamples },
   [storageKeys.homeShown]: {
@@ -114,6 +116,7 @@ const byKey = (storage: ReturnType<typeof memoryStorage>) =>
       openRecord(storage, monthTwoDraftRecord),
       openRecord(storage, wordsDefinition),
       openRecord(storage, setAsideDefinition),
+      openRecord(storage, homeCardsDefinition),
     ].map((record) => [record.key, record as DeviceRecord<unknown>]),
   );
 

@@ -14,9 +14,9 @@ export default function ChangePasswordScreen() {
   const { common } = useFrameTexts();
   return (
     <Screen tall>
-      <AppBar backLabel={common.goBack} backHref="/profile" />
+      <AppBar backLabel={common.goBack} backHref="/profile/account" />
       <ScreenHead title={password.change.title} lead={password.change.text} />
-      <ChangePasswordForm onChanged={() => navigate('/profile', { replace: true })} />
+      <ChangePasswordForm onChanged={() => navigate('/profile/account', { replace: true })} />
     </Screen>
   );
 }

@@ -63,7 +63,7 @@ export function useChangePassword(onChanged: () => void) {
       if (user) session.adopt({ ...user, mustChangePassword: false });
       onChanged();
       // The user should see which passkeys can still sign in (docs/decisions/024).
-      if (others?.passkeys.length) navigate('/profile?passkeys', { replace: true });
+      if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });
     } catch (failure) {
       showError(form, serverError(failure, texts, locale, guesses.current));
     }

@@ -12,7 +12,7 @@ import { useServices } from '../../services.ts';
 import { reminderOffTexts } from '@scrollstop/challenge/features/reminder-off/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-const SETTINGS = '/profile?reminder';
+const SETTINGS = '/profile/settings?reminder';
 /** Noted with the entry of the history, so that a reload does not look like a link that is cut off. */
 const DONE = { reminderOff: true };
 

@@ -34,6 +34,10 @@ const appPaths = [
   '/challenges',
   '/achievements',
   '/profile',
+  '/profile/urge',
+  '/profile/month',
+  '/profile/settings',
+  '/profile/account',
 ];
 const ownerPaths = ['/shopify', '/email', '/admin'];
 
@@ -160,13 +164,14 @@ test('every signed-in user can export and delete their data in every state', () 
   expect(brief(decideRoute({ ...visitor, path: '/your-data' }))).toBe('auth');
 });
 
-test('after the trial every app screen but profile and emergency is the paywall', () => {
+test('after the trial every app screen but profile, its rooms and emergency is the paywall', () => {
   const expired = (path: string) => brief(decideRoute({ ...account('expired'), path }));
-  const open = ['/profile', '/emergency'];
+  const profile = appPaths.filter((path) => path.startsWith('/profile'));
+  const open = [...profile, '/emergency'];
   for (const path of ['/', ...appPaths.filter((path) => !open.includes(path)), ...ownerPaths]) {
     expect(expired(path), path).toBe('paywall');
   }
-  expect(expired('/profile')).toBe('challenge + nav');
+  for (const path of profile) expect(expired(path), path).toBe('challenge + nav');
   expect(expired('/pricing')).toBe('pricing');
   expect(expired('/checkout')).toBe('checkout');
   expect(expired('/purchase-motivation')).toBe('offer');

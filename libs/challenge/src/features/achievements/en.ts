@@ -4,6 +4,7 @@ export const achievements = {
   /** One screen, two titles. */
   titles: { challenges: 'Challenges', achievements: 'Achievements' },
   count: (unlocked: number, of: number) => `${unlocked} of ${of}`,
+  row: (count: string, level: number, name: string) => `${count}, level ${level} ${name}`,
   category: {
     mindfulness: 'Mindfulness',
     creativity: 'Creativity',

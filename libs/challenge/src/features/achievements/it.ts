@@ -4,6 +4,7 @@ import type { AchievementsTexts } from './en.ts';
 export const achievements: AchievementsTexts = {
   titles: { challenges: 'Sfide', achievements: 'Traguardi' },
   count: (unlocked, of) => `${unlocked} di ${of}`,
+  row: (count, level, name) => `${count}, livello ${level} ${name}`,
   category: {
     mindfulness: 'Consapevolezza',
     creativity: 'Creatività',

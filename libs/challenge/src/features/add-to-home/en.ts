@@ -2,7 +2,12 @@
 export const addToHome = {
   title: 'Keep ScrollStop one tap away',
   /** The card on home, before the steps are asked for. */
-  card: { text: 'On your home screen it opens like an app, also offline.', action: 'Show me how' },
+  card: {
+    text: 'On your home screen it opens like an app, also offline.',
+    action: 'Show me how',
+    later: 'Not now',
+  },
+  row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {
     ios: [
       'Tap the Share button in the browser’s toolbar.',

@@ -3,7 +3,12 @@ import type { AddToHomeTexts } from './en.ts';
 
 export const addToHome: AddToHomeTexts = {
   title: 'Tieni ScrollStop a un tocco',
-  card: { text: 'Dalla schermata Home si apre come un’app, anche offline.', action: 'Mostra come' },
+  card: {
+    text: 'Dalla schermata Home si apre come un’app, anche offline.',
+    action: 'Mostra come',
+    later: 'Non ora',
+  },
+  row: { title: 'Aggiungi alla Home', text: 'Non ancora. Poi si apre anche offline' },
   steps: {
     ios: [
       'Tocca il pulsante Condividi nella barra del browser.',

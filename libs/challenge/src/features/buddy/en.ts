@@ -5,6 +5,17 @@ import { BUDDY_INVITE_HOURS } from '../../constants.ts';
 export const buddy = {
   back: 'Back',
   title: 'One buddy, one dot',
+  /** On home. */
+  card: {
+    text: 'You each see whether today is done. Nothing else.',
+    action: 'Invite somebody',
+    later: 'Not now',
+  },
+  row: {
+    none: 'Nobody yet',
+    done: (name: string) => `${name} is done today`,
+    open: (name: string) => `${name}, still open today`,
+  },
   lead: 'You see of each other whether today is done. Nothing else.',
   known: {
     title: 'Only with somebody you know',

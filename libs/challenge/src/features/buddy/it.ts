@@ -5,6 +5,16 @@ import type { BuddyTexts } from './en.ts';
 export const buddy: BuddyTexts = {
   back: 'Indietro',
   title: 'In due, un punto a testa',
+  card: {
+    text: 'Vi vedete a vicenda se oggi è fatto. Nient’altro.',
+    action: 'Invita qualcuno',
+    later: 'Non ora',
+  },
+  row: {
+    none: 'Ancora nessuno',
+    done: (name) => `${name} oggi ha fatto`,
+    open: (name) => `${name}, oggi ancora aperto`,
+  },
   lead: 'Ognuno vede dell’altra persona se oggi è fatto. Nient’altro.',
   known: {
     title: 'Solo con una persona che conosci',

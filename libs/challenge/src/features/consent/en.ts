@@ -7,10 +7,8 @@ export const consent = {
   close: 'Reject and close',
   profile: {
     title: 'Ad measurement',
-    on: 'You allowed it.',
-    off: 'You have not allowed it.',
-    withdraw: 'Withdraw',
-    allow: 'Allow',
+    on: 'Allowed. It tells of visits and purchase, never of days or words.',
+    off: 'Not allowed. It would tell of visits and purchase, never of days or words.',
   },
 };
 

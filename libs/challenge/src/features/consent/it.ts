@@ -9,9 +9,7 @@ export const consent: ConsentTexts = {
   close: 'Rifiuta e chiudi',
   profile: {
     title: 'Misurazione delle inserzioni',
-    on: 'L’hai consentita.',
-    off: 'Non l’hai consentita.',
-    withdraw: 'Revoca',
-    allow: 'Consenti',
+    on: 'Consentita. Dice di visite e acquisto, mai di giorni o parole.',
+    off: 'Non consentita. Direbbe di visite e acquisto, mai di giorni o parole.',
   },
 };

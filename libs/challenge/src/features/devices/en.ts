@@ -3,7 +3,11 @@ import { ENDED_SESSION_SECONDS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 export const devices = {
-  link: 'Your devices',
+  row: {
+    alone: 'This one only',
+    and: (device: string) => `This one and ${device}`,
+    others: (others: number) => `This one and ${others} others`,
+  },
   title: 'Your devices',
   lead: 'Where you are signed in. Sign out any that you do not recognise or no longer use.',
   close: 'Close',

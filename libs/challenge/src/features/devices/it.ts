@@ -4,7 +4,11 @@ import { inWords } from '../../texts/number-words.ts';
 import type { DevicesTexts } from './en.ts';
 
 export const devices: DevicesTexts = {
-  link: 'I tuoi dispositivi',
+  row: {
+    alone: 'Solo questo',
+    and: (device) => `Questo e ${device}`,
+    others: (others) => `Questo e altri ${others}`,
+  },
   title: 'I tuoi dispositivi',
   lead: 'Dove hai effettuato l’accesso. Disconnetti quelli che non conosci o non usi più.',
   close: 'Chiudi',

@@ -1,6 +1,11 @@
 /** `/journal`. */
 export const journal = {
   title: 'Journal',
+  row: {
+    none: 'No reflection yet',
+    count: (reflections: number, when: string) =>
+      reflections === 1 ? `1 reflection, ${when}` : `${reflections} reflections, the last ${when}`,
+  },
   statistics: 'Statistics',
   /** Stands after the figure: "9 of 30 reflections". */
   reflectionsOf: (of: number) => `of ${of} reflections`,

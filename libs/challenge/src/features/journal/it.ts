@@ -3,6 +3,11 @@ import type { JournalTexts } from './en.ts';
 
 export const journal: JournalTexts = {
   title: 'Diario',
+  row: {
+    none: 'Ancora nessuna riflessione',
+    count: (reflections, when) =>
+      reflections === 1 ? `1 riflessione, ${when}` : `${reflections} riflessioni, l’ultima ${when}`,
+  },
   statistics: 'Statistiche',
   reflectionsOf: (of) => `su ${of} riflessioni`,
   percent: (percent) => `${percent}%`,

@@ -4,6 +4,7 @@ import { inWords, startingInWords } from '../../texts/number-words.ts';
 
 export const keptHabits = {
   title: `${startingInWords(KEPT_THINGS, 'en')} to keep`,
+  ahead: `You choose them on day ${CHALLENGE_DAYS}`,
   /** On home. */
   due: (number: number) => `Check-in ${number} of ${KEEPER_CHECKINS} is open.`,
   day: (day: number) => `Day ${day} of ${KEEPER_DAYS}`,

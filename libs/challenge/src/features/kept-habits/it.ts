@@ -5,6 +5,7 @@ import type { KeptHabitsTexts } from './en.ts';
 
 export const keptHabits: KeptHabitsTexts = {
   title: `${startingInWords(KEPT_THINGS, 'it')} cose da tenere`,
+  ahead: `Le scegli il giorno ${CHALLENGE_DAYS}`,
   due: (number) => `Il check-in ${number} di ${KEEPER_CHECKINS} è aperto.`,
   day: (day) => `Giorno ${day} di ${KEEPER_DAYS}`,
   position: (number) => `Check-in ${number} di ${KEEPER_CHECKINS}`,

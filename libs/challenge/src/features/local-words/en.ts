@@ -4,9 +4,8 @@ import { BACKUP_DAYS } from '../../constants.ts';
 export const localWords = {
   title: 'Keep my words on this phone only',
   /** Beside the switch: what is so now, and the cost. */
-  on: 'Reflections, plans and own words stay here. The cost: they are not on your other devices, and they go when this phone goes.',
-  off: 'Your words are on our servers too. Switched on, reflections, plans and own words stay here: not on your other devices, and gone when this phone goes.',
-  copy: 'Save a copy',
+  on: 'They are not on your other devices, and they go when this phone goes.',
+  off: 'Now they are on our servers too. We ask once more before we erase them there.',
   offline: 'You are offline. This needs a connection, because our servers have to do it at once.',
   unknown: 'Our servers do not know this yet. Nothing was changed. Please try again later.',
   failed: 'That did not work. Nothing was lost on this phone. Please try again.',

@@ -3,9 +3,8 @@ import type { LocalWordsTexts } from './en.ts';
 
 export const localWords: LocalWordsTexts = {
   title: 'Tieni le mie parole solo su questo telefono',
-  on: 'Riflessioni, piani e parole tue restano qui. Il prezzo: non sono sugli altri tuoi dispositivi, e se ne vanno con questo telefono.',
-  off: 'Le tue parole sono anche sui nostri server. Se lo attivi, riflessioni, piani e parole tue restano qui: non sugli altri tuoi dispositivi, e perse con questo telefono.',
-  copy: 'Salva una copia',
+  on: 'Non sono sugli altri tuoi dispositivi, e se ne vanno con questo telefono.',
+  off: 'Ora sono anche sui nostri server. Prima di cancellarle lì te lo chiediamo ancora.',
   offline: 'Sei offline. Serve una connessione, perché devono farlo subito i nostri server.',
   unknown: 'I nostri server non lo conoscono ancora. Non è cambiato nulla. Riprova più tardi.',
   failed: 'Non ha funzionato. Su questo telefono non si è perso nulla. Riprova.',

@@ -3,19 +3,18 @@ import type { MonthFileFault } from './read-month-file.ts';
 import type { FileTexts } from './month-texts.ts';
 
 export const monthFile = {
-  title: 'Your month as a file',
-  text: 'Made on this phone, offline too, with your words. The copy can be taken in again, here or in a new account.',
+  title: 'Save my month',
+  text: 'Made on this phone, with your words',
   formats: {
-    json: 'Save a copy (.json)',
-    csv: 'As a table (.csv)',
-    md: 'As a text (.md)',
-    ics: 'For your calendar (.ics)',
+    json: { name: 'Copy', label: 'Save a copy (.json)' },
+    csv: { name: 'Table', label: 'Save as a table (.csv)' },
+    md: { name: 'Text', label: 'Save as a text (.md)' },
+    ics: { name: 'Calendar', label: 'Save for your calendar (.ics)' },
   },
-  calendarNote: 'The calendar has the done days and those to come, without your words.',
   saved: { title: 'Saved', text: 'Your month is in your downloads.' },
   failed: 'That did not work. Please try again.',
   take: 'Take in a copy',
-  takeText: 'Nothing here is lost: days and words are joined, the newest words show.',
+  takeText: 'Days and words are joined, nothing is lost',
   taken: {
     title: 'Your month is here',
     text: (days: number) => (days === 1 ? '1 day was taken in.' : `${days} days were taken in.`),

@@ -1,19 +1,18 @@
 import type { MonthFileTexts } from './en.ts';
 
 export const monthFile: MonthFileTexts = {
-  title: 'Il tuo mese come file',
-  text: 'Fatto su questo telefono, anche offline, con le tue parole. La copia si può riprendere, qui o in un account nuovo.',
+  title: 'Salva il mio mese',
+  text: 'Fatto su questo telefono, con le tue parole',
   formats: {
-    json: 'Salva una copia (.json)',
-    csv: 'Come tabella (.csv)',
-    md: 'Come testo (.md)',
-    ics: 'Per il tuo calendario (.ics)',
+    json: { name: 'Copia', label: 'Salva una copia (.json)' },
+    csv: { name: 'Tabella', label: 'Salva come tabella (.csv)' },
+    md: { name: 'Testo', label: 'Salva come testo (.md)' },
+    ics: { name: 'Calendario', label: 'Salva per il tuo calendario (.ics)' },
   },
-  calendarNote: 'Il calendario ha i giorni fatti e quelli che vengono, senza le tue parole.',
   saved: { title: 'Salvato', text: 'Il tuo mese è nei tuoi download.' },
   failed: 'Non ha funzionato. Riprova.',
   take: 'Riprendi una copia',
-  takeText: 'Qui non si perde nulla: giorni e parole si uniscono, si vedono le parole più recenti.',
+  takeText: 'Giorni e parole si uniscono, non si perde nulla',
   taken: {
     title: 'Il tuo mese è qui',
     text: (giorni) => (giorni === 1 ? 'È stato ripreso 1 giorno.' : `Sono stati ripresi ${giorni} giorni.`),

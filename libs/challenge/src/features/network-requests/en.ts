@@ -13,6 +13,7 @@ export const networkRequests = {
   lead: 'Every call that the app makes, with the reason.',
   back: 'Back',
   since: 'Since you opened the app',
+  row: (calls: number) => `${calls === 1 ? '1 call' : `${calls} calls`} since you opened the app`,
   count: (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`),
   times: (times: number) => (times === 1 ? 'once' : `${times} times`),
   last: (time: string) => `last at ${time}`,

@@ -9,6 +9,7 @@ export const networkRequests: NetworkRequestsTexts = {
   lead: 'Ogni chiamata che l’app fa, con il motivo.',
   back: 'Indietro',
   since: 'Da quando hai aperto l’app',
+  row: (chiamate) => `${chiamate === 1 ? '1 chiamata' : `${chiamate} chiamate`} da quando hai aperto l’app`,
   count: (chiamate) => (chiamate === 1 ? '1 chiamata' : `${chiamate} chiamate`),
   times: (volte) => (volte === 1 ? 'una volta' : `${volte} volte`),
   last: (ora) => `l’ultima alle ${ora}`,

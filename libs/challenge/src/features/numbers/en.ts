@@ -80,8 +80,17 @@ export const numbers = {
   /** After a day that is done, only while a number is asked for. */
   due: {
     title: (day: string) => `${day}: your own number`,
+    /** On home. */
+    text: 'Last week’s screen time, as your phone counted it. One minute.',
+    type: 'Type it',
+    skip: 'Skip',
   },
   link: 'Your own numbers',
+  row: {
+    none: 'None yet, one takes a minute',
+    lastWeek: (value: string) => `Last week ${value} a day`,
+    of: (day: string, value: string) => `${day}: ${value} a day`,
+  },
 };
 
 export type NumbersTexts = typeof numbers;

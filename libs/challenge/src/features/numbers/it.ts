@@ -72,6 +72,14 @@ export const numbers: NumbersTexts = {
   },
   due: {
     title: (day) => `${day}: il tuo numero`,
+    text: 'Il tempo di utilizzo della settimana scorsa, contato dal telefono. Un minuto.',
+    type: 'Scrivilo',
+    skip: 'Salta',
   },
   link: 'I tuoi numeri',
+  row: {
+    none: 'Ancora nessuno, basta un minuto',
+    lastWeek: (value) => `La settimana scorsa ${value} al giorno`,
+    of: (day, value) => `${day}: ${value} al giorno`,
+  },
 };

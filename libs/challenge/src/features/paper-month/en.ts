@@ -6,6 +6,7 @@ export const paperMonth = {
   title: 'The month on paper',
   lead: `One page, ${CHALLENGE_DAYS} suns to fill in. Tick the days in here later.`,
   back: 'Back',
+  row: `One page, ${CHALLENGE_DAYS} suns to fill in`,
   size: 'Paper',
   sizes: { a4: 'A4', letter: 'Letter' },
   print: 'Print the page',

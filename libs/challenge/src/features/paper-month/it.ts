@@ -7,6 +7,7 @@ export const paperMonth: PaperMonthTexts = {
   title: 'Il mese su carta',
   lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni li segni qui più tardi.`,
   back: 'Indietro',
+  row: `Una pagina, ${CHALLENGE_DAYS} soli da colorare`,
   size: 'Carta',
   sizes: { a4: 'A4', letter: 'Letter' },
   print: 'Stampa la pagina',

@@ -1,6 +1,9 @@
 /** Passkeys: the list in the profile, the offer after the first day (docs/decisions/024). */
 export const passkeys = {
-  link: 'Passkeys',
+  row: {
+    none: 'None yet',
+    count: (count: number, name: string) => (count === 1 ? `1, ${name}` : `${count}, the newest ${name}`),
+  },
   title: 'Passkeys',
   lead: 'Sign in with your fingerprint, face or screen lock. Your password keeps working beside it.',
   afterChange:
@@ -32,7 +35,7 @@ export const passkeys = {
   },
   offer: {
     title: 'Next time without a password',
-    lead: 'Your fingerprint, face or screen lock can sign you in. Your password keeps working, and you’ll find this in your profile.',
+    lead: 'Your fingerprint or face signs you in. The password keeps working.',
     later: 'Not now',
   },
 };

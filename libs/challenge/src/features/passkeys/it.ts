@@ -2,7 +2,10 @@
 import type { PasskeysTexts } from './en.ts';
 
 export const passkeys: PasskeysTexts = {
-  link: 'Le tue passkey',
+  row: {
+    none: 'Ancora nessuna',
+    count: (count, name) => (count === 1 ? `1, ${name}` : `${count}, l’ultima ${name}`),
+  },
   title: 'Le tue passkey',
   lead: 'Accedi con l’impronta, il volto o il blocco schermo. La password continua a funzionare.',
   afterChange:
@@ -34,7 +37,7 @@ export const passkeys: PasskeysTexts = {
   },
   offer: {
     title: 'La prossima volta senza password',
-    lead: 'L’impronta, il volto o il blocco schermo possono farti accedere. La password continua a funzionare, e trovi tutto nel profilo.',
+    lead: 'Entri con l’impronta o il viso. La password resta valida.',
     later: 'Non ora',
   },
 };

@@ -40,6 +40,12 @@ export const pauseSetup = {
   title: 'Put a breath in front of an app',
   lead: `Your device opens our page first, for ${inWords(PAUSE_SECONDS, 'en')} seconds. It is friction, not a wall: you can always go on.`,
   back: 'Back',
+  row: {
+    title: 'A breath before an app',
+    on: (app: string) => `${app}, on this device`,
+    none: 'Not set up yet, two minutes',
+    browser: { title: 'A breath in the browser', text: 'For your computer, two minutes' },
+  },
   platform: 'Your device',
   platforms: { ios: 'iPhone', android: 'Android', computer: 'Computer' },
   app: 'Which app pulls most?',

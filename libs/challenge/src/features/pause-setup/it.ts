@@ -36,6 +36,12 @@ export const pauseSetup: PauseSetupTexts = {
   title: 'Metti un respiro davanti a un’app',
   lead: `Il tuo dispositivo apre prima la nostra pagina, per ${inWords(PAUSE_SECONDS, 'it')} secondi. È un attrito, non un muro: puoi sempre andare avanti.`,
   back: 'Indietro',
+  row: {
+    title: 'Un respiro prima di un’app',
+    on: (app) => `${app}, su questo dispositivo`,
+    none: 'Ancora niente, bastano due minuti',
+    browser: { title: 'Un respiro nel browser', text: 'Per il computer, due minuti' },
+  },
   platform: 'Il tuo dispositivo',
   platforms: { ios: 'iPhone', android: 'Android', computer: 'Computer' },
   app: 'Quale app ti attira di più?',

@@ -3,18 +3,17 @@ import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constant
 import type { Language } from '@scrollstop/contracts/language';
 
 export const purchase = {
-  title: 'Your purchase',
-  product: 'ScrollStop Premium, for life',
-  amount: 'Amount',
-  date: 'Date',
-  number: 'Receipt number',
-  receipt: 'Open the receipt',
+  premium: 'Premium, for life',
+  paid: (price: string, date: string) => `${price} on ${date}`,
+  receipt: 'Receipt',
+  receiptLabel: (number: string) => `Open receipt ${number}`,
+  help: 'Write to us',
   /** The language of the page behind `receipt`. */
   receiptLanguage: 'en' as Language,
   action: 'Withdraw / refund',
   /** Below the figures, by where the refund stands. */
   states: {
-    possible: (until: string) => `You can give it back until ${until} and get all of your money.`,
+    possible: (until: string) => `Until ${until}, all of it`,
     asked: 'Your refund is noted. The payment provider cannot be reached right now; we keep asking.',
     pending: 'Your refund is on its way. Premium stays until the money has left.',
     done: (amount: string, date: string) => `${amount} went back to you on ${date}.`,
@@ -54,8 +53,10 @@ export const purchase = {
   },
   /** Optional details on the receipt (P-11). */
   buyer: {
-    add: 'Add your details to the receipt',
-    change: 'Change the details on the receipt',
+    add: 'Add your details',
+    addLabel: 'Add your details to the receipt',
+    change: 'Change your details',
+    changeLabel: 'Change the details on the receipt',
     madeOutTo: 'Made out to',
     title: 'Details on the receipt',
     lead: 'For an expense claim or a company. Everything here is optional.',

@@ -2,16 +2,15 @@ import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constant
 import type { PurchaseTexts } from './en.ts';
 
 export const purchase: PurchaseTexts = {
-  title: 'Il tuo acquisto',
-  product: 'ScrollStop Premium, per sempre',
-  amount: 'Importo',
-  date: 'Data',
-  number: 'Numero della ricevuta',
-  receipt: 'Apri la ricevuta',
+  premium: 'Premium, per sempre',
+  paid: (price, date) => `${price} il ${date}`,
+  receipt: 'Ricevuta',
+  receiptLabel: (number) => `Apri la ricevuta ${number}`,
+  help: 'Scrivici',
   receiptLanguage: 'it',
   action: 'Recesso / rimborso',
   states: {
-    possible: (until) => `Puoi restituirlo fino al ${until} e riavere tutto il tuo denaro.`,
+    possible: (until) => `Fino al ${until}, per intero`,
     asked:
       'Il tuo rimborso è registrato. Il servizio di pagamento ora non è raggiungibile; continuiamo a chiedere.',
     pending: 'Il tuo rimborso è in arrivo. Premium resta finché il denaro non è partito.',
@@ -51,8 +50,10 @@ export const purchase: PurchaseTexts = {
     close: 'Fatto',
   },
   buyer: {
-    add: 'Aggiungi i tuoi dati alla ricevuta',
-    change: 'Modifica i dati sulla ricevuta',
+    add: 'Aggiungi i tuoi dati',
+    addLabel: 'Aggiungi i tuoi dati alla ricevuta',
+    change: 'Modifica i tuoi dati',
+    changeLabel: 'Modifica i dati sulla ricevuta',
     madeOutTo: 'Intestata a',
     title: 'Dati sulla ricevuta',
     lead: 'Per una nota spese o un’azienda. È tutto facoltativo.',

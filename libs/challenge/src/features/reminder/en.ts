@@ -47,9 +47,9 @@ export const reminder = {
     failed: 'This browser could not be registered for notifications. Try again, or take a mail.',
   },
   row: {
-    on: (time: string) => `Reminder at ${time}`,
-    off: 'Reminder',
-    asking: 'Reminder: keep, move or stop?',
+    on: (time: string) => `${time}, while the day is open`,
+    off: 'Off',
+    asking: 'Keep or stop?',
   },
   sheet: {
     title: 'Reminder',

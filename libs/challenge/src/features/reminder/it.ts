@@ -46,9 +46,9 @@ export const reminder: ReminderTexts = {
     failed: 'Questo browser non è riuscito a registrarsi per le notifiche. Riprova, oppure scegli la mail.',
   },
   row: {
-    on: (time) => `Promemoria alle ${time}`,
-    off: 'Promemoria',
-    asking: 'Promemoria: tenere, spostare o fermare?',
+    on: (time) => `Alle ${time}, se il giorno è ancora aperto`,
+    off: 'Spento',
+    asking: 'Lo tieni o lo fermi?',
   },
   sheet: {
     title: 'Promemoria',

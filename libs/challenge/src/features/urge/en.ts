@@ -19,6 +19,11 @@ export const urge = {
     lead: 'One hard moment, one small thing for it.',
     position: (number: number) => `Plan ${number} of ${PLANS_MAX}`,
     list: 'My plans',
+    /** Its row in the room of the urge. */
+    row: {
+      none: 'None yet, one takes a minute',
+      more: (cue: string, others: number) => `${cue}, and ${others} more`,
+    },
     listLead: `Up to ${PLANS_MAX} plans. The button shows them first.`,
     none: 'No plan yet. Write one: it takes a minute.',
     add: 'Write a plan',
@@ -63,6 +68,12 @@ export const urge = {
       thanks: 'Said. It is nearer now when you need it.',
       none: 'You have no plan yet. Write one, then say it aloud.',
     },
+    /** On home. */
+    card: {
+      title: 'A plan for the hard moment?',
+      text: 'One moment, one small thing for it. One minute.',
+      later: 'Not now',
+    },
     /** In emergency after some presses, for a user without a plan. */
     offer: {
       title: 'A plan for the next time?',
@@ -72,6 +83,7 @@ export const urge = {
   },
   actions: {
     title: 'My actions',
+    row: (own: number, ours: number) => `${own} of yours, ${ours} of ours`,
     lead: 'The button draws from these and from ours.',
     yours: 'Your own',
     count: (count: number) => `${count} of ${OWN_ACTIONS_MAX}`,
@@ -108,6 +120,11 @@ export const urge = {
     travels: 'Kept in your account.',
     title: 'When does it pull?',
     link: 'When does it pull?',
+    row: {
+      none: 'No tap yet',
+      taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
+      most: (taps: string, from: string) => `${taps}, most often after ${from}`,
+    },
     mostly: (from: string, word: string) => `Mostly after ${from}, and mostly ${word}.`,
     mostlyWord: (word: string) => `Mostly ${word}, at no one hour.`,
     taps: (taps: number, days: number) =>
@@ -139,7 +156,8 @@ export const urge = {
   },
   pauses: {
     title: 'Pauses',
-    link: 'Pauses, week by week',
+    link: 'Pauses by week',
+    row: (notNow: number) => `This week: not now, ${times(notNow)}`,
     week: (notNow: number, continued: number) =>
       `This week: not now ${times(notNow)}, continue ${times(continued)}.`,
     presses: (presses: number) => `The button: ${times(presses)}.`,

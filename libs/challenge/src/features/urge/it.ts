@@ -19,6 +19,10 @@ export const urge: UrgeTexts = {
     lead: 'Un momento difficile, una piccola cosa pronta.',
     position: (number) => `Piano ${number} di ${PLANS_MAX}`,
     list: 'I miei piani',
+    row: {
+      none: 'Ancora nessuno, basta un minuto',
+      more: (cue, others) => (others === 1 ? `${cue}, e un altro` : `${cue}, e altri ${others}`),
+    },
     listLead: `Fino a ${PLANS_MAX} piani. Il pulsante li mostra per primi.`,
     none: 'Ancora nessun piano. Scrivine uno: basta un minuto.',
     add: 'Scrivi un piano',
@@ -61,6 +65,11 @@ export const urge: UrgeTexts = {
       thanks: 'Detto. Ora ti è più vicino quando serve.',
       none: 'Non hai ancora un piano. Scrivine uno, poi dillo ad alta voce.',
     },
+    card: {
+      title: 'Un piano per il momento difficile?',
+      text: 'Un momento, una piccola cosa pronta. Un minuto.',
+      later: 'Non ora',
+    },
     offer: {
       title: 'Un piano per la prossima volta?',
       text: 'Se questo momento torna, allora … Un minuto per scriverlo, e il pulsante lo mostra per primo.',
@@ -69,6 +78,7 @@ export const urge: UrgeTexts = {
   },
   actions: {
     title: 'Le mie azioni',
+    row: (own, ours) => `${own} ${own === 1 ? 'tua' : 'tue'}, ${ours} ${ours === 1 ? 'nostra' : 'nostre'}`,
     lead: 'Il pulsante pesca da queste e dalle nostre.',
     yours: 'Le tue',
     count: (count) => `${count} di ${OWN_ACTIONS_MAX}`,
@@ -111,6 +121,11 @@ export const urge: UrgeTexts = {
     travels: 'Nel tuo account.',
     title: 'Quando ti attira?',
     link: 'Quando ti attira?',
+    row: {
+      none: 'Ancora nessun tocco',
+      taps: (taps) => (taps === 1 ? '1 tocco' : `${taps} tocchi`),
+      most: (taps, from) => `${taps}, più spesso dopo le ${from}`,
+    },
     mostly: (from, word) => `Soprattutto dopo le ${from}, e soprattutto: ${word}.`,
     mostlyWord: (word) => `Soprattutto: ${word}, a nessuna ora precisa.`,
     taps: (taps, days) =>
@@ -142,7 +157,8 @@ export const urge: UrgeTexts = {
   },
   pauses: {
     title: 'Pause',
-    link: 'Le pause, settimana per settimana',
+    link: 'Le pause per settimana',
+    row: (notNow) => `Questa settimana: ${times(notNow)} «non ora»`,
     week: (notNow, continued) => `Questa settimana: non ora ${times(notNow)}, continua ${times(continued)}.`,
     presses: (presses) => `Il pulsante: ${times(presses)}.`,
     inBrowser: (browser, notNow, continued) =>

@@ -3,18 +3,21 @@ import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 export const yourData = {
-  title: 'Your data',
-  text: 'Everything we hold about you, as a file. It is yours.',
-  demoText: 'The demo keeps everything on this device. Here is all of it, as a file.',
-  json: 'Download as JSON',
-  csv: 'Download as CSV',
-  exportMonth: 'Export my month',
+  all: 'Everything we hold about you',
+  allText: 'From our servers. It is yours',
+  demoAll: 'Everything of the demo',
+  demoText: 'It is on this device only',
+  formats: {
+    json: { name: 'JSON', label: 'Download everything as JSON' },
+    csv: { name: 'CSV', label: 'Download everything as CSV' },
+  },
   downloading: 'Getting your data…',
   downloaded: { title: 'Download ready', text: 'Your data is in your downloads.' },
   offline: 'You are offline. Download and deletion need a connection.',
   unreachable: 'We could not be reached. Nothing was changed. Please try again.',
   failed: 'That did not work. Please try again.',
   remove: 'Delete my account',
+  removeText: 'In two steps, for good',
   removeDemo: 'Delete the demo from this device',
   screenTitle: 'Your data',
   close: 'Close',

@@ -3,18 +3,21 @@ import { inWords } from '../../texts/number-words.ts';
 import type { YourDataTexts } from './en.ts';
 
 export const yourData: YourDataTexts = {
-  title: 'I tuoi dati',
-  text: 'Tutto ciò che conserviamo di te, in un file. È tuo.',
-  demoText: 'La demo tiene tutto su questo dispositivo. Eccolo, in un file.',
-  json: 'Scarica in JSON',
-  csv: 'Scarica in CSV',
-  exportMonth: 'Esporta il mio mese',
+  all: 'Tutto quello che conserviamo di te',
+  allText: 'Dai nostri server. È tuo',
+  demoAll: 'Tutto quello che c’è nella demo',
+  demoText: 'È solo su questo dispositivo',
+  formats: {
+    json: { name: 'JSON', label: 'Scarica tutto in JSON' },
+    csv: { name: 'CSV', label: 'Scarica tutto in CSV' },
+  },
   downloading: 'Raccolgo i tuoi dati…',
   downloaded: { title: 'Download pronto', text: 'I tuoi dati sono tra i tuoi download.' },
   offline: 'Sei offline. Per scaricare o eliminare serve una connessione.',
   unreachable: 'Non siamo raggiungibili. Non è cambiato niente. Riprova.',
   failed: 'Non ha funzionato. Riprova.',
   remove: 'Elimina il mio account',
+  removeText: 'In due passi, per sempre',
   removeDemo: 'Elimina la demo da questo dispositivo',
   screenTitle: 'I tuoi dati',
   close: 'Chiudi',

@@ -12,7 +12,20 @@ const fixed = (leaves: typeof english) => new Map(leaves.map(({ path, text }) =>
 
 /** Texts that are the same in both languages: names, units, codes, and English words used in Italian. */
 const shared = new Set([
-  ...['ScrollStop', 'Premium', 'premium', 'PayPal', 'Shopify', 'Italiano', 'English', 'CVC', 'ID', 'POST'],
+  ...[
+    'ScrollStop',
+    'Premium',
+    'premium',
+    'PayPal',
+    'Shopify',
+    'Italiano',
+    'English',
+    'CVC',
+    'CSV',
+    'ID',
+    'JSON',
+    'POST',
+  ],
   ...['Admin', 'App', 'Demo', 'Email', 'Home', 'Password', 'Timer', 'no', 'social', 'Privacy', 'privacy'],
   ...[
     '.',

@@ -1,0 +1,14 @@
+import { pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+
+/** The name of the app before which the pause came last in this browser; null where it never came. */
+export function pausedApp(): string | null {
+  try {
+    const record: unknown = JSON.parse(localStorage.getItem(storageKeys.pause) ?? 'null');
+    const pauses = typeof record === 'object' && record !== null && 'pauses' in record ? record.pauses : null;
+    const last = Object.keys(pauses ?? {}).at(-1);
+    return last === undefined ? null : pauseAppOf(last).name || null;
+  } catch {
+    return null;
+  }
+}

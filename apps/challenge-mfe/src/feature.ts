@@ -1,0 +1,40 @@
+import type { RoomName } from '@scrollstop/ui/rooms/porthole';
+import type { HomeCardId } from '@scrollstop/challenge/features/home/home-cards';
+import type { ComponentType } from 'react';
+import type { LazyPart } from './lazy/lazy-part.ts';
+
+/** The groups of a room, in their order; the texts have their names. */
+export const roomGroups = {
+  urge: ['moment', 'feed', 'picture'],
+  month: ['yours', 'company'],
+  settings: ['look', 'daily', 'timer', 'device'],
+  account: ['signIn', 'purchase', 'data'],
+} as const satisfies Readonly<Record<RoomName, readonly string[]>>;
+
+type RoomGroupName = (typeof roomGroups)[RoomName][number];
+
+/** A row in a room. The code of all rows is one chunk, which home does not load. */
+interface FeatureRow {
+  group: RoomGroupName;
+  /** Its place in the group, by tens. */
+  order: number;
+  Row: LazyPart<object>;
+}
+
+export interface HomeCardProps {
+  /** It has not been on home before. */
+  isNew: boolean;
+  /** Sends it away, for good. */
+  onGone: () => void;
+  /** Its moment may be over: home looks again. */
+  onOver: () => void;
+}
+
+/** Everything that a feature adds to the frame of the app: one line of features.ts reads it. */
+export interface Feature {
+  /** Its screens by path. */
+  routes?: Readonly<Record<string, ComponentType>>;
+  rows?: readonly FeatureRow[];
+  /** On home, when its moment has come (H-13). */
+  card?: { id: HomeCardId; Card: LazyPart<HomeCardProps> };
+}

@@ -1,0 +1,29 @@
+import type { ConsentControl } from '@scrollstop/contracts/site/remote';
+import { Switch } from '@scrollstop/ui/choices/switch';
+import { Megaphone } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useId, useSyncExternalStore } from 'react';
+import { useHost } from '../../host.tsx';
+import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** As easy to take back as it was to give; nothing where no ad platform is configured. */
+export default function AdMeasurementRow() {
+  const { consent } = useHost();
+  return consent ? <Choice consent={consent} /> : null;
+}
+
+function Choice({ consent }: { consent: ConsentControl }) {
+  const { profile: texts } = useTexts(consentTexts);
+  const given = useSyncExternalStore(consent.subscribe, consent.given);
+  const id = useId();
+  return (
+    <RoomEntry
+      icon={Megaphone}
+      label={texts.title}
+      labelId={id}
+      state={<span role="status">{given ? texts.on : texts.off}</span>}
+      control={<Switch on={given} labelledBy={id} onChange={consent.decide} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { Users } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useSyncExternalStore } from 'react';
+import { buddyRecordOf } from '../../store/buddy-record.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
+import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** As this device has last heard it: a dot of another day is not shown as one of today. */
+export default function BuddyRow() {
+  const t = useTexts(buddyTexts);
+  const record = buddyRecordOf(useStore());
+  const known = useSyncExternalStore(record.subscribe, record.get);
+  const today = useRecord('today');
+  const heardToday = known !== null && localDateOf(new Date(known.at)) === today;
+  const { name, done } = known?.buddy ?? {};
+  const withBuddy = (buddy: string) =>
+    heardToday ? (done ? t.row.done : t.row.open)(buddy) : t.pair.title(buddy);
+  const state = name !== undefined ? withBuddy(name) : known?.invite ? t.waiting.title : t.row.none;
+  return <RoomEntry icon={Users} label={t.title} state={state} href="/buddy" />;
+}

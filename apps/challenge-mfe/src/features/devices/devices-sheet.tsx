@@ -1,0 +1,71 @@
+import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useState } from 'react';
+import { ConfirmEnd } from './confirm-end.tsx';
+import { DeviceList } from './device-list.tsx';
+import type { Devices, Ending } from './use-devices.ts';
+
+/** The devices on which the user is signed in; each can be signed out, after a question. */
+export function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => void }) {
+  const t = useTexts(devicesTexts);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const others = devices.list?.filter(({ current }) => !current).length ?? 0;
+
+  if (ending !== null)
+    return (
+      <ConfirmEnd
+        which={ending}
+        others={others}
+        onEnd={() => devices.end(ending)}
+        onClose={() => setEnding(null)}
+      />
+    );
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead}
+      closeLabel={t.close}
+      onClose={onClose}
+      foot={
+        others > 1 && (
+          <Button variant="outline" block onClick={() => setEnding('others')}>
+            {t.endOthers}
+          </Button>
+        )
+      }
+    >
+      <Content {...devices} others={others} onEnd={setEnding} />
+    </Sheet>
+  );
+}
+
+interface ContentProps extends Pick<Devices, 'list' | 'failed' | 'retry'> {
+  others: number;
+  onEnd: (which: Ending) => void;
+}
+
+function Content({ list, failed, retry, others, onEnd }: ContentProps) {
+  const t = useTexts(devicesTexts);
+  if (failed)
+    return (
+      <>
+        <Banner tone="alert" role="alert">
+          {t.failed}
+        </Banner>
+        <Button variant="outline" block onClick={retry}>
+          {t.retry}
+        </Button>
+      </>
+    );
+  if (list === null) return <Text role="status">{t.loading}</Text>;
+  return (
+    <>
+      <DeviceList list={list} onEnd={onEnd} />
+      {others === 0 && <Text variant="note">{t.onlyHere}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts';
+import { lazyScreen } from '../../lazy/lazy-screen.tsx';
+
+/** The way out of an urge waits for no record. */
+export const emergency: Feature = {
+  routes: { '/emergency': lazyScreen(() => import('../../routes/emergency-route.tsx')) },
+};

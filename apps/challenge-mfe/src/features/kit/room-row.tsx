@@ -1,0 +1,10 @@
+import { DoorOpen } from '@scrollstop/ui/icons/icons.ts';
+import { RecordRow } from '../../rooms/record-row.tsx';
+import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useKit } from './use-kit.ts';
+
+export default function KitRoomRow() {
+  const { title, on } = useTexts(kitTexts);
+  return <RecordRow icon={DoorOpen} label={title} state={on(useKit().on.length)} href="/kit" inAccess />;
+}

@@ -1,0 +1,23 @@
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
+import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useNumbers } from './use-numbers.ts';
+
+/** In the week of a number; skipping it is said for this number alone (J-1). */
+export default function NumberCard() {
+  const { due, day } = useTexts(numbersTexts);
+  const { asked, skip } = useNumbers();
+  if (asked === null) return null;
+  return (
+    <QuietOffer icon={Smartphone} title={due.title(day(asked))} text={due.text}>
+      <Button variant="soft" size="sm" href="/numbers">
+        {due.type}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => skip(asked)}>
+        {due.skip}
+      </Button>
+    </QuietOffer>
+  );
+}

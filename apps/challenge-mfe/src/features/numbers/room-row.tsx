@@ -1,0 +1,15 @@
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
+import { TrendingDown } from '@scrollstop/ui/icons/icons.ts';
+import { RecordRow } from '../../rooms/record-row.tsx';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useNumbers } from './use-numbers.ts';
+
+export default function NumbersRow() {
+  const { link, row, day: dayOf, time } = useTexts(numbersTexts);
+  const last = useNumbers().numbers.findLast(({ minutes }) => minutes !== null);
+  const { hours, minutes } = hoursAndMinutes(last?.minutes ?? 0);
+  const value = time(hours, minutes);
+  const state = !last ? row.none : last.open ? row.lastWeek(value) : row.of(dayOf(last.day), value);
+  return <RecordRow icon={TrendingDown} label={link} state={state} href="/numbers" inAccess />;
+}

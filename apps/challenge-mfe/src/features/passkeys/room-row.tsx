@@ -1,0 +1,29 @@
+import { Fingerprint } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useState } from 'react';
+import { useAskedFor } from '../../device/asked-for.ts';
+import { useHost } from '../../host.tsx';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PasskeysSheet } from './passkeys-sheet.tsx';
+import { usePasskeys } from './use-passkeys.ts';
+
+export default function PasskeysRow() {
+  return useHost().session.demo ? null : <OfAccount />;
+}
+
+function OfAccount() {
+  const { title, row } = useTexts(passkeysTexts);
+  const passkeys = usePasskeys();
+  // The shell leads users here when they have changed their password.
+  const [open, setOpen] = useAskedFor('passkeys');
+  const [afterChange] = useState(open);
+  const { list } = passkeys;
+  const newest = list?.[0];
+  const state = newest ? row.count(list.length, newest.name) : list && row.none;
+  return (
+    <RoomEntry icon={Fingerprint} label={title} state={state} onClick={() => setOpen(true)}>
+      {open && <PasskeysSheet passkeys={passkeys} afterChange={afterChange} onClose={() => setOpen(false)} />}
+    </RoomEntry>
+  );
+}

@@ -1,0 +1,14 @@
+import { extensionStores } from '@scrollstop/challenge/features/pause/extension-stores';
+import { Laptop } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const published = Object.values(extensionStores).some((store: string) => store !== '');
+
+/** Once the extension can be installed from a store. */
+export default function BrowserRow() {
+  const { browser } = useTexts(pauseSetupTexts).row;
+  if (!published) return null;
+  return <RoomEntry icon={Laptop} label={browser.title} state={browser.text} href="/setup/pause" />;
+}

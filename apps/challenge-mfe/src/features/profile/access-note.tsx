@@ -1,0 +1,38 @@
+import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
+import { HomeNote } from '@scrollstop/ui/home/home-note';
+import { useHost } from '../../host.tsx';
+import { weekdayAndTime } from '../../texts/dates.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
+import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** One line above the rooms for a user who is not here for good yet. A buyer of the store sees no price (O-4). */
+export function AccessNote() {
+  const profile = useTexts(profileTexts);
+  const rooms = useTexts(roomsTexts);
+  const waitingPurchase = useTexts(waitingPurchaseTexts);
+  const { session, locale } = useHost();
+  const { access, demo, user } = session;
+  // The demo lives on this device alone, which may clear it (S-8).
+  if (demo)
+    return (
+      <HomeNote text={profile.demo.text} href="/auth?mode=sign-up">
+        {profile.demo.title}
+      </HomeNote>
+    );
+  if (access === 'premium') return null;
+  if (session.waitingPurchase) return <HomeNote href="/pricing">{waitingPurchase.short}</HomeNote>;
+  if (access === 'expired')
+    return (
+      <HomeNote text={profile.trial.isExpired.text} href="/pricing">
+        {profile.trial.isExpired.title}
+      </HomeNote>
+    );
+  if (!user?.trialEndDate) return null;
+  return (
+    <HomeNote text={rooms.trial.price(priceOf(DEFAULT_OFFER, locale))} href="/pricing">
+      {rooms.trial.open(weekdayAndTime(user.trialEndDate, locale))}
+    </HomeNote>
+  );
+}

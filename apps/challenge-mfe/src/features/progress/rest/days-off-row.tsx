@@ -1,0 +1,8 @@
+import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { Moon } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useTexts } from '../../../texts/use-texts.ts';
+
+export default function DaysOffRow() {
+  return <RoomEntry icon={Moon} label={useTexts(progressTexts).pause.title} href="/days-off" />;
+}

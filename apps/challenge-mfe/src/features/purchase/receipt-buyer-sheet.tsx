@@ -1,0 +1,96 @@
+import { countriesIn } from '@scrollstop/challenge/texts/countries';
+import { BUYER_LIMITS } from '@scrollstop/contracts/account/receipt-buyer';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/fields/field';
+import { SelectField } from '@scrollstop/ui/fields/select-field';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
+import { type SubmitEvent, useMemo } from 'react';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { BuyerField, ReceiptBuyerControl } from './use-receipt-buyer.ts';
+
+interface ReceiptBuyerSheetProps {
+  control: ReceiptBuyerControl;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The form of the buyer's details. Closing keeps what was typed; "Cancel" forgets it. */
+export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerSheetProps) {
+  const { buyer: t, receiptLanguage } = useTexts(purchaseTexts);
+  const { draft, write, discard, busy, problem, errors, save } = control;
+  const countries = useMemo(() => countriesIn(receiptLanguage), [receiptLanguage]);
+
+  const errorOf = (name: BuyerField) => {
+    const kind = errors[name];
+    if (kind === 'long' && name !== 'country') return t.tooLong(BUYER_LIMITS[name]);
+    return kind && t.wrongTaxId;
+  };
+  const field = (name: BuyerField) => ({
+    name,
+    label: t[name],
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) void send(event.currentTarget);
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const result = await save();
+    if (result === 'saved') onSaved();
+    else if (result !== 'failed') form.querySelector<HTMLElement>(`[name="${result}"]`)?.focus();
+  }
+
+  return (
+    <Sheet title={t.title} lead={t.lead} closeLabel={t.close} busy={busy} onClose={onClose}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <Field {...field('name')} autoComplete="billing organization" />
+        <TextAreaField {...field('address')} autoComplete="billing street-address" rows={3} />
+        <SelectField {...field('country')} autoComplete="billing country">
+          <option value="">{t.noCountry}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          {...field('taxId')}
+          hint={t.taxIdHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Text variant="note">{t.privacy}</Text>
+        {problem !== null && (
+          <Banner tone="alert" role="alert">
+            {t[problem]}
+          </Banner>
+        )}
+        <Button type="submit" block busy={busy}>
+          {busy ? t.busy : t.save}
+        </Button>
+        <Button
+          variant="ghost"
+          block
+          disabled={busy}
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+        >
+          {t.cancel}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

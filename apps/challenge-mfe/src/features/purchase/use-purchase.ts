@@ -1,0 +1,60 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import type { Locale } from '@scrollstop/contracts/language';
+import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface PurchaseControl {
+  /** Null while it is not known, and for a user who has bought nothing. */
+  purchase: Purchase | null;
+  busy: boolean;
+  problem: string | null;
+  /** Asks for the money back; resolves with true when the server has noted it. */
+  refund: () => Promise<boolean>;
+}
+
+/** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
+export function usePurchase(): PurchaseControl {
+  const { http, session, locale } = useHost();
+  const t = useTexts(purchaseTexts);
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const userId = session.demo ? null : (session.user?.id ?? null);
+
+  // Synchronises with the server, once for each user.
+  useEffect(() => {
+    if (userId === null) return;
+    const leaving = new AbortController();
+    http
+      .get('/api/billing/purchase', PurchaseResponse, { signal: leaving.signal })
+      .then((response) => setPurchase(response.purchase))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [http, userId]);
+
+  async function refund(): Promise<boolean> {
+    if (!purchase) return false;
+    setProblem(null);
+    try {
+      setPurchase(await http.post('/api/billing/refund', { paymentId: purchase.paymentId }, Purchase));
+      return true;
+    } catch (error) {
+      setProblem(wordsOf(error, t, locale));
+      return false;
+    }
+  }
+
+  return { purchase, busy, problem, refund: async () => (await run(refund)) ?? false };
+}
+
+/** A refusal is said by its code, or in the server's own words where they are in this language. */
+function wordsOf(error: unknown, t: { unreachable: string; problem: string }, locale: Locale): string {
+  if (!(error instanceof HttpError)) return t.problem;
+  if (error.status === 0) return t.unreachable;
+  return error.status < 500 ? (refusalText(error, locale) ?? t.problem) : t.problem;
+}

@@ -1,0 +1,107 @@
+import type { Purchase } from '@scrollstop/contracts/billing';
+import {
+  type ReceiptBuyer,
+  ReceiptBuyerResponse,
+  ReceiptBuyerBody,
+} from '@scrollstop/contracts/account/receipt-buyer';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
+import { useEffect, useState } from 'react';
+import * as z from '@scrollstop/contracts/zod';
+import { useHost } from '../../host.tsx';
+
+export type BuyerField = keyof ReceiptBuyer;
+/** Kept as kinds and not as sentences: the language may change while they are shown. */
+type BuyerErrors = Partial<Record<BuyerField, 'long' | 'signs'>>;
+
+export interface ReceiptBuyerControl {
+  /** Null for a receipt that names nobody; undefined while it is not known, as with a server of the last release. */
+  buyer: ReceiptBuyer | null | undefined;
+  /** The fields of the form. */
+  draft: ReceiptBuyer;
+  write: (field: BuyerField, value: string) => void;
+  /** Forgets what was typed and not saved. */
+  discard: () => void;
+  busy: boolean;
+  problem: 'unreachable' | 'problem' | null;
+  errors: BuyerErrors;
+  /** Resolves with the field to correct, with `failed`, or with `saved`. */
+  save: () => Promise<'saved' | 'failed' | BuyerField>;
+}
+
+const EMPTY: ReceiptBuyer = { name: '', address: '', country: '', taxId: '' };
+
+/** By purchase, while the page lives: they outlast a session that ends in the middle of the form, and are stored nowhere. */
+const unsaved = new Map<string, ReceiptBuyer>();
+
+/** The buyer's own details on the receipt of this purchase (P-11). */
+export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
+  const { http } = useHost();
+  const [buyer, setBuyer] = useState<ReceiptBuyer | null>();
+  const [, setWritten] = useState(0);
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<ReceiptBuyerControl['problem']>(null);
+  const [errors, setErrors] = useState<BuyerErrors>({});
+  const draft = unsaved.get(paymentId) ?? buyer ?? EMPTY;
+
+  // Synchronises with the server, once for each purchase.
+  useEffect(() => {
+    const leaving = new AbortController();
+    http
+      .get('/api/billing/receipt/buyer', ReceiptBuyerResponse, { signal: leaving.signal })
+      .then((response) => setBuyer(response.buyer))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [http, paymentId]);
+
+  function keep(next: ReceiptBuyer | null): void {
+    if (next) unsaved.set(paymentId, next);
+    else unsaved.delete(paymentId);
+    setWritten((count) => count + 1);
+  }
+
+  async function save(): Promise<'saved' | 'failed' | BuyerField> {
+    const wrong = errorsOf({ ...draft, paymentId });
+    const first = (Object.keys(EMPTY) as BuyerField[]).find((field) => wrong[field] !== undefined);
+    setErrors(wrong);
+    setProblem(null);
+    return first ?? (await run(send)) ?? 'failed';
+  }
+
+  async function send(): Promise<'saved' | 'failed'> {
+    try {
+      const saved = await http.post(
+        '/api/billing/receipt/buyer',
+        { ...draft, paymentId },
+        ReceiptBuyerResponse,
+      );
+      setBuyer(saved.buyer);
+      keep(null);
+      return 'saved';
+    } catch (error) {
+      setProblem(error instanceof HttpError && error.status === 0 ? 'unreachable' : 'problem');
+      return 'failed';
+    }
+  }
+
+  return {
+    ...{ buyer, draft, busy, problem, errors, save },
+    write: (field, value) => keep({ ...draft, [field]: value }),
+    discard: () => {
+      keep(null);
+      setErrors({});
+      setProblem(null);
+    },
+  };
+}
+
+/** The server's own rules, said beside the field before it has to refuse. */
+function errorsOf(body: ReceiptBuyerBody): BuyerErrors {
+  const { error } = z.safeParse(ReceiptBuyerBody, body);
+  const errors: BuyerErrors = {};
+  for (const { path, code } of error?.issues ?? []) {
+    const field = path[0] as BuyerField;
+    errors[field] ??= code === 'too_big' ? 'long' : 'signs';
+  }
+  return errors;
+}

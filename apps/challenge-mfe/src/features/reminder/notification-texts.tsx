@@ -1,0 +1,30 @@
+import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
+import type { Locale } from '@scrollstop/contracts/language';
+import { useEffect } from 'react';
+import { useHost } from '../../host.tsx';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useReminder } from './use-reminder.ts';
+
+/** Shows nothing: a notification that comes later speaks the language of now. */
+export function NotificationTexts() {
+  return useReminder()?.push === true ? <Kept /> : null;
+}
+
+function Kept() {
+  const { worker } = useTexts(reminderTexts);
+  const { locale } = useHost();
+  // Outside system: the browser's cache, from which the service worker reads.
+  useEffect(() => void keepNotificationTexts(worker, locale), [worker, locale]);
+  return null;
+}
+
+/** Keeps the few words of a notification for the service worker, which sees no catalogue. Never rejects. */
+async function keepNotificationTexts(texts: Omit<WorkerWords, 'lang'>, locale: Locale): Promise<void> {
+  const kept: WorkerWords = { ...texts, lang: locale === 'it' ? 'it' : 'en' };
+  try {
+    await (await caches.open(WORDS_CACHE)).put(WORDS_URL, Response.json(kept));
+  } catch {
+    // Without them a notification has no button; the link in its settings and the profile remain.
+  }
+}

@@ -1,0 +1,32 @@
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
+import { Bell } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useAskedFor } from '../../device/asked-for.ts';
+import { useHost } from '../../host.tsx';
+import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ReminderSheet } from './reminder-sheet.tsx';
+import { useReminder } from './use-reminder.ts';
+
+/** A demo has no server that could remind, and an older server knows no reminders: no row. */
+export default function ReminderRow() {
+  const { row, sheet } = useTexts(reminderTexts);
+  const { demo } = useHost().session;
+  const reminder = useReminder();
+  // The question 'keep, move or stop?' leads here when nothing is asked, and so does the opt-out page.
+  const [open, setOpen] = useAskedFor('reminder');
+  if (demo || reminder === null) return null;
+  const { now } = reminder;
+  if (now?.state === 'asking')
+    return <RoomEntry icon={Bell} label={sheet.title} state={row.asking} href="/reminder" />;
+  return (
+    <RoomEntry
+      icon={Bell}
+      label={sheet.title}
+      state={now?.state === 'on' ? row.on(shownTime(now.time)) : row.off}
+      onClick={() => setOpen(true)}
+    >
+      {open && <ReminderSheet onClose={() => setOpen(false)} />}
+    </RoomEntry>
+  );
+}

@@ -1,0 +1,12 @@
+import { Lock } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useHost } from '../../host.tsx';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** The demo has no password. */
+export default function PasswordRow() {
+  const { password } = useTexts(profileTexts);
+  if (useHost().session.demo) return null;
+  return <RoomEntry icon={Lock} label={password.title} state={password.text} href="/change-password" />;
+}

@@ -1,0 +1,42 @@
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Archive } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
+import { useHost } from '../../host.tsx';
+import { useOnline } from '../../device/online.ts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useDownload } from './use-download.ts';
+
+const formats = ['json', 'csv'] as const;
+
+/** Everything that is held about the user, as a file (GDPR 15, 20). */
+export default function EverythingRow() {
+  const t = useTexts(yourDataTexts);
+  const { demo } = useHost().session;
+  const { busyWith, problem, start } = useDownload();
+  // The demo lives on the device and needs no server.
+  const offline = !useOnline() && !demo;
+  return (
+    <RoomEntry icon={Archive} label={demo ? t.demoAll : t.all} state={demo ? t.demoText : t.allText}>
+      <RowPills>
+        {formats.map((format) => (
+          <RowPill
+            key={format}
+            label={t.formats[format].label}
+            busy={busyWith === format}
+            disabled={offline}
+            onClick={() => start(format)}
+          >
+            {busyWith === format ? t.downloading : t.formats[format].name}
+          </RowPill>
+        ))}
+      </RowPills>
+      {offline && <Banner role="status">{t.offline}</Banner>}
+      {problem !== null && (
+        <Banner tone="alert" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </RoomEntry>
+  );
+}

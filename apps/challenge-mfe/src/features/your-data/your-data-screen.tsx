@@ -1,0 +1,31 @@
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
+import { useHost } from '../../host.tsx';
+import { WhenArrived } from '../../lazy/when-arrived.tsx';
+import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
+import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import DeleteRow from './delete-row.tsx';
+import EverythingRow from './everything-row.tsx';
+import MonthRows from './month-rows.tsx';
+
+/** `/your-data`: the one part of the profile that is open in every access state, `none` included (docs/decisions/008). */
+export default function YourDataScreen() {
+  const t = useTexts(yourDataTexts);
+  const rooms = useTexts(roomsTexts);
+  const { access } = useHost().session;
+  return (
+    <Screen>
+      <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile/account'} />
+      <ScreenHead title={t.screenTitle} />
+      <WhenArrived what="all">{null}</WhenArrived>
+      <RoomGroup title={rooms.groups.data} hideTitle>
+        <MonthRows />
+        <EverythingRow />
+        <DeleteRow />
+      </RoomGroup>
+    </Screen>
+  );
+}

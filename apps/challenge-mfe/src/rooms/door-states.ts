@@ -1,0 +1,98 @@
+import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { completionDate, journalEntries } from '@scrollstop/challenge/days/completion';
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
+import { useSyncExternalStore } from 'react';
+import { pausedApp } from '../device/paused-app.ts';
+import { useDevices } from '../features/devices/use-devices.ts';
+import { usePasskeys } from '../features/passkeys/use-passkeys.ts';
+import { usePurchase } from '../features/purchase/use-purchase.ts';
+import { useReminder } from '../features/reminder/use-reminder.ts';
+import { useHost } from '../host.tsx';
+import { useKeepers } from '../store/documents/use-document.ts';
+import { useChallengeDay } from '../store/figures.ts';
+import { useHasArrived, useStore } from '../store/store-context.tsx';
+import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';
+import { useUrge } from '../store/urge/use-urge.ts';
+import { useNearDate } from '../texts/use-near-date.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
+import { useTexts } from '../texts/use-texts.ts';
+
+interface DoorState {
+  /** Null while it is not known. */
+  text: string | null;
+  asks: boolean;
+}
+
+type Lines = Readonly<Record<RoomName, string | null>>;
+
+/** How things stand behind each door: a fact of now, in one line. One of them at most asks for an answer. */
+export function useDoorStates(): Readonly<Record<RoomName, DoorState>> {
+  const facts = useFacts();
+  const asked = useAsked();
+  return Object.fromEntries(
+    roomNames.map((room) => {
+      const asks = asked?.room === room;
+      return [room, { text: asks ? asked.text : facts[room], asks }];
+    }),
+  ) as Record<RoomName, DoorState>;
+}
+
+const joined = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+function useFacts(): Lines {
+  const rooms = useTexts(roomsTexts);
+  const profile = useTexts(profileTexts);
+  const { states: t } = rooms;
+  const { session, locale } = useHost();
+  const arrived = useHasArrived('all');
+  const plans = plansInUse(useUrge().plans).live.length;
+  const app = pausedApp();
+  const { entries, shown } = useChallengeDay();
+  const nearDate = useNearDate();
+  const words = journalEntries(entries)
+    .map(completionDate)
+    .find((date) => date !== null);
+  const reminder = useReminder()?.now;
+  const passkeys = usePasskeys().list;
+  const devices = useDevices().list;
+
+  const prepared = plans > 0 ? joined(t.plans(plans), app && t.breath(app)) : app && t.breathAlone(app);
+  const account = passkeys && devices && accountLine(passkeys.length, devices.length, t);
+  return {
+    urge: arrived ? (prepared ?? t.notSetUp) : null,
+    month: arrived ? joined(t.day(shown), words && t.lastWords(nearDate(words))) : null,
+    settings: joined(
+      profile.settings.languages[locale],
+      reminder?.state === 'on' && t.reminder(shownTime(reminder.time)),
+    ),
+    account: session.demo ? t.onlyHere : account,
+  };
+}
+
+type StateTexts = (typeof roomsTexts)['en']['states'];
+
+const accountLine = (passkeys: number, devices: number, t: StateTexts): string =>
+  passkeys === 0 && devices === 1
+    ? t.onlyHere
+    : joined(passkeys > 0 && t.passkeys(passkeys), t.devices(devices));
+
+/** The first thing that waits for an answer, in this order. */
+function useAsked(): { room: RoomName; text: string } | null {
+  const { asks } = useTexts(roomsTexts);
+  const store = useStore();
+  const setAside = setAsideOf(store);
+  const unsaved = useSyncExternalStore(setAside.subscribe, setAside.get);
+  const { purchase } = usePurchase();
+  const { state } = useChallengeDay();
+  const { things, weeks } = useKeepers();
+  const arrived = useHasArrived('all');
+  const checkin = state === 'finished' && arrived && things ? dueWeek(weeks) : null;
+  const reminder = useReminder()?.now;
+  if (saidNow(unsaved, store.now()).length > 0) return { room: 'account', text: asks.unsaved };
+  if (purchase?.refund === 'failed') return { room: 'account', text: asks.refund };
+  if (checkin) return { room: 'month', text: asks.checkin(checkin.number) };
+  return reminder?.state === 'asking' ? { room: 'settings', text: asks.reminder } : null;
+}

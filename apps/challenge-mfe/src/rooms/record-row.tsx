@@ -1,0 +1,23 @@
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
+import type { ReactNode } from 'react';
+import { useHost } from '../host.tsx';
+import { useHasArrived } from '../store/store-context.tsx';
+
+interface RecordRowProps {
+  icon: Glyph;
+  label: ReactNode;
+  /** From the records of the account. */
+  state: ReactNode;
+  href: string;
+  /** After the trial its address shows the price, so the row is not there. */
+  inAccess?: boolean;
+}
+
+/** A row whose state is empty until the account was heard on this device (H-12). */
+export function RecordRow({ state, inAccess = false, ...row }: RecordRowProps) {
+  const arrived = useHasArrived('all');
+  const { access } = useHost().session;
+  if (inAccess && access === 'expired') return null;
+  return <RoomEntry {...row} state={arrived ? state : null} />;
+}

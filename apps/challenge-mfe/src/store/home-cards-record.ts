@@ -1,0 +1,25 @@
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { type HomeCard, StoredHomeCards } from '@scrollstop/contracts/device/storage-home-cards';
+import type { HomeCardId } from '@scrollstop/challenge/features/home/home-cards';
+import type { DeviceRecord, RecordDefinition } from './records/record.ts';
+import type { Store } from './store.ts';
+
+export const homeCardsDefinition: RecordDefinition<readonly HomeCard[], typeof StoredHomeCards> = {
+  key: storageKeys.homeCards,
+  schema: StoredHomeCards,
+  empty: [],
+  decode: ({ cards }) => cards,
+  encode: (cards) => ({ schemaVersion: SCHEMA_VERSION, cards: [...cards] }),
+};
+
+/** The cards that this device has shown on home. */
+export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> =>
+  store.open(homeCardsDefinition, () => undefined);
+
+/** Notes that a card came today, and with `gone` that it was sent away. */
+export function noteCard(store: Store, id: HomeCardId, gone: boolean): void {
+  homeCardsOf(store).update((cards) => {
+    const { on = store.today.get() } = cards.find((card) => card.id === id) ?? {};
+    return [...cards.filter((card) => card.id !== id), { id, on, ...(gone && { gone }) }];
+  });
+}

@@ -1,0 +1,18 @@
+import { daysBetween } from '@scrollstop/challenge/days/local-date';
+import { useHost } from '../host.tsx';
+import { useRecord } from '../store/store-context.tsx';
+import { shortDay } from './dates.ts';
+import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
+import { useTexts } from './use-texts.ts';
+
+/** A local date within a sentence: "today", "yesterday", "on 21 Nov". */
+export function useNearDate(): (date: string) => string {
+  const { when } = useTexts(roomsTexts);
+  const { locale } = useHost();
+  const today = useRecord('today');
+  return (date) => {
+    const ago = daysBetween(date, today);
+    if (ago === 0) return when.today;
+    return ago === 1 ? when.yesterday : when.on(shortDay(date, locale));
+  };
+}

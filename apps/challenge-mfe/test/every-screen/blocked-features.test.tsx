@@ -1,0 +1,31 @@
+/** In a page of its own: the list of the features and the rows of a room are fetched once. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blockModule } from './blocked-modules.ts';
+import { tap, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+// React reports errors that a boundary has caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const NOT_LOADED = 'This part did not load';
+
+test('the list of the features, by which every screen but home is found', async () => {
+  const unblock = await blockModule('routes/feature-route.tsx');
+  await visit({ path: '/profile/month', partsOnTheirWay: true });
+  expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
+  await unblock();
+  await tap('Try again');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(NOT_LOADED));
+});
+
+test('the rows of a room, with the way back beside them', async () => {
+  const unblock = await blockModule('features/plans/room-row.tsx');
+  await visit({ path: '/profile/urge' });
+  expect((await screen.findByRole('alert')).textContent).toContain(NOT_LOADED);
+  expect(screen.getByRole('link', { name: 'Back to profile' })).toBeTruthy();
+  await unblock();
+  await tap('Try again');
+  expect(await screen.findByRole('link', { name: /^My plans/ })).toBeTruthy();
+});

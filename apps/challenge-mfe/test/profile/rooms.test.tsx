@@ -1,0 +1,175 @@
+/** The four rooms behind the profile: how each stands, what is in it, and the way back. */
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => vi.useRealTimers());
+
+const rooms = ['urge', 'month', 'settings', 'account'] as const;
+const door = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
+const reminder = { time: '20:30', zone: 'Europe/Rome', channel: 'mail', state: 'on' } as const;
+const device = (id: number, current: boolean) => ({
+  id: `0195b0a0-0000-7000-8000-00000000000${id}`,
+  device: 'Mac, Safari',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T17:30:00.000Z',
+  current,
+});
+const plan = {
+  id: '0195b0a0-0000-4000-8000-000000000001',
+  cue: { kind: 'place', text: 'In bed with the phone' },
+  action: { kind: 'own', text: 'breathe', minutes: 1 },
+  editedAt: '2026-11-20T08:00:00.000Z',
+} as const;
+
+function storePlan(): void {
+  const lists = { plans: [plan], actions: [], hidden: [], swaps: [], taps: [], pauseDays: [] };
+  const record = {
+    schemaVersion: 1,
+    device: 'device-01',
+    ...lists,
+    cueSync: null,
+    forgottenTo: null,
+    counts: {},
+  };
+  localStorage.setItem(storageKeys.urge, JSON.stringify(record));
+}
+
+describe('each door says in one line how things stand', () => {
+  test('for somebody who has begun', async () => {
+    storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20', { reflectionText: 'a walk' })]);
+    storePlan();
+    localStorage.setItem(storageKeys.pause, JSON.stringify({ pauses: { instagram: {} } }));
+    server.reminder = { reminder, publicKey: '' };
+    server.devices = [device(1, true), device(2, false)];
+    server.passkeys = [
+      { id: plan.id, name: 'iPhone, Safari', createdAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null },
+    ];
+    await visit({ path: '/profile', locale: 'en' });
+    await waitFor(async () =>
+      expect((await door('Help at the urge')).textContent).toContain('1 plan, a breath on Instagram'),
+    );
+    expect((await door('My month')).textContent).toContain('Day 3, last words yesterday');
+    await waitFor(async () =>
+      expect((await door('Settings')).textContent).toContain('English, reminder at 20:30'),
+    );
+    await waitFor(async () =>
+      expect((await door('Account and privacy')).textContent).toContain('1 passkey, 2 devices'),
+    );
+    expect(document.querySelector('[data-asks]')).toBeNull();
+    await expectAccessibleInBothThemes();
+  });
+
+  test('for somebody who is new, and for a demo', async () => {
+    const { unmount } = await visit({ path: '/profile', locale: 'it' });
+    expect((await door('Quando viene voglia')).textContent).toContain('Ancora niente, basta un minuto');
+    expect((await door('Il mio mese')).textContent).toContain('Giorno 1');
+    unmount();
+    await visit({ path: '/profile', locale: 'en', person: { id: 999 }, demo: true });
+    expect((await door('Account and privacy')).textContent).toContain('This device only');
+  });
+});
+
+test('one door at most asks: what was not saved goes before the reminder', async () => {
+  server.reminder = { reminder: { ...reminder, state: 'asking' }, publicKey: '' };
+  const { unmount } = await visit({ path: '/profile', locale: 'en' });
+  await waitFor(() => expect(document.querySelectorAll('[data-asks]')).toHaveLength(1));
+  expect((await door('Settings')).textContent).toContain('Reminder: keep or stop?');
+  unmount();
+  server.fails = 500;
+  storeEntries([done(1, '2026-11-19', { unsynced: true })]);
+  const items = [{ id: '/api/progress 1', since: '2026-11-19T08:00:00.000Z' }];
+  localStorage.setItem(storageKeys.setAside, JSON.stringify({ schemaVersion: 1, items }));
+  await visit({ path: '/profile', locale: 'en' });
+  await waitFor(async () =>
+    expect((await door('Account and privacy')).textContent).toContain('Some of it is not saved yet'),
+  );
+  expect(document.querySelectorAll('[data-asks]')).toHaveLength(1);
+});
+
+/** Everything that the profile of earlier releases held, by the room in which it is now. */
+const contents = {
+  urge: [
+    /^My plans/,
+    /^My actions/,
+    /^A breath before an app/,
+    /^Room and phone kit/,
+    /^When does it pull/,
+    /^Pauses by week/,
+  ],
+  month: [
+    /^Journal/,
+    /^Achievements/,
+    /^Your own numbers/,
+    /^Three to keep/,
+    /^One buddy/,
+    /^The month on paper/,
+    /^Save the month/,
+  ],
+  settings: [/^Original/, /^Dark/, /^Reminder/, /^Soft sound/, /^Vibration/, /^Add to Home/],
+  account: [
+    ...[
+      /^Password/,
+      /^Passkeys/,
+      /^Your devices/,
+      /^Save a copy/,
+      /^Save for your calendar/,
+      /^Take in a copy/,
+    ],
+    ...[/^Download everything as JSON/, /^Keep my words/, /^What leaves this phone/, /^Delete my account/],
+    ...[/^Terms/, /^Privacy/, /^Results/],
+  ],
+};
+
+test.each(rooms)('the room %s holds what belongs there, and leads back', async (room) => {
+  server.reminder = { reminder, publicKey: '' };
+  await visit({ path: `/profile/${room}`, locale: 'en' });
+  const main = within(await screen.findByRole('main'));
+  for (const name of contents[room])
+    await waitFor(() => {
+      const found = ['link', 'button', 'switch', 'radio'].flatMap((role) =>
+        main.queryAllByRole(role, { name }),
+      );
+      expect(found, String(name)).toHaveLength(1);
+    });
+  expect(main.getByRole('link', { name: 'Back to profile' }).getAttribute('href')).toBe('/profile');
+  await expectAccessibleInBothThemes();
+});
+
+test.each(rooms)('from the room %s the focus returns to its door', async (room) => {
+  const path = `/profile/${room}`;
+  const { again } = await visit({ path });
+  await screen.findByRole('link', { name: 'Back to profile' });
+  again({ path: '/profile' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(path));
+});
+
+test.each([
+  ['/profile?reminder', '/profile/settings?reminder'],
+  ['/profile?passkeys', '/profile/account?passkeys'],
+])('%s of an earlier release leads to %s', async (before, now) => {
+  history.replaceState(null, '', before);
+  const { host } = await visit({ path: '/profile' });
+  await waitFor(() => expect(host.navigate).toHaveBeenCalledWith(now, { replace: true }));
+  history.replaceState(null, '', '/');
+});
+
+test('after the trial the rooms keep what is open, and name no price of their own', async () => {
+  const expired = { access: 'expired', isPremiumUser: false } as const;
+  await visit({ path: '/profile/urge', person: expired, locale: 'en' });
+  expect(await screen.findByRole('link', { name: /^A breath before an app/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^My plans/ })).toBeNull();
+});
+
+test('a running trial says until when, and what stays', async () => {
+  const trial = { access: 'trial', isTrialUser: true, isPremiumUser: false } as const;
+  const trialEndDate = new Date('2026-11-22T18:40:00').toISOString();
+  await visit({ path: '/profile', person: { ...trial, trialEndDate }, locale: 'it' });
+  const note = await screen.findByRole('link', { name: /^Aperto fino a domenica, ore 18:40/ });
+  expect(note.textContent).toMatch(/I tuoi giorni restano\. Premium costa 7,90.\$, una volta sola\./);
+});

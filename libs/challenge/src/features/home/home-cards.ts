@@ -1,0 +1,62 @@
+/** The cards on home: one at a time, in one order, each at its moment (H-13). Dates are local dates. */
+import { NEW_CARD_DAYS } from '../../constants.ts';
+import { daysBetween } from '../../days/local-date.ts';
+
+/** Everything that decides whether a card has come to its moment. */
+export interface HomeFacts {
+  daysCompleted: number;
+  /** Nothing is left to do today. */
+  dayDone: boolean;
+  /** It has gone by unanswered so often that it asks itself. */
+  reminderAsks: boolean;
+  /** W-1, which no installed app fulfils. */
+  installDue: boolean;
+  /** This device could make a passkey, and the account has none. */
+  passkeyPossible: boolean;
+  /** This week's own number is not typed yet. */
+  numberAsked: boolean;
+  hasPlan: boolean;
+  /** There is a buddy, an open invite, or nobody to ask for one: a demo. */
+  hasBuddy: boolean;
+}
+
+/** In the order in which they may come; the first one whose moment it is comes next. */
+const cards = {
+  /** It waits for an answer, and stops without one. */
+  reminder: (facts) => facts.reminderAsks,
+  /** On the second day: an app on the home screen is found again. Not while the day is done, which is the end of it. */
+  install: (facts) => facts.installDue && !facts.dayDone,
+  /** Once the second day is done, when signing in is all that is left to make easier. */
+  passkey: (facts) => facts.passkeyPossible && facts.dayDone && facts.daysCompleted >= 2,
+  /** From the second day: the evening of the first asks one question, and that is the reminder. */
+  number: (facts) => facts.numberAsked && facts.daysCompleted >= 1 && !facts.dayDone,
+  /** After some days one knows one's hard moment. */
+  plan: (facts) => !facts.hasPlan && facts.daysCompleted >= 4,
+  /** Last, because it needs somebody else. */
+  buddy: (facts) => !facts.hasBuddy && facts.daysCompleted >= 7,
+} satisfies Record<string, (facts: HomeFacts) => boolean>;
+
+export type HomeCardId = keyof typeof cards;
+export const homeCardIds = Object.keys(cards) as HomeCardId[];
+
+/** A card that has been on home; a later release may know others. */
+export interface KnownCard {
+  id: string;
+  /** The date on which it came. */
+  on: string;
+  /** It was sent away, for good. */
+  gone?: boolean | undefined;
+}
+
+/** The card to show, or null. One that stands there stays until it is sent away or its moment is over. */
+export function cardOnHome(facts: HomeFacts, known: readonly KnownCard[], today: string): HomeCardId | null {
+  const gone = new Set<string>(known.filter((card) => card.gone).map(({ id }) => id));
+  const due = homeCardIds.filter((id) => cards[id](facts) && !gone.has(id));
+  const newestFirst = [...known].sort((a, b) => (a.on < b.on ? 1 : -1));
+  const standing = newestFirst.flatMap((card) => due.find((id) => id === card.id) ?? [])[0];
+  if (standing) return standing;
+  // A date that is still to come was written by a wrong clock.
+  const last = newestFirst.find(({ on }) => on <= today)?.on;
+  if (last !== undefined && daysBetween(last, today) < NEW_CARD_DAYS) return null;
+  return due[0] ?? null;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NEW_CARD_DAYS } from '../../../src/constants.ts';
+import { addDays, daysBetween } from '../../../src/days/local-date.ts';
+import {
+  cardOnHome,
+  type HomeCardId,
+  type HomeFacts,
+  type KnownCard,
+} from '../../../src/features/home/home-cards.ts';
+import { cases } from '../support/cases.ts';
+
+const TODAY = '2026-11-21';
+const nothing: HomeFacts = {
+  daysCompleted: 0,
+  dayDone: false,
+  reminderAsks: false,
+  installDue: false,
+  passkeyPossible: false,
+  numberAsked: false,
+  hasPlan: true,
+  hasBuddy: true,
+};
+
+describe('the moment of each card', () => {
+  test.each<[string, Partial<HomeFacts>, HomeCardId | null]>([
+    ['on the first day there is none', { numberAsked: true, hasPlan: false, hasBuddy: false }, null],
+    [
+      'a reminder that asks comes first',
+      { reminderAsks: true, installDue: true, daysCompleted: 9 },
+      'reminder',
+    ],
+    ['the invitation to install, on an open day', { installDue: true, daysCompleted: 1 }, 'install'],
+    ['and not when the day is done', { installDue: true, daysCompleted: 1, dayDone: true }, null],
+    [
+      'a passkey, when the day is done',
+      { passkeyPossible: true, daysCompleted: 2, dayDone: true },
+      'passkey',
+    ],
+    ['and not on the first evening', { passkeyPossible: true, daysCompleted: 1, dayDone: true }, null],
+    ['the own number from the second day', { numberAsked: true, daysCompleted: 1 }, 'number'],
+    ['a plan after four days', { hasPlan: false, daysCompleted: 4 }, 'plan'],
+    ['and not after three', { hasPlan: false, daysCompleted: 3 }, null],
+    ['a buddy after a week', { hasBuddy: false, daysCompleted: 7 }, 'buddy'],
+  ])('%s', (_name, facts, card) => {
+    expect(cardOnHome({ ...nothing, ...facts }, [], TODAY)).toBe(card);
+  });
+
+  test('a card that stands there stays, although another one would go before it', () => {
+    const facts = { ...nothing, daysCompleted: 5, hasPlan: false, numberAsked: true };
+    expect(cardOnHome(facts, [{ id: 'plan', on: '2026-11-10' }], TODAY)).toBe('plan');
+  });
+
+  test('a date of a wrong clock holds nothing back', () => {
+    const facts = { ...nothing, daysCompleted: 5, hasPlan: false };
+    expect(cardOnHome(facts, [{ id: 'buddy', on: '2031-01-01', gone: true }], TODAY)).toBe('plan');
+  });
+});
+
+const facts = fc.record<HomeFacts>({
+  daysCompleted: fc.integer({ min: 0, max: 30 }),
+  dayDone: fc.boolean(),
+  reminderAsks: fc.boolean(),
+  installDue: fc.boolean(),
+  passkeyPossible: fc.boolean(),
+  numberAsked: fc.boolean(),
+  hasPlan: fc.boolean(),
+  hasBuddy: fc.boolean(),
+});
+/** A few visits: how many days later, what holds then, and whether the card is sent away. */
+const visits = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), facts, fc.boolean()), { maxLength: 20 });
+
+/** Lives through the visits as home does, and tells each first showing with its date. */
+function live(all: [number, HomeFacts, boolean][], seen: (id: HomeCardId, known: KnownCard[]) => void) {
+  let today = '2026-11-01';
+  let known: KnownCard[] = [];
+  const first: { id: HomeCardId; on: string }[] = [];
+  for (const [later, holds, sendAway] of all) {
+    today = addDays(today, later);
+    const id = cardOnHome(holds, known, today);
+    if (id === null) continue;
+    seen(id, known);
+    if (!known.some((card) => card.id === id)) {
+      first.push({ id, on: today });
+      known = [...known, { id, on: today }];
+    }
+    if (sendAway) known = known.map((card) => (card.id === id ? { ...card, gone: true } : card));
+  }
+  return first;
+}
+
+describe('whatever happens', () => {
+  test('at most one new card in two days, and each is new once', () => {
+    fc.assert(
+      fc.property(visits, (all) => {
+        const first = live(all, () => undefined);
+        expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
+        for (const [index, { on }] of first.slice(1).entries())
+          expect(daysBetween(first[index]!.on, on)).toBeGreaterThanOrEqual(NEW_CARD_DAYS);
+      }),
+      cases,
+    );
+  });
+
+  test('what was sent away never comes back', () => {
+    fc.assert(
+      fc.property(visits, (all) => {
+        live(all, (id, known) => expect(known.find((card) => card.id === id)?.gone).not.toBe(true));
+      }),
+      cases,
+    );
+  });
+
+  test('nothing comes before the first day was done, but what the user asked to be asked', () => {
+    fc.assert(
+      fc.property(facts, (holds) => {
+        const fresh = { ...holds, daysCompleted: 0, dayDone: false, installDue: false };
+        expect([null, 'reminder']).toContain(cardOnHome(fresh, [], TODAY));
+      }),
+      cases,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import '../choices/options.css';
+import './room-list.css';
+import './room-group.css';
+import { Icon } from '../icons/icon.tsx';
+import { ChevronRight, type Glyph } from '../icons/icons.ts';
+
+interface RoomEntryProps {
+  icon: Glyph;
+  label: ReactNode;
+  /** How it stands now; nothing while it is not known. */
+  state?: ReactNode;
+  /** Leads to another screen. */
+  href?: string | undefined;
+  /** Opens something here. */
+  onClick?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  tone?: 'alert' | undefined;
+  /** Id of the label, for the control that it names. */
+  labelId?: string | undefined;
+  /** At the end of the line, in place of the arrow: a Switch. */
+  control?: ReactNode;
+  /** Below the line. */
+  children?: ReactNode;
+}
+
+/** A row of a room: a link, a button, or what is decided in it. */
+export function RoomEntry({
+  icon,
+  label,
+  state,
+  tone,
+  labelId,
+  control,
+  children,
+  ...press
+}: RoomEntryProps) {
+  const { href, onClick, disabled } = press;
+  const pressed = href !== undefined || onClick !== undefined;
+  const content = (
+    <>
+      <Icon of={icon} />
+      <span className="Grow">
+        <b id={labelId}>{label}</b>
+        {state !== undefined && <span className="RoomState">{state ?? ' '}</span>}
+      </span>
+      {control ?? (pressed && <Icon of={ChevronRight} size="sm" />)}
+    </>
+  );
+  return (
+    <li>
+      {href !== undefined ? (
+        <a className="RoomEntry" href={href}>
+          {content}
+        </a>
+      ) : onClick ? (
+        <button type="button" className="RoomEntry" data-tone={tone} disabled={disabled} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className="RoomEntry">{content}</div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+interface RowPillProps {
+  children: ReactNode;
+  /** Says the whole, where the words are short. */
+  label: string;
+  href?: string | undefined;
+  target?: '_blank' | undefined;
+  onClick?: (() => void) | undefined;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** One of a few small ways of the same thing, below its row. */
+export function RowPill({ children, label, href, target, onClick, busy, disabled }: RowPillProps) {
+  if (href !== undefined)
+    return (
+      <a className="Pill" href={href} aria-label={label} target={target}>
+        {children}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="Pill"
+      aria-label={label}
+      aria-busy={busy ? true : undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Contains RowPills; `wide` begins at the edge of the card. */
+export function RowPills({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <div className="RowPills" data-wide={wide ? '' : undefined}>
+      {children}
+    </div>
+  );
+}
