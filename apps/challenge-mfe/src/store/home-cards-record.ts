@@ -16,10 +16,17 @@ export const homeCardsDefinition: RecordDefinition<readonly HomeCard[], typeof S
 export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> =>
   store.open(homeCardsDefinition, () => undefined);
 
-/** Notes that a card came today, and with `gone` that it was sent away. */
+/**
+ * Notes that a card came today, and with `gone` that it was sent away. A card that is gone stays gone: on a busy
+ * device the tap can be noted before the effect that notes the card itself.
+ */
 export function noteCard(store: Store, id: HomeCardId, gone: boolean): void {
   homeCardsOf(store).update((cards) => {
-    const { on = store.today.get() } = cards.find((card) => card.id === id) ?? {};
-    return [...cards.filter((card) => card.id !== id), { id, on, ...(gone && { gone }) }];
+    const before = cards.find((card) => card.id === id);
+    const { on = store.today.get() } = before ?? {};
+    return [
+      ...cards.filter((card) => card.id !== id),
+      { id, on, ...((gone || before?.gone) && { gone: true }) },
+    ];
   });
 }

@@ -43,8 +43,8 @@ export const pauseSetup = {
   row: {
     title: 'A breath before an app',
     on: (app: string) => `${app}, on this device`,
-    none: 'Not set up yet, two minutes',
-    browser: { title: 'A breath in the browser', text: 'For your computer, two minutes' },
+    none: 'Not set up yet',
+    browser: { title: 'A breath in the browser', text: 'For your computer' },
   },
   platform: 'Your device',
   platforms: { ios: 'iPhone', android: 'Android', computer: 'Computer' },

@@ -39,8 +39,8 @@ export const pauseSetup: PauseSetupTexts = {
   row: {
     title: 'Un respiro prima di un’app',
     on: (app) => `${app}, su questo dispositivo`,
-    none: 'Ancora niente, bastano due minuti',
-    browser: { title: 'Un respiro nel browser', text: 'Per il computer, due minuti' },
+    none: 'Ancora da preparare',
+    browser: { title: 'Un respiro nel browser', text: 'Per il computer' },
   },
   platform: 'Il tuo dispositivo',
   platforms: { ios: 'iPhone', android: 'Android', computer: 'Computer' },
