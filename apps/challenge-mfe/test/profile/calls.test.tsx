@@ -60,6 +60,6 @@ test('a visitor sees the list, and nothing is written on the device for it', asy
   localStorage.clear();
   await visit({ path: '/calls', locale: 'en', visitor: true });
   expect(await screen.findByText('The app itself')).toBeTruthy();
-  expect(Object.keys(localStorage)).toEqual(['add-to-home-popup-last-shown']);
+  expect(Object.keys(localStorage)).toEqual(['home-cards']);
   expect(screen.queryByRole('link', { name: 'Export my month' })).toBeNull();
 });

@@ -11,13 +11,20 @@ interface PaneProps {
   sticky?: boolean | undefined;
   /** On a phone it waits until the other one has asked its questions. */
   later?: boolean | undefined;
+  /** No other one follows: where there is room its first part stands beside the rest. */
+  alone?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Has no box of its own on a phone: the order of the document is the phone's. */
-export function Pane({ sticky, later, children }: PaneProps) {
+export function Pane({ sticky, later, alone, children }: PaneProps) {
+  const data = {
+    'data-sticky': sticky ? '' : undefined,
+    'data-later': later ? '' : undefined,
+    'data-alone': alone ? '' : undefined,
+  };
   return (
-    <div className="Pane" data-sticky={sticky ? '' : undefined} data-later={later ? '' : undefined}>
+    <div className="Pane" {...data}>
       {children}
     </div>
   );

@@ -53,7 +53,7 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
   return (
     <Screen nav flush>
       <Panes>
-        <Pane sticky>
+        <Pane sticky alone={!begun}>
           <Hero>
             <HomeBanner />
             <TimeSlot action={begun && <AddToHomeButton onClick={onAddToHome} />} />

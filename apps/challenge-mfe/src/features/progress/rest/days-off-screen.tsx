@@ -1,4 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { useGoBack } from '../../../device/came-from.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useHomeTexts } from '../../../texts/home-texts.tsx';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -12,7 +13,7 @@ export default function DaysOffScreen() {
   const { common } = useHomeTexts();
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} backHref="/progress" />
+      <AppBar backLabel={common.goBack} onBack={useGoBack('/profile/month')} />
       <ScreenHead title={pause.title} lead={pause.text} />
       <PlannedPauses />
     </Screen>
