@@ -14,7 +14,7 @@ export function ScreenTime() {
   const time = useSyncExternalStore(record.subscribe, record.get);
   const minutes = Math.round((time?.date === today ? time.ms : 0) / MS_PER_MINUTE);
   return (
-    <Text variant="note" align="center">
+    <Text variant="note">
       {screenTime.took(minutes)} {minutes < SCREEN_AIM_MINUTES ? screenTime.below : screenTime.above}
     </Text>
   );
