@@ -19,6 +19,10 @@ export default defineConfig(({ command }) => {
       legalComments: 'none',
     },
     plugins: [pluginReact(), ...(standalone ? [] : [federatedRemote('challenge')])],
-    tools: standalone ? {} : { htmlPlugin: false },
+    tools: {
+      ...(standalone ? {} : { htmlPlugin: false }),
+      // The drawings are one file, of which a layer is a second copy with its own part: home loads none of the rooms'.
+      rspack: { module: { rules: [{ test: /icons\.json$/, issuer: /room-icons\.ts$/, layer: 'rooms' }] } },
+    },
   };
 });

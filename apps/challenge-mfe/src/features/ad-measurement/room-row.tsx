@@ -1,6 +1,6 @@
 import type { ConsentControl } from '@scrollstop/contracts/site/remote';
 import { Switch } from '@scrollstop/ui/choices/switch';
-import { Megaphone } from '@scrollstop/ui/icons/icons.ts';
+import { Megaphone } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useId, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';

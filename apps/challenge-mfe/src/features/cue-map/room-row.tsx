@@ -1,5 +1,5 @@
 import { cuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
-import { Grip } from '@scrollstop/ui/icons/icons.ts';
+import { Grip } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

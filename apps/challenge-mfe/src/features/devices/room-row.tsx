@@ -1,4 +1,4 @@
-import { Laptop } from '@scrollstop/ui/icons/icons.ts';
+import { Laptop } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';

@@ -1,4 +1,4 @@
-import { DoorOpen } from '@scrollstop/ui/icons/icons.ts';
+import { DoorOpen } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
 import { useTexts } from '../../texts/use-texts.ts';

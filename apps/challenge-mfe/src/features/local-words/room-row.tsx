@@ -1,6 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Switch } from '@scrollstop/ui/choices/switch';
-import { PenLine } from '@scrollstop/ui/icons/icons.ts';
+import { PenLine } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../device/online.ts';

@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
-import { TrendingDown } from '@scrollstop/ui/icons/icons.ts';
+import { TrendingDown } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import { Fingerprint } from '@scrollstop/ui/icons/icons.ts';
+import { Fingerprint } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useAskedFor } from '../../device/asked-for.ts';

@@ -1,5 +1,5 @@
 import { extensionStores } from '@scrollstop/challenge/features/pause/extension-stores';
-import { Laptop } from '@scrollstop/ui/icons/icons.ts';
+import { Laptop } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../texts/use-texts.ts';

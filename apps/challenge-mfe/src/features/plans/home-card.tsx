@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Split } from '@scrollstop/ui/icons/icons.ts';
+import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';

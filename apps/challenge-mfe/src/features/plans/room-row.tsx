@@ -1,5 +1,5 @@
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import { Split } from '@scrollstop/ui/icons/icons.ts';
+import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useUrge } from '../../store/urge/use-urge.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

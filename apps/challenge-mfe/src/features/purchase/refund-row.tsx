@@ -1,6 +1,6 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { Purchase } from '@scrollstop/contracts/billing';
-import { Undo } from '@scrollstop/ui/icons/icons.ts';
+import { Undo } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';

@@ -1,5 +1,5 @@
 import { Switch } from '@scrollstop/ui/choices/switch';
-import { Music, Vibrate } from '@scrollstop/ui/icons/icons.ts';
+import { Music, Vibrate } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useId, useState } from 'react';
 import { canVibrate, type EndSignal, setSignal, signalOn } from '../../device/end-signal.ts';

@@ -1,5 +1,5 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Trash } from '@scrollstop/ui/icons/icons.ts';
+import { Trash } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';

@@ -1,5 +1,5 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Archive } from '@scrollstop/ui/icons/icons.ts';
+import { Archive } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { useHost } from '../../host.tsx';
 import { useOnline } from '../../device/online.ts';

@@ -1,5 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Download, Upload } from '@scrollstop/ui/icons/icons.ts';
+import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { Upload } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { type ChangeEvent, useRef } from 'react';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
