@@ -12,6 +12,7 @@ import { becomePremium } from '../../support/users/account.ts';
 import { addAuthenticator } from '../../support/pages/authenticator.ts';
 import { keepDays } from '../../support/users/days.ts';
 import { User } from '../../support/users/user.ts';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
@@ -19,8 +20,13 @@ test.use({ viewport: { width: 390, height: 664 } });
 const introSeen = (): void => localStorage.setItem('digital-detox-intro-seen', 'true');
 test.beforeEach(({ context }) => context.addInitScript(introSeen));
 
-/** Goes to home, completes the second day and closes its celebration. */
+/** Goes to home, on which the cards before this one have gone, completes the second day and closes its celebration. */
 async function secondDayDone(user: User): Promise<void> {
+  const gone = ['install', 'number'].map((id) => ({ id, on: '2026-01-01', gone: true }));
+  await user.page.addInitScript(
+    ([key = '', record = '']) => localStorage.getItem(key) ?? localStorage.setItem(key, record),
+    [storageKeys.homeCards, JSON.stringify({ schemaVersion: 1, cards: gone })],
+  );
   await keepDays(user.page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   await user.page.goto('/');
   await user.completeDay('Walked along the river');
