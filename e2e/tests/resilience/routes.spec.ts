@@ -68,6 +68,9 @@ const routes: Record<string, Row> = {
   '/achievements': inApp(`${achievements.titles.achievements} +`),
   // Export, deletion and logout stay open after the trial.
   '/profile': inApp('the user’s name +', 'the user’s name +'),
+  '/profile/urge': inApp(`${rooms.names.urge} +`, `${rooms.names.urge} +`),
+  '/profile/month': inApp(`${rooms.names.month} +`, `${rooms.names.month} +`),
+  '/profile/settings': inApp(`${rooms.names.settings} +`, `${rooms.names.settings} +`),
   '/profile/account': inApp(`${rooms.names.account} +`, `${rooms.names.account} +`),
   // Leaving and blocking are open in every state (Y-5).
   '/buddy': {
