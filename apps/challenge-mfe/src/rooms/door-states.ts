@@ -14,7 +14,7 @@ import { useKeepers } from '../store/documents/use-document.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';
-import { useUrge } from '../store/urge/use-urge.ts';
+import { useDocument } from '../store/documents/use-document.ts';
 import { useNearDate } from '../texts/use-near-date.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
@@ -48,7 +48,7 @@ function useFacts(): Lines {
   const { states: t } = rooms;
   const { session, locale } = useHost();
   const arrived = useHasArrived('all');
-  const plans = plansInUse(useUrge().plans).live.length;
+  const plans = plansInUse(useDocument('plans').edits).live.length;
   const app = pausedApp();
   const { entries, shown } = useChallengeDay();
   const nearDate = useNearDate();

@@ -13,7 +13,7 @@ import { buddyRecordOf } from '../store/buddy-record.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { homeCardsOf, noteCard } from '../store/home-cards-record.ts';
 import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
-import { useUrge } from '../store/urge/use-urge.ts';
+import { useDocument } from '../store/documents/use-document.ts';
 
 export interface HomeOffersProps {
   /** A day or its celebration lies above home: nothing changes behind it. */
@@ -75,7 +75,7 @@ function useFacts(): HomeFacts {
       noteCard(store, 'passkey', true),
     ),
     numberAsked: useNumbers().asked !== null,
-    hasPlan: plansInUse(useUrge().plans).live.length > 0,
+    hasPlan: plansInUse(useDocument('plans').edits).live.length > 0,
     hasBuddy: demo || Boolean(buddy?.buddy ?? buddy?.invite),
   };
 }

@@ -28,16 +28,8 @@ const plan = {
 } as const;
 
 function storePlan(): void {
-  const lists = { plans: [plan], actions: [], hidden: [], swaps: [], taps: [], pauseDays: [] };
-  const record = {
-    schemaVersion: 1,
-    device: 'device-01',
-    ...lists,
-    cueSync: null,
-    forgottenTo: null,
-    counts: {},
-  };
-  localStorage.setItem(storageKeys.urge, JSON.stringify(record));
+  const record = { schemaVersion: 1, documents: { plans: { items: [plan], unsynced: true } } };
+  localStorage.setItem(storageKeys.documents, JSON.stringify(record));
 }
 
 describe('each door says in one line how things stand', () => {

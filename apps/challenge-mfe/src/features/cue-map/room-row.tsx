@@ -1,13 +1,13 @@
 import { cuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
 import { Grip } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export default function CuesRow() {
   const { title, row } = useTexts(urgeTexts).cue;
-  const { taps, rows } = cuePicture(useUrge().taps);
+  const { taps, rows } = cuePicture(useDocument('cues').items);
   const peak = rows[0]?.peak ?? null;
   const counted = row.taps(taps);
   const state = taps === 0 ? row.none : peak === null ? counted : row.most(counted, hourOf(peak));

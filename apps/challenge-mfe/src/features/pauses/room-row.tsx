@@ -2,13 +2,12 @@ import { pauseWeeks } from '@scrollstop/challenge/urge/weeks';
 import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export default function PausesRow() {
   const { link, row, none } = useTexts(urgeTexts).pauses;
-  const week = pauseWeeks(useUrge().counts, useRecord('today')).at(-1);
+  const week = pauseWeeks(useRecord('totals')?.days ?? {}, useRecord('today')).at(-1);
   const state = week?.recorded ? row(week.notNow) : none;
   return <RecordRow icon={ChartColumn} label={link} state={state} href="/pauses" inAccess />;
 }

@@ -1,13 +1,13 @@
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useUrge } from '../../store/urge/use-urge.ts';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export default function PlansRow() {
   const { list, row } = useTexts(urgeTexts).plan;
-  const [first, ...others] = plansInUse(useUrge().plans).live;
+  const [first, ...others] = plansInUse(useDocument('plans').edits).live;
   const cue = first?.cue.text;
   const state = cue === undefined ? row.none : others.length === 0 ? cue : row.more(cue, others.length);
   return <RecordRow icon={Split} label={list} state={state} href="/plans" inAccess />;
