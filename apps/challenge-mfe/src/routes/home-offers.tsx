@@ -9,7 +9,7 @@ import { NotificationTexts } from '../features/reminder/notification-texts.tsx';
 import { useReminder } from '../features/reminder/use-reminder.ts';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { useHost } from '../host.tsx';
-import { buddyRecordOf } from '../store/buddy-record.ts';
+import { buddyRecordOf } from '../features/buddy/buddy-record.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { homeCardsOf, noteCard } from '../store/home-cards-record.ts';
 import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';

@@ -2,7 +2,7 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useSyncExternalStore } from 'react';
-import { buddyRecordOf } from '../../store/buddy-record.ts';
+import { buddyRecordOf } from './buddy-record.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../texts/use-texts.ts';
