@@ -4,7 +4,7 @@ import { counterOf } from '@scrollstop/challenge/record/counters';
 import { dayState, shownDay } from '@scrollstop/challenge/days/days';
 import { timeRecovered } from '@scrollstop/challenge/activity/time-recovered';
 import { useHost } from '../host.tsx';
-import { isUnsaved } from './records/synced-list.ts';
+import { isUnsaved } from './records/record.ts';
 import { sumsOf } from './records/totals.ts';
 import { useRecord } from './store-context.tsx';
 

@@ -1,12 +1,11 @@
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { arrivedRecord, entryRules, homeShownRecord, progressRecord } from './records/lists.ts';
+import { arrivedRecord, homeShownRecord } from './records/arrived.ts';
+import { createDayList, progressRecord } from './records/days.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
 import type { DeviceStorage } from '../device/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
-import { type DeviceRecord, openRecord, type RecordDefinition } from './records/record.ts';
+import { type DeviceRecord, isUnsaved, openRecord, type RecordDefinition } from './records/record.ts';
 import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
-import { createSyncedList, isUnsaved } from './records/synced-list.ts';
 import { keepStorage } from '../device/keep-storage.ts';
 import type * as z from '@scrollstop/contracts/zod';
 
@@ -37,7 +36,7 @@ export type Store = ReturnType<typeof openStore>;
 
 export function openStore({ storage, now }: StoreDeps) {
   const { entries, ...records } = openRecords(storage);
-  const progress = createSyncedList<ProgressEntry>(entries, entryRules);
+  const progress = createDayList(entries);
   const today = createToday(now);
   const keepDay = (): void => advanceDay(records.access, entries.get(), now());
   const mirror = (): void => mirrorTotals(storage, sumsOf(records.totals.get()));

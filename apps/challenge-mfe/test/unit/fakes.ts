@@ -4,8 +4,7 @@ import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
 import type { DeviceStorage } from '../../src/device/device-storage.ts';
-import { createSyncedList, type SyncedList } from '../../src/store/records/synced-list.ts';
-import { entryRules, progressRecord } from '../../src/store/records/lists.ts';
+import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
 
 /** The storage of a device in memory. */
 export function memoryStorage(
@@ -25,8 +24,7 @@ export const PROGRESS_KEY = 'digital-detox-progress';
 export const openProgress = (storage: DeviceStorage): DeviceRecord<readonly StoredEntry[]> =>
   openRecord(storage, progressRecord);
 
-export const progressList = (storage: DeviceStorage): SyncedList<ProgressEntry> =>
-  createSyncedList<ProgressEntry>(openProgress(storage), entryRules);
+export const progressList = (storage: DeviceStorage): DayList => createDayList(openProgress(storage));
 
 export const entry = (day: number, change: Partial<StoredEntry> = {}): StoredEntry => ({
   day,

@@ -11,7 +11,7 @@ import {
 } from '@scrollstop/contracts/account/month-file';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import { addItems, editsNow } from '../../store/documents/documents-record.ts';
-import { withoutMarks } from '../../store/records/synced-list.ts';
+import { withoutMarks } from '../../store/records/record.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Everything of the month that this device has, with the words. */

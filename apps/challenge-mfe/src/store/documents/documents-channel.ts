@@ -7,7 +7,7 @@ import {
   documentNames,
   Documents,
 } from '@scrollstop/contracts/documents/documents';
-import { isUnsaved, markRejected } from '../records/synced-list.ts';
+import { isUnsaved, markRejected } from '../records/record.ts';
 import type { Channel, UnsentItem } from '../sync/channel.ts';
 import type { DocumentsRecord } from './documents-record.ts';
 

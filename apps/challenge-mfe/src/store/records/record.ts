@@ -26,6 +26,27 @@ export interface RecordDefinition<T, S extends z.core.$ZodType> {
   steps?: Steps;
 }
 
+/** The marks by which a record says that the server does not have it yet, or has refused it for good (S-3). */
+export interface SyncMarks {
+  unsynced?: boolean | undefined;
+  rejected?: boolean | undefined;
+}
+
+/** Returns the item as the server knows it. */
+export function withoutMarks<T extends SyncMarks>(marked: T): Omit<T, keyof SyncMarks> {
+  const { unsynced: _unsynced, rejected: _rejected, ...plain } = marked;
+  return plain;
+}
+
+export const markRejected = <T extends SyncMarks>(marked: T): T => ({
+  ...(withoutMarks(marked) as T),
+  rejected: true,
+});
+
+/** True while the item is on this device alone. */
+export const isUnsaved = ({ unsynced, rejected }: SyncMarks): boolean =>
+  unsynced === true || rejected === true;
+
 type Stored<T> = z.core.$ZodType<NonNullable<T> & { schemaVersion: typeof SCHEMA_VERSION }>;
 
 /** A record that is stored as it is, beside its version; null removes the key. */

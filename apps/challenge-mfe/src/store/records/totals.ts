@@ -10,8 +10,7 @@ import {
   StoredStats,
 } from '@scrollstop/contracts/device/storage-record';
 import type { DeviceStorage } from '../../device/device-storage.ts';
-import type { DeviceRecord, RecordDefinition } from './record.ts';
-import type { SyncMarks } from './synced-list.ts';
+import type { DeviceRecord, RecordDefinition, SyncMarks } from './record.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 
 /** Counters and counts by date of each device; `device` names those that this device writes (S-2). */

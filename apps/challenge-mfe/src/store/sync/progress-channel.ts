@@ -1,6 +1,7 @@
 import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
-import { isUnsaved, type SyncedList, withoutMarks } from '../records/synced-list.ts';
+import type { DayList } from '../records/days.ts';
+import { isUnsaved, withoutMarks } from '../records/record.ts';
 import type { Channel } from './channel.ts';
 
 const PATH = '/api/progress';
@@ -9,7 +10,7 @@ const PATH = '/api/progress';
  * The days are loaded as a whole and sent one by one; the response to each is the day as it is stored. While the words stay
  * on the device (Q-2), its record keeps them, and they are left out towards the server.
  */
-export const progressChannel = (list: SyncedList<ProgressEntry>, wordsStay: () => boolean): Channel => ({
+export const progressChannel = (list: DayList, wordsStay: () => boolean): Channel => ({
   month: true,
   subscribe: list.subscribe,
   async load(http, options) {
@@ -37,7 +38,7 @@ export const progressChannel = (list: SyncedList<ProgressEntry>, wordsStay: () =
 
 const keyOf = ({ day }: ProgressEntry): string => `${PATH} ${day}`;
 
-function withOwnWords(list: SyncedList<ProgressEntry>, server: ProgressEntry): ProgressEntry {
+function withOwnWords(list: DayList, server: ProgressEntry): ProgressEntry {
   const mine = list.get().find(({ day }) => day === server.day);
   return mine ? withWordsOf(mine, server) : server;
 }

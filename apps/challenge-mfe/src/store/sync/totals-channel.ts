@@ -2,8 +2,7 @@ import { mergeGrown } from '@scrollstop/challenge/record/merge-stats';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
-import type { DeviceRecord } from '../records/record.ts';
-import { isUnsaved, markRejected } from '../records/synced-list.ts';
+import { type DeviceRecord, isUnsaved, markRejected } from '../records/record.ts';
 import { addUnlocked, type Stats, type Totals, totalsOf, unlockedOf } from '../records/totals.ts';
 import type { Channel } from './channel.ts';
 

@@ -14,8 +14,7 @@ import {
   withDraft,
   withoutDraft,
 } from '../../../src/store/records/drafts.ts';
-import { createSyncedList, joinTabs } from '../../../src/store/records/synced-list.ts';
-import { entryRules, progressRecord } from '../../../src/store/records/lists.ts';
+import { createDayList, joinTabs, progressRecord } from '../../../src/store/records/days.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
 import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/round-two.ts';
 import { homeCardsDefinition } from '../../../src/store/home-cards-record.ts';
@@ -192,7 +191,7 @@ describe('a release with two newer versions of the days', () => {
       schema: Version3,
       decode: (record) => progressRecord.decode({ ...record, schemaVersion: 1 }),
       encode: (entries) => ({ schemaVersion: 3, entries: [...entries] }),
-      join: joinTabs(entryRules),
+      join: joinTabs,
       steps,
     });
 
@@ -212,7 +211,7 @@ describe('a release with two newer versions of the days', () => {
       [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
     });
     const written = { day: 2, status: 'yes', reflectionText: 'written by the older one' } as const;
-    createSyncedList(openRecords(storage).entries, entryRules).add(
+    createDayList(openRecords(storage).entries).add(
       entryOf({ ...written, timeSpent: 5, elapsed: 0 }, new Date(at)),
     );
     const days = open(storage).get();
@@ -233,7 +232,7 @@ describe('a release with two newer versions of the days', () => {
     open(storage).update((known) => [...known, entry(4)]);
     entries.reload(storage.content.get(PROGRESS_KEY) ?? null);
     expect(entries.get()).toEqual([entry(1)]);
-    createSyncedList(entries, entryRules).add(entry(2));
+    createDayList(entries).add(entry(2));
     expect(entries.get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }]);
     expect(open(storage).get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }, { day: 4 }]);
   });

@@ -5,7 +5,7 @@ import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress
 import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { keepAgain, changeReflection, submitDay } from '../../../src/store/submit-day.ts';
-import { withoutMarks } from '../../../src/store/records/synced-list.ts';
+import { withoutMarks } from '../../../src/store/records/record.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
 import { oneLine } from '../../../src/store/documents/edits.ts';

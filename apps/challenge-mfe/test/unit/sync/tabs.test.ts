@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { createSyncedList } from '../../../src/store/records/synced-list.ts';
-import { entryRules } from '../../../src/store/records/lists.ts';
+import { createDayList } from '../../../src/store/records/days.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { openProgress } from '../fakes.ts';
 
@@ -33,7 +31,7 @@ function twoTabs() {
     };
     return {
       cell,
-      list: createSyncedList<ProgressEntry>(cell, entryRules),
+      list: createDayList(cell),
       hear,
       behind: () => heard < log.length,
     };
