@@ -164,7 +164,7 @@ for (const [locale, lang, texts] of [
       [texts.purchase.buyer.addLabel, texts.purchase.buyer.title],
     ] as const;
     for (const [opener, title] of openings) {
-      await page.getByRole('button', { name: opener, exact: true }).click();
+      await page.getByRole('button', { name: opener }).first().click();
       const sheet = page.getByRole('dialog', { name: title });
       await expect(sheet).toBeVisible();
       expect(await foreign(page, lang), title).toEqual([]);

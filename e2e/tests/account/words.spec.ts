@@ -134,6 +134,7 @@ test('a month is saved as four files and taken in by a new account; the calls ar
 
   await test.step('the list of calls has the day that was just sent', async () => {
     await from.page.getByRole('link', { name: 'Profile' }).click();
+    await from.page.getByRole('link', { name: 'Account and privacy' }).click();
     await from.page.getByRole('link', { name: calls.title }).click();
     await expect(from.page.getByRole('heading', { level: 1, name: calls.title })).toBeVisible();
     const list = from.page.locator('.RequestList > .Card');

@@ -74,10 +74,14 @@ test('achievements of a day are sent as well', async () => {
 });
 
 test('achievements of another phone are unlocked here, with the earlier date', async () => {
-  server.stats.achievements = { first_rescue: '2026-10-01T08:00:00.000Z' };
+  const entries = [done(1, '2026-11-20')];
+  storeEntries(entries);
+  server.entries = entries;
+  const on = '2026-10-01T08:00:00.000Z';
+  server.stats.achievements = { first_activity: on, first_rescue: on };
   await visit();
-  // 15 stars of 20.
-  expect(await screen.findByText('5 stars to next level')).toBeTruthy();
+  // 20 stars of 50.
+  expect(await screen.findByText('30 stars to next level')).toBeTruthy();
 });
 
 test('the demo sends nothing (S-4)', async () => {
@@ -108,7 +112,8 @@ test('another user sees nothing of the one before (S-10)', async () => {
   localStorage.clear();
   server.entries = [];
   visited.again({ person: { id: 1001 } });
-  expect(await screen.findByRole('button', { name: /^Day ?1\b.*Today/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Day ?1\b.*Done/ })).toBeNull();
   await pass(5000);
   expect(storedEntries()).toEqual([]);
   expect(posts()).toEqual([]);
