@@ -1,0 +1,39 @@
+/** A calm screen has few things to press, the navigation among them (docs/product/README.md#calm). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { becomePremium, startTrial } from '../../support/users/account.ts';
+
+test.use({ viewport: { width: 390, height: 664 } });
+
+const toPress = 'a[href], button:not(:disabled), input, select, textarea, summary, [role="switch"], [role="radio"]';
+
+/** Their names, so that a failure says which one came. */
+const thingsToPress = (page: Page): Promise<string[]> =>
+  page.locator(toPress).evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null)
+      .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()),
+  );
+
+async function atMost(page: Page, path: string, most: number): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.Skeleton')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const things = await thingsToPress(page);
+  expect(things.length, `${path}: ${things.join(' | ')}`).toBeLessThanOrEqual(most);
+  expect(things.length, 'the navigation at least').toBeGreaterThan(5);
+}
+
+test('home of day 1, profile and progress stay below their counts', async ({ page }) => {
+  await becomePremium(page.request);
+  await atMost(page, '/', 7);
+  await atMost(page, '/profile', 13);
+  await page.clock.install({ time: new Date(new Date().setHours(20, 0, 0, 0)) });
+  await atMost(page, '/progress', 12);
+});
+
+test('the profile of a trial stays below its count', async ({ page }) => {
+  await startTrial(page.request);
+  await atMost(page, '/profile', 13);
+});
