@@ -100,7 +100,8 @@ test('an install prompt before the remote is loaded is kept, and Install opens i
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/remotes/challenge/remoteEntry.js*');
+  // From this request on the shell listens; the files of the remote are asked for before, by the page itself.
+  const asked = page.waitForRequest('**/api/auth/user');
   // The script that is held back also holds back the end of the page's loading.
   await page.goto('/', { waitUntil: 'commit' });
   await asked;
