@@ -105,17 +105,7 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   const [posted] = b.sites.app.posted as { counts: Record<string, object> }[];
   expect(Object.values(posted!.counts)).toEqual([{ interruptions: 1, notNow: 1, continued: 0 }]);
 
-  // An app that does not answer delays neither the way on nor the next pause.
-  b.sites.app.silent = true;
-  await b.goTo(b.at('social', '/silent'), app);
-  await b.continued(app);
-  await expect.poll(() => b.sites.app.posted.length).toBe(2);
-  await b.named([site('social.localhost'), site('other.localhost')]);
-  await b.goTo(b.at('other'), app);
-  await atPause(app);
-  expect(b.sites.app.posted.length, 'no count was sent again: the first call still waits').toBe(2);
-
-  Object.assign(b.sites.app, { link: null, silent: false });
+  b.sites.app.link = null;
   await b.goTo(b.at('social', '/again'), app);
   await breathe(app);
   await expect.poll(async () => (await b.stored<{ key: string }>('connection')).key).toBe('');

@@ -24,15 +24,12 @@ export interface Sites {
   /** The addresses that were asked for, as `host/path`. */
   asked: string[];
   /** Replies to the calls of the app. */
-  app: { link: object | null; posted: unknown[]; keys: string[]; silent: boolean };
+  app: { link: object | null; posted: unknown[]; keys: string[] };
   close: () => Promise<void>;
 }
 
 export async function startSites(): Promise<Sites> {
-  const sites: Omit<Sites, 'port' | 'close'> = {
-    asked: [],
-    app: { link: null, posted: [], keys: [], silent: false },
-  };
+  const sites: Omit<Sites, 'port' | 'close'> = { asked: [], app: { link: null, posted: [], keys: [] } };
   const server: Server = createServer((request, response) => reply(sites, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -58,7 +55,6 @@ function reply(
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       if (body) sites.app.posted.push(JSON.parse(body));
-      if (sites.app.silent) return;
       response.writeHead(sites.app.link ? (body ? 204 : 200) : 404, { 'content-type': 'application/json' });
       response.end(sites.app.link && !body ? JSON.stringify(sites.app.link) : undefined);
     });
