@@ -2,6 +2,8 @@ import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import { home } from '@scrollstop/challenge/features/home/original';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
+import { daysAgo } from '../../support/pages/clock.ts';
+import { keepDays } from '../../support/users/days.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -22,22 +24,7 @@ const shownDaysAgo = (page: Page, days: number) =>
 
 /** Saves day 1 as completed yesterday, and loads it on this device. */
 async function secondDay(page: Page): Promise<void> {
-  const at = new Date(Date.now() - DAY_MS).toISOString();
-  const response = await page.request.post('/api/progress', {
-    data: {
-      day: 1,
-      completed: true,
-      completionStatus: 'yes',
-      completedAt: at,
-      completedOn: at.slice(0, 10),
-      utcOffset: 60,
-      timeSpent: 5,
-      elapsed: 0,
-      reflectionText: '',
-      updatedAt: at,
-    },
-  });
-  expect(response.status(), await response.text()).toBe(200);
+  await keepDays(page.request, 1, daysAgo(1));
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();
 }

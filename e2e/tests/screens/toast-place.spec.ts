@@ -1,7 +1,7 @@
 import { home as english } from '@scrollstop/challenge/features/home/en';
 import { home as italian } from '@scrollstop/challenge/features/home/it';
 import type { Page } from '@playwright/test';
-import { addDays } from '../../support/pages/clock.ts';
+import { daysAgo } from '../../support/pages/clock.ts';
 import { putOffInvitation } from '../../support/pages/invitation.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { keepDays } from '../../support/users/days.ts';
@@ -61,7 +61,7 @@ test('a toast covers nothing that was in sight, and no tile is cut, at five size
   await putOffInvitation(page);
   await becomePremium(page.request);
   // Home of day 1 has no tiles.
-  await keepDays(page.request, 1, addDays(new Date().toISOString().slice(0, 10), -1));
+  await keepDays(page.request, 1, daysAgo(1));
   await page.goto('/');
   // The stars of day 1, which are said once.
   await page.locator('.Toast').getByRole('button').click();

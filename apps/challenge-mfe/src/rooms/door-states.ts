@@ -1,5 +1,5 @@
 import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { completionDate, journalEntries } from '@scrollstop/challenge/days/completion';
+import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
@@ -52,9 +52,7 @@ function useFacts(): Lines {
   const app = pausedApp();
   const { entries, shown } = useChallengeDay();
   const nearDate = useNearDate();
-  const words = journalEntries(entries)
-    .map(completionDate)
-    .find((date) => date !== null);
+  const words = lastReflectionDate(entries);
   const reminder = useReminder()?.now;
   const passkeys = usePasskeys().list;
   const devices = useDevices().list;

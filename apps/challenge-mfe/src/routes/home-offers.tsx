@@ -20,7 +20,7 @@ export interface HomeOffersProps {
   covered: boolean;
 }
 
-/** What home says below the day: what could not be saved, and one card at a time. */
+/** Below the day: the note of data that could not be saved, and one card at a time. */
 export default function HomeOffers({ covered }: HomeOffersProps) {
   const { state } = useChallengeDay();
   const { demo } = useHost().session;

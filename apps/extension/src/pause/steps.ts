@@ -32,7 +32,7 @@ export interface Answers {
 const foot = ({ t }: Texts, ...lines: string[]): HTMLElement =>
   el('div', { class: 'PauseStage-foot' }, brand(t.brand), el('span', {}, lines.join(' ')));
 
-/** What the steps are chosen by. Without storage the pause is the same, without plans. */
+/** The records by which the steps are chosen. Without storage the pause is the same, without plans. */
 export const readKnown = () =>
   Promise.all([read('connection').catch(() => parseConnection(null)), read('counts').catch(() => null)]);
 

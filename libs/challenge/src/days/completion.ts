@@ -49,3 +49,9 @@ export function dayCompletedOn(entries: readonly ProgressEntry[], today: string)
 /** The entries that the journal lists: those with a reflection, newest day first. */
 export const journalEntries = (entries: readonly ProgressEntry[]): ProgressEntry[] =>
   entries.filter(hasReflection).sort((a, b) => b.day - a.day);
+
+/** Local date of the latest day with a reflection; null where none has a date. */
+export const lastReflectionDate = (entries: readonly ProgressEntry[]): string | null =>
+  journalEntries(entries)
+    .map(completionDate)
+    .find((date) => date !== null) ?? null;

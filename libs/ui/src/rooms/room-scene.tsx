@@ -67,7 +67,7 @@ interface RoomSceneProps {
   backHref: string;
 }
 
-/** What the row's window shows, wide, with the way back on it. First child of a `flush` Screen. */
+/** The picture of the row's window, wide, with the way back on it. First child of a `flush` Screen. */
 export function RoomScene({ room, backLabel, backHref }: RoomSceneProps) {
   const id = useId();
   return (

@@ -1,4 +1,5 @@
-import { completionDate, journalEntries } from '@scrollstop/challenge/days/completion';
+import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
+import { reflectionCount } from '@scrollstop/challenge/days/stats';
 import { BookOpen } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
@@ -9,8 +10,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 export default function JournalRow() {
   const { title, row } = useTexts(journalTexts);
   const nearDate = useNearDate();
-  const reflections = journalEntries(useRecord('progress'));
-  const last = reflections.map(completionDate).find((date) => date !== null);
-  const state = last ? row.count(reflections.length, nearDate(last)) : row.none;
+  const entries = useRecord('progress');
+  const last = lastReflectionDate(entries);
+  const state = last ? row.count(reflectionCount(entries), nearDate(last)) : row.none;
   return <RecordRow icon={BookOpen} label={title} state={state} href="/journal" />;
 }

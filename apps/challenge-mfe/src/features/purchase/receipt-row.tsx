@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ReceiptBuyerSheet } from './receipt-buyer-sheet.tsx';
 import { useReceiptBuyer } from './use-receipt-buyer.ts';
 
-/** What was bought, its receipt, and the buyer's details on it; these are missing while they are not known (P-11). */
+/** The purchase, its receipt, and the buyer's details on it; these are missing while they are not known (P-11). */
 export function ReceiptRow({ purchase, price }: { purchase: Purchase; price: string }) {
   const t = useTexts(purchaseTexts);
   const legalLinks = useTexts(legalLinksTexts);

@@ -21,7 +21,7 @@ export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(s
 /** When the user is told of it. */
 export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_SAID_MS;
 
-/** What the user is told of now. */
+/** The items that the user is told of now. */
 export const saidNow = (items: SetAside, now: Date): SetAsideItem[] =>
   items.filter((item) => item.dismissed !== true && saidAt(item) <= now.getTime());
 

@@ -14,7 +14,6 @@ export const achievements = {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   unlocked: 'Unlocked',
   locked: 'Locked',
-  unlockedOn: (date: string) => `Unlocked on ${date}`,
   progress: (count: number, goal: number) => `${count} of ${goal}`,
   progressLabel: 'Progress',
   close: 'Close',

@@ -14,7 +14,6 @@ export const achievements: AchievementsTexts = {
   stars: (stars) => (stars === 1 ? '1 stella' : `${stars} stelle`),
   unlocked: 'Sbloccato',
   locked: 'Bloccato',
-  unlockedOn: (date) => `Sbloccato il ${date}`,
   progress: (count, goal) => `${count} di ${goal}`,
   progressLabel: 'Avanzamento',
   close: 'Chiudi',

@@ -45,7 +45,7 @@ export const rooms = {
     devices: (devices: number) => (devices === 1 ? '1 device' : `${devices} devices`),
     onlyHere: 'This device only',
   },
-  /** What waits for an answer. */
+  /** Lines of a door that waits for an answer. */
   asks: {
     unsaved: 'Some of it is not saved yet',
     refund: 'The refund came back to us',
