@@ -115,7 +115,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await expectShape(page, 'daily-checkins', StoredCheckins);
     await expect.poll(() => value(page, `checkin-completed-${today}`)).toBe('true');
     await page.goto('/days-off');
-    await page.getByRole('button', { name: /^Pause for/ }).click();
+    await page.getByRole('button', { name: /^Take \d+ days? off/ }).click();
     await expectShape(page, 'documents', StoredDocuments);
   });
 

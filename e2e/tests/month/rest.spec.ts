@@ -76,7 +76,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
   await expect(other.getByRole('heading', { name: '4 of the last 7 days' })).toBeVisible();
   await other.goto('/days-off');
   await other.getByLabel('First day').fill(addDays(TODAY, 1));
-  await button(other, 'Pause for 7 days').click();
+  await button(other, 'Take 7 days off').click();
   await expect(button(other, 'Cancel it')).toBeVisible();
   await context.setOffline(false);
   await elsewhere.setOffline(false);
@@ -107,18 +107,18 @@ test('two devices that were offline agree on the marks, never more than two a mo
 
   await test.step('the pause has begun two days later, and ends early', async () => {
     await openAt(page, eveningOf(addDays(TODAY, 2)), '/progress');
-    expect((await dots(page)).slice(-3)).toEqual(['open', 'planned pause', 'planned pause']);
+    expect((await dots(page)).slice(-3)).toEqual(['open', 'day off', 'day off']);
     await page.goto('/');
     await expect(page.getByText('5 of the last 7 days')).toBeVisible();
     await page.goto('/days-off');
     await button(page, 'End it today').click();
     await page.goto('/progress');
-    await expect.poll(async () => (await dots(page)).slice(-2)).toEqual(['planned pause', 'still open']);
+    await expect.poll(async () => (await dots(page)).slice(-2)).toEqual(['day off', 'still open']);
     await expect
       .poll(async () => (await restOf(page.request)).flatMap((item) => ('to' in item ? [item.to] : [])))
       .toEqual([addDays(TODAY, 1)]);
     await openAt(other, eveningOf(addDays(TODAY, 2)), '/progress');
-    await expect.poll(async () => (await dots(other)).slice(-2)).toEqual(['planned pause', 'still open']);
+    await expect.poll(async () => (await dots(other)).slice(-2)).toEqual(['day off', 'still open']);
   });
   await elsewhere.close();
 });

@@ -89,7 +89,7 @@ async function newGiulia(browser: Browser) {
   plan(PAUSED.from - 1, '19:00', async () => {
     await open('/days-off');
     await page.getByLabel('First day').fill(dateOf(PAUSED.from));
-    await button(page, 'Pause for 7 days').click();
+    await button(page, 'Take 7 days off').click();
     await expect(button(page, 'Cancel it')).toBeVisible();
   });
   plan(PAUSED.to, '19:00', async () => {

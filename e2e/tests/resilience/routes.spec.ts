@@ -58,7 +58,7 @@ const routes: Record<string, Row> = {
   '/pauses': inApp('Pauses +'),
   '/kit': inApp('Room and phone kit +'),
   '/paper': inApp('The month on paper +'),
-  '/days-off': inApp('Plan a pause +'),
+  '/days-off': inApp('Plan days off +'),
   '/numbers': inApp(`${numbers.ask.title} +`),
   '/keepers': inApp('After the month +'),
   '/round-2': inApp('Round 2 comes after the month +'),

@@ -178,9 +178,9 @@ describe('a completed check-in', () => {
     setClock('2026-11-21T23:58:30');
     store(checkin('2026-11-21', 0));
     await visit(open);
-    expect(await screen.findByText('Next one in 0h 01m')).toBeTruthy();
+    expect(await screen.findByText('Next one in 0h 1m')).toBeTruthy();
     await pass(31_000);
-    expect(screen.getByText('Next one in 0h 00m')).toBeTruthy();
+    expect(screen.getByText('Next one in 0h 0m')).toBeTruthy();
     await pass(60_000);
     expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
     expect(screen.queryByText('Check-in completed!')).toBeNull();

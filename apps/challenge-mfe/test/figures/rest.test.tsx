@@ -123,12 +123,12 @@ describe('a planned pause', () => {
     const { pointer, again } = await visit({ path: '/days-off' });
     const [first, last] = await dates();
     expect([first.value, last.value]).toEqual(['2026-11-21', '2026-11-27']);
-    await pointer.click(button('Pause for 7 days'));
-    expect(await screen.findByRole('heading', { name: 'A pause until 27 Nov' })).toBeTruthy();
+    await pointer.click(button('Take 7 days off'));
+    expect(await screen.findByRole('heading', { name: 'Off until 27 Nov' })).toBeTruthy();
     expect(screen.queryByLabelText('First day')).toBeNull();
     act(() => again(open));
     expect(await screen.findByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
-    expect((await dots())[6]).toBe('Today: planned pause');
+    expect((await dots())[6]).toBe('Today: day off');
     expect(screen.getByText(/Paused until 27 Nov\./)).toBeTruthy();
     await waitFor(() =>
       expect(server.documents.rest).toMatchObject([{ from: '2026-11-21', to: '2026-11-27' }]),
@@ -136,7 +136,7 @@ describe('a planned pause', () => {
     act(() => again({ path: '/days-off' }));
     await pointer.click(await screen.findByRole('button', { name: 'End it today' }));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'The pause has ended. Today is open again.',
+      'Your days off are over. Today is open again.',
     );
     expect(await screen.findByLabelText('First day')).toBeTruthy();
     act(() => again(open));
@@ -147,16 +147,12 @@ describe('a planned pause', () => {
     storeDays();
     storeRest({ id: 'pause-1', from: '2026-11-19', to: '2026-11-25', editedAt });
     const { pointer, again } = await visit(open);
-    expect((await dots()).slice(4)).toEqual([
-      'Thursday: planned pause',
-      'Friday: done',
-      'Today: planned pause',
-    ]);
+    expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: day off']);
     act(() => again({ path: '/days-off' }));
     await pointer.click(await screen.findByRole('button', { name: 'End it today' }));
     act(() => again(open));
     await screen.findByRole('heading', { name: 'Progress' });
-    expect((await dots()).slice(4)).toEqual(['Thursday: planned pause', 'Friday: done', 'Today: still open']);
+    expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: still open']);
   });
 
   test('is planned ahead and cancelled', async () => {
@@ -167,16 +163,16 @@ describe('a planned pause', () => {
     expect(first.value).toBe('2026-11-22');
     await pointer.clear(last);
     await pointer.type(last, '2026-11-22');
-    await pointer.click(button('Pause for 1 day'));
-    expect(await screen.findByRole('heading', { name: 'A pause from 22 Nov to 22 Nov' })).toBeTruthy();
+    await pointer.click(button('Take 1 day off'));
+    expect(await screen.findByRole('heading', { name: 'Off from 22 Nov to 22 Nov' })).toBeTruthy();
     await pointer.click(button('Cancel it'));
-    expect(screen.queryByRole('heading', { name: /^A pause from/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Off from/ })).toBeNull();
   });
 
   test.each([
-    ['2026-11-20', '2026-11-22', 'First day', 'A pause begins today or later.'],
+    ['2026-11-20', '2026-11-22', 'First day', 'Days off begin today or later.'],
     ['2026-11-22', '2026-11-21', 'Last day', 'The last day is before the first.'],
-    ['2026-11-22', '2026-12-06', 'Last day', 'A pause has 14 days at most.'],
+    ['2026-11-22', '2026-12-06', 'Last day', 'At most 14 days off at a time.'],
     ['2026-11-22', '', 'Last day', 'Choose a date.'],
   ])('from %s to "%s" is not possible, and the field says why', async (from, to, field, words) => {
     storeDays();
@@ -189,7 +185,7 @@ describe('a planned pause', () => {
       await pointer.clear(input);
       if (value !== '') await pointer.type(input, value);
     }
-    await pointer.click(button('Pause'));
+    await pointer.click(button('Take days off'));
     const wrong = screen.getByLabelText(field);
     expect(document.activeElement).toBe(wrong);
     expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
@@ -200,7 +196,7 @@ describe('a planned pause', () => {
     storeDays();
     storeRest(mark('2026-11-19'), { id: 'pause-1', from: '2026-11-23', to: '2026-11-25', editedAt });
     await visit({ path: '/days-off' });
-    await screen.findByRole('heading', { name: 'A pause from 23 Nov to 25 Nov' });
+    await screen.findByRole('heading', { name: 'Off from 23 Nov to 25 Nov' });
     await expectAccessibleInBothThemes();
   });
 });
@@ -208,14 +204,14 @@ describe('a planned pause', () => {
 test('before the first day and after the last nothing is to pause or to rest', async () => {
   await visit(open);
   await screen.findByRole('button', { name: 'Check in now' });
-  expect(screen.queryByText(/rest mark|Plan a pause/)).toBeNull();
+  expect(screen.queryByText(/rest mark|Plan days off/)).toBeNull();
 });
 
 test('after day 30 nobody is asked for a rest', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-11-18')));
   await visit(open);
   expect(await screen.findByText('30 days without a gap.')).toBeTruthy();
-  expect(screen.queryByText(/rest mark|Plan a pause|Rest marks/)).toBeNull();
+  expect(screen.queryByText(/rest mark|Plan days off|Rest marks/)).toBeNull();
 });
 
 describe('home', () => {

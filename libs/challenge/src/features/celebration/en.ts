@@ -40,7 +40,7 @@ export const celebration = {
   /** One sentence of the user's own, at the moments of the month. */
   moments: {
     words: (words: string) => `On day 1 you wrote: “${words}”`,
-    wordsBefore: (words: string) => `Before the break you wrote: “${words}”`,
+    wordsBefore: (words: string) => `Last time you wrote: “${words}”`,
     number: (time: string) => `You began at ${time} a day.`,
     change: (from: string, to: string) => `From ${from} a day to ${to}.`,
     minutes: (time: string) => `${time} have been yours so far.`,

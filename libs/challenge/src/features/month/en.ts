@@ -22,7 +22,7 @@ export const month = {
   /** On the picture that is shared. */
   shared: {
     title: 'My month',
-    eyebrow: (hours: number, minutes: number) => `${CHALLENGE_DAYS} days, ${hours} h ${minutes} min`,
+    eyebrow: (hours: number, minutes: number) => `${CHALLENGE_DAYS} days, ${hours}h ${minutes}m`,
     message: (url: string) => `${CHALLENGE_DAYS} days with less scrolling, drawn as one. ${url}`,
     saved: { title: 'Picture saved', text: 'It is among your downloads.' },
     failed: { title: 'No picture', text: 'This browser could not draw it. Printing still works.' },

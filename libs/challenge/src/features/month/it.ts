@@ -21,7 +21,7 @@ export const month: MonthTexts = {
   paper: 'Il mese su carta',
   shared: {
     title: 'Il mio mese',
-    eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours} h ${minutes} min`,
+    eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}m`,
     message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un solo disegno. ${url}`,
     saved: { title: 'Immagine salvata', text: 'La trovi tra i download.' },
     failed: {

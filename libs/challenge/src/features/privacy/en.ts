@@ -40,7 +40,7 @@ export const privacy = {
           'The screen-time numbers that you type; counted for the results only while you agree',
           asLongAsTheAccount,
         ],
-        ['Your rest days and planned pauses', asLongAsTheAccount],
+        ['Your rest marks and days off', asLongAsTheAccount],
         ['Which switches of the room and phone kit are on', asLongAsTheAccount],
         ['Minutes that ScrollStop was on your screen: on your device only', 'today'],
         ['What you answer and write after the month', asLongAsTheAccount],

@@ -40,7 +40,7 @@ export const privacy: PrivacyTexts = {
           'I numeri del tempo di utilizzo che scrivi tu; contati nei risultati solo finché sei d’accordo',
           asLongAsTheAccount,
         ],
-        ['I tuoi giorni di riposo e le pause programmate', asLongAsTheAccount],
+        ['I tuoi riposi e i giorni liberi', asLongAsTheAccount],
         ['Quali passi del kit per stanza e telefono sono attivi', asLongAsTheAccount],
         ['I minuti di ScrollStop sul tuo schermo: solo sul dispositivo', 'oggi'],
         ['Quello che rispondi e scrivi dopo il mese', asLongAsTheAccount],

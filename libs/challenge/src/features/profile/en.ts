@@ -35,7 +35,7 @@ export const profile = {
     remaining: 'Time remaining',
     yes: 'yes',
     no: 'no',
-    time: (hours: number, minutes: number) => `${hours}h ${String(minutes).padStart(2, '0')}m`,
+    time: (hours: number, minutes: number) => `${hours}h ${minutes}m`,
     check: 'Check Trial Status',
     checking: 'Checking…',
     running: {

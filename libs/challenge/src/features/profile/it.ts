@@ -34,7 +34,7 @@ export const profile: ProfileTexts = {
     remaining: 'Tempo rimasto',
     yes: 'sì',
     no: 'no',
-    time: (hours, minutes) => `${hours}h ${String(minutes).padStart(2, '0')}m`,
+    time: (hours, minutes) => `${hours}h ${minutes}m`,
     check: 'Controlla lo stato della prova',
     checking: 'Controllo…',
     running: {
