@@ -24,7 +24,7 @@ test('rest marks and planned pauses', async ({ page, look }) => {
   await look('61-rest-marks');
   await save({ ...pause, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
   await page.goto('/days-off');
-  await expect(page.getByRole('button', { name: 'End it today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End them today' })).toBeVisible();
   await look('61-pause-running');
   await page.goto('/');
   await expect(page.getByText('6 of the last 7 days')).toBeVisible();

@@ -77,7 +77,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
   await other.goto('/days-off');
   await other.getByLabel('First day').fill(addDays(TODAY, 1));
   await button(other, 'Take 7 days off').click();
-  await expect(button(other, 'Cancel it')).toBeVisible();
+  await expect(button(other, 'Cancel them')).toBeVisible();
   await context.setOffline(false);
   await elsewhere.setOffline(false);
   await expect.poll(async () => (await restOf(page.request)).length).toBe(4);
@@ -85,7 +85,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
   const agreed = ['done', 'done', 'done', 'rest mark', 'rest mark', 'open', 'still open'];
   for (const [one] of devices) {
     await one.goto('/days-off');
-    await expect(button(one, 'Cancel it')).toBeVisible();
+    await expect(button(one, 'Cancel them')).toBeVisible();
     await one.goto('/progress');
     await expect.poll(() => dots(one)).toEqual(agreed);
     await expect(one.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
@@ -111,7 +111,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
     await page.goto('/');
     await expect(page.getByText('5 of the last 7 days')).toBeVisible();
     await page.goto('/days-off');
-    await button(page, 'End it today').click();
+    await button(page, 'End them today').click();
     await page.goto('/progress');
     await expect.poll(async () => (await dots(page)).slice(-2)).toEqual(['day off', 'still open']);
     await expect

@@ -90,7 +90,7 @@ async function newGiulia(browser: Browser) {
     await open('/days-off');
     await page.getByLabel('First day').fill(dateOf(PAUSED.from));
     await button(page, 'Take 7 days off').click();
-    await expect(button(page, 'Cancel it')).toBeVisible();
+    await expect(button(page, 'Cancel them')).toBeVisible();
   });
   plan(PAUSED.to, '19:00', async () => {
     await open();

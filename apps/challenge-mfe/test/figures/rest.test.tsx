@@ -129,12 +129,12 @@ describe('a planned pause', () => {
     act(() => again(open));
     expect(await screen.findByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
     expect((await dots())[6]).toBe('Today: day off');
-    expect(screen.getByText(/Paused until 27 Nov\./)).toBeTruthy();
+    expect(screen.getByText(/Off until 27 Nov\./)).toBeTruthy();
     await waitFor(() =>
       expect(server.documents.rest).toMatchObject([{ from: '2026-11-21', to: '2026-11-27' }]),
     );
     act(() => again({ path: '/days-off' }));
-    await pointer.click(await screen.findByRole('button', { name: 'End it today' }));
+    await pointer.click(await screen.findByRole('button', { name: 'End them today' }));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Your days off are over. Today is open again.',
     );
@@ -149,7 +149,7 @@ describe('a planned pause', () => {
     const { pointer, again } = await visit(open);
     expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: day off']);
     act(() => again({ path: '/days-off' }));
-    await pointer.click(await screen.findByRole('button', { name: 'End it today' }));
+    await pointer.click(await screen.findByRole('button', { name: 'End them today' }));
     act(() => again(open));
     await screen.findByRole('heading', { name: 'Progress' });
     expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: still open']);
@@ -165,7 +165,7 @@ describe('a planned pause', () => {
     await pointer.type(last, '2026-11-22');
     await pointer.click(button('Take 1 day off'));
     expect(await screen.findByRole('heading', { name: 'Off from 22 Nov to 22 Nov' })).toBeTruthy();
-    await pointer.click(button('Cancel it'));
+    await pointer.click(button('Cancel them'));
     expect(screen.queryByRole('heading', { name: /^Off from/ })).toBeNull();
   });
 
