@@ -1,11 +1,17 @@
-import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type HtmlTag } from '@rsbuild/core';
 import { packageFiles } from './package-files.ts';
+
+/** A script waits for the style sheets before it, although this one needs none to ask the worker and the storage. */
+const scriptsFirst = (tags: HtmlTag[]): HtmlTag[] => [
+  ...tags.filter(({ tag }) => tag === 'script'),
+  ...tags.filter(({ tag }) => tag !== 'script'),
+];
 
 /** One file an entry: the worker and the guard cannot load a second one. */
 const page = (name: string): EnvironmentConfig => ({
   source: { entry: { [name]: `./src/${name}/index.ts` } },
   // Before the body, so that the first paint has the right theme; the files lie beside the page.
-  html: { template: `./${name}.html`, scriptLoading: 'blocking', inject: 'head' },
+  html: { template: `./${name}.html`, scriptLoading: 'blocking', inject: 'head', tags: scriptsFirst },
   output: { cleanDistPath: name === 'pause' },
 });
 const script = (name: string, target: 'web' | 'web-worker'): EnvironmentConfig => ({
