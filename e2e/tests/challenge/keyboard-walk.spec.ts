@@ -1,7 +1,9 @@
 /** The main job without a mouse, by the names in the accessibility tree alone. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { challenge } from '@scrollstop/challenge/features/challenge/en';
+import { emergency } from '@scrollstop/challenge/features/emergency/en';
 import { gate } from '@scrollstop/challenge/features/gate/en';
+import { timer } from '@scrollstop/challenge/features/timer/en';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { intro } from '@scrollstop/challenge/features/intro/en';
 import { expect, test } from '../../support/fixtures.ts';
@@ -24,7 +26,9 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
 
   await pressEnterOn(page, page.getByRole('button', { name: gate.startTrial }));
   const start = page.getByRole('button', { name: 'Start Today' });
-  await pressEnterOn(page, start);
+  await expect(start).toBeVisible();
+  // The keys that the settings name.
+  await page.keyboard.press('Alt+d');
 
   const dialog = page.getByRole('dialog');
   // The focus is on the dialog's title, which is what a screen reader reads first.
@@ -40,6 +44,9 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
         - radio "${challenge.options.no}"
       - button "${challenge.submit}"
   `);
+  await page.keyboard.press('Alt+t');
+  await expect(dialog.getByRole('button', { name: timer.pause })).toBeVisible();
+  await page.keyboard.press('Alt+t');
   await typeInto(page, dialog.getByRole('textbox'), REFLECTION);
   await tabTo(page, dialog.getByRole('radio', { name: challenge.options.yes }));
   await page.keyboard.press('Space');
@@ -55,4 +62,7 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
   await pressEnterOn(page, page.getByRole('link', { name: 'Journal' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: REFLECTION })).toBeVisible();
+
+  await page.keyboard.press('Alt+u');
+  await expect(page.getByRole('heading', { level: 1, name: emergency.title })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { RoomScene } from '@scrollstop/ui/rooms/room-scene';
 import { Suspense } from 'react';
 import { roomGroups } from '../feature.ts';
 import { features } from '../features.ts';
+import { KeyHints } from '../features/settings/key-hints.tsx';
 import { LegalFooter } from '../features/profile/legal-footer.tsx';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
@@ -19,7 +20,7 @@ const rows = features.flatMap(({ rows }) => rows ?? []).sort((a, b) => a.order -
 const forget = (): void => rows.forEach(({ Row }) => Row.forget());
 
 const tops = { urge: null, month: <MonthTop />, settings: null, account: <SetAsideNote /> };
-const feet = { urge: null, month: <MonthFoot />, settings: null, account: <LegalFooter /> };
+const feet = { urge: null, month: <MonthFoot />, settings: <KeyHints />, account: <LegalFooter /> };
 
 /** One of the four rooms: what the features put into it, in groups. */
 export default function RoomScreen({ room }: { room: RoomName }) {

@@ -8,7 +8,7 @@ export function BottomNavigation({ path }: { path: string }) {
   const current = currentItem(path);
   const items = [
     { href: '/', label: nav.home, icon: House },
-    { href: '/emergency', label: nav.emergency, icon: LifeBuoy },
+    { href: '/emergency', label: nav.emergency, icon: LifeBuoy, accessKey: 'u' },
     { href: '/challenges', label: nav.challenges, icon: Trophy },
     { href: '/progress', label: nav.progress, icon: ChartColumn },
     { href: '/profile', label: nav.profile, icon: User },

@@ -7,6 +7,7 @@ export interface NavItem {
   href: string;
   label: ReactNode;
   icon: Glyph;
+  accessKey?: string | undefined;
   current?: boolean | undefined;
 }
 interface BottomNavProps {
@@ -24,7 +25,7 @@ export function BottomNav({ label, brand, items }: BottomNavProps) {
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+            <a href={item.href} accessKey={item.accessKey} aria-current={item.current ? 'page' : undefined}>
               <Icon of={item.icon} />
               {item.label}
             </a>

@@ -54,6 +54,7 @@ export function Timer(props: TimerProps) {
         <IconButton label={labels.reset} icon={RotateCcw} onClick={onReset} />
         <IconButton
           size="lg"
+          accessKey="t"
           label={running ? labels.pause : labels.start}
           icon={running ? Pause : Play}
           onClick={running ? onPause : onStart}

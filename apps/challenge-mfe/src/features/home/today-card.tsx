@@ -23,11 +23,11 @@ export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
       action={
         done ? (
           // H-3: not dead, it opens the day for reading.
-          <Button variant="done" block icon={Check} onClick={open}>
+          <Button variant="done" block icon={Check} accessKey="d" onClick={open}>
             {home.completed}
           </Button>
         ) : (
-          <Button variant="sun" block onClick={open}>
+          <Button variant="sun" block accessKey="d" onClick={open}>
             {home.start}
           </Button>
         )

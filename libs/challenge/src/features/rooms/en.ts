@@ -31,6 +31,8 @@ export const rooms = {
     control: 'control',
     reflections: 'reflections',
   },
+  /** The access keys of the day, the timer and the navigation; browsers add their own keys to them. */
+  keys: 'On a keyboard: D opens the day, T starts the timer, U leads to Emergency. Hold Alt with them, in Firefox Alt and Shift, on a Mac Control and Option.',
   saveMonth: 'Save the month as a file',
   /** A line for each door: how things stand behind it. */
   states: {
