@@ -30,6 +30,16 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
+/**
+ * Alt and a letter. Chromium acts on the character that the system sends after the key, which Playwright leaves out for every
+ * key that is held with Alt.
+ */
+export async function pressAccessKey(page: Page, letter: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchKeyEvent', { type: 'char', modifiers: 1, key: letter, text: letter });
+  await session.detach();
+}
+
 /** What has the focus shows it by an outline and has a name in the accessibility tree. */
 async function expectStopIsNamed(page: Page): Promise<void> {
   const focused = page.locator(':focus');

@@ -38,47 +38,66 @@ const journeys = [
   },
 ];
 
-for (const words of journeys) {
-  test.describe(words.locale, () => {
-    test.use({ locale: words.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
+for (const texts of journeys) {
+  test.describe(texts.locale, () => {
+    test.use({ locale: texts.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
 
-    test(`${words.locale}: five taps and one form lead from the first screen to the timer of day 1 @journey`, async ({
+    test(`${texts.locale}: five taps and one form lead from the first screen to the timer of day 1 @journey`, async ({
       page,
       user,
     }) => {
       let taps = 0;
+      let words = 0;
       /** Without a scroll before it: what is to be tapped stands in the first view. */
       async function tap(target: Locator): Promise<void> {
         await expect(target).toBeInViewport({ ratio: 1 });
         taps += 1;
+        words += (await wordsInView(page)).length;
         await target.click();
       }
 
       await page.goto(stack.url);
-      await tap(page.getByRole('button', { name: words.skip, exact: true }));
-      await expect(page.getByText(words.age)).toBeVisible();
+      await tap(page.getByRole('button', { name: texts.skip, exact: true }));
+      await expect(page.getByText(texts.age)).toBeVisible();
       await page.locator('input[name="email"]').fill(user.email);
       await page.locator('input[name="password"]').fill(user.password);
-      await tap(page.getByRole('button', { name: words.create, exact: true }));
+      await tap(page.getByRole('button', { name: texts.create, exact: true }));
 
       await page.waitForURL('**/purchase-motivation');
-      for (const promise of words.promises)
+      for (const promise of texts.promises)
         await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
-      const buy = page.getByRole('link', { name: words.buy });
-      const trial = page.getByRole('button', { name: words.trial });
+      const buy = page.getByRole('link', { name: texts.buy });
+      const trial = page.getByRole('button', { name: texts.trial });
       await expect(buy).toBeInViewport({ ratio: 1 });
       await sameSize(trial, buy);
       await tap(trial);
 
       await page.waitForURL((url) => url.pathname === '/');
-      await tap(page.getByRole('button', { name: words.startDay }));
+      await tap(page.getByRole('button', { name: texts.startDay }));
       const dialog = page.getByRole('dialog');
-      await tap(dialog.getByRole('button', { name: words.startTimer, exact: true }));
+      await tap(dialog.getByRole('button', { name: texts.startTimer, exact: true }));
       await expect(dialog.getByText(/04:5\d/)).toBeVisible();
       expect(taps).toBe(5);
+      console.log('WORDS', words);
     });
   });
 }
+
+/** The words of the first view, or of the dialog before it, as somebody reads them who taps at once. */
+const wordsInView = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words: string[] = [];
+    const root = document.querySelector('[role="dialog"], dialog[open]') ?? document.body;
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { top, bottom, width } = range.getBoundingClientRect();
+      if (width > 1 && bottom > 0 && top < innerHeight) words.push(...(text.nodeValue!.match(/\p{L}+/gu) ?? []));
+    }
+    return words;
+  });
 
 async function sameSize(one: Locator, other: Locator): Promise<void> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);

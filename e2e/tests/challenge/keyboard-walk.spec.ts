@@ -7,7 +7,7 @@ import { timer } from '@scrollstop/challenge/features/timer/en';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { intro } from '@scrollstop/challenge/features/intro/en';
 import { expect, test } from '../../support/fixtures.ts';
-import { pressEnterOn, tabTo, typeInto } from '../../support/pages/keyboard.ts';
+import { pressAccessKey, pressEnterOn, tabTo, typeInto } from '../../support/pages/keyboard.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -28,7 +28,7 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
   const start = page.getByRole('button', { name: 'Start Today' });
   await expect(start).toBeVisible();
   // The keys that the settings name.
-  await page.keyboard.press('Alt+d');
+  await pressAccessKey(page, 'd');
 
   const dialog = page.getByRole('dialog');
   // The focus is on the dialog's title, which is what a screen reader reads first.
@@ -44,9 +44,9 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
         - radio "${challenge.options.no}"
       - button "${challenge.submit}"
   `);
-  await page.keyboard.press('Alt+t');
+  await pressAccessKey(page, 't');
   await expect(dialog.getByRole('button', { name: timer.pause })).toBeVisible();
-  await page.keyboard.press('Alt+t');
+  await pressAccessKey(page, 't');
   await typeInto(page, dialog.getByRole('textbox'), REFLECTION);
   await tabTo(page, dialog.getByRole('radio', { name: challenge.options.yes }));
   await page.keyboard.press('Space');
@@ -63,6 +63,6 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: REFLECTION })).toBeVisible();
 
-  await page.keyboard.press('Alt+u');
+  await pressAccessKey(page, 'u');
   await expect(page.getByRole('heading', { level: 1, name: emergency.title })).toBeVisible();
 });

@@ -32,7 +32,7 @@ export const rooms = {
     reflections: 'reflections',
   },
   /** The access keys of the day, the timer and the navigation; browsers add their own keys to them. */
-  keys: 'On a keyboard: D opens the day, T starts the timer, U leads to Emergency. Hold Alt with them, in Firefox Alt and Shift, on a Mac Control and Option.',
+  keys: 'Keys: Alt and D for the day, T for the timer, U for the urge. In Firefox add Shift; on a Mac hold Control and Option.',
   saveMonth: 'Save the month as a file',
   /** A line for each door: how things stand behind it. */
   states: {

@@ -32,7 +32,7 @@ export const rooms: RoomsTexts = {
     control: 'controllo',
     reflections: 'riflessioni',
   },
-  keys: 'Con la tastiera: D apre il giorno, T avvia il timer, U porta all’emergenza. Insieme ad Alt, in Firefox Alt e Maiusc, su Mac Control e Opzione.',
+  keys: 'Tasti: Alt con D per il giorno, T per il timer, U per l’emergenza. In Firefox anche Maiusc; su Mac Control e Opzione.',
   saveMonth: 'Salva il mese in un file',
   states: {
     plans: (plans) => (plans === 1 ? '1 piano' : `${plans} piani`),
