@@ -1,4 +1,4 @@
-/** A calm screen has few things to press, the navigation among them (docs/product/README.md#calm). */
+/** A calm screen has few things to press, the navigation among them (X-8, H-13). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { becomePremium, startTrial } from '../../support/users/account.ts';

@@ -24,6 +24,11 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
  */
 const RESPONSE_TIMEOUT_MS = 6_000;
 const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_S = 3;
+
+/** The parameter of every PostgreSQL URL, in seconds, which pg reads for single connections only. */
+const connectTimeoutMs = (url: string): number =>
+  Number(new URL(url).searchParams.get('connect_timeout') ?? CONNECT_TIMEOUT_S) * 1_000;
 
 export interface Database<T> {
   db: Kysely<T>;
@@ -38,7 +43,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     connectionString: url,
     max: POOL_SIZE,
     query_timeout: RESPONSE_TIMEOUT_MS,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectTimeoutMs(url),
     types: asText,
   });
   // Without this listener a connection that breaks inside a transaction raises an unhandled error and ends the process.

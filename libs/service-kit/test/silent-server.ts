@@ -34,6 +34,7 @@ export async function silentServer(databaseUrl: string): Promise<SilentServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(real);
+  url.searchParams.delete('connect_timeout');
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
   const destroyAll = () => sockets.forEach((socket) => socket.destroy());

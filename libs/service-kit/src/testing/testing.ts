@@ -39,11 +39,15 @@ const SCHEMA = 'service';
 /** 20 ms of processor time; the default copies page by page through the log of changes, in 200. */
 const COPIED = 'strategy file_copy';
 
-/** The settings are those that provisioning puts on the role of a service. */
+/**
+ * The settings are those that provisioning puts on the role of a service. A busy machine may take longer than the limit of
+ * the product to start a connection, which is no fault of either (the test of a silent server has that limit).
+ */
 function urlOf(base: string, database: string): string {
   const url = new URL(base);
   url.pathname = `/${database}`;
   url.searchParams.set('options', `-c search_path=${SCHEMA} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`);
+  url.searchParams.set('connect_timeout', '60');
   return url.href;
 }
 

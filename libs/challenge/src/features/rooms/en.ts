@@ -1,4 +1,4 @@
-/** The profile and its four rooms; a row's own words are with its feature (DESIGN.md, "Rooms"). */
+/** The profile and its four rooms; a row's own words are with its feature. */
 
 export const rooms = {
   label: 'Rooms',
