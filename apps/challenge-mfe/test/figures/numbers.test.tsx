@@ -62,7 +62,7 @@ test('an entry that is empty or longer than a day is not kept, and the field say
   await pointer.click(await button('Keep this number'));
   const hours = screen.getByLabelText('Hours');
   expect(hours.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Hours and minutes, as your phone shows them; no more than a day.')).toBeTruthy();
+  expect(screen.getByText('Type hours and minutes, a day at most.')).toBeTruthy();
   expect(document.activeElement).toBe(hours);
   await pointer.type(hours, '25');
   await pointer.click(await button('Keep this number'));
@@ -82,7 +82,7 @@ test('a time in one piece is spread over both fields; a bare number is asked abo
   await pointer.type(hours, '227');
   await pointer.click(await button('Keep this number'));
   expect(shown()).toEqual(['3', '47']);
-  expect(screen.getByRole('status', { name: '' }).textContent).toBe('You typed 227. We read it as 3 h 47.');
+  expect(screen.getByRole('status', { name: '' }).textContent).toBe('We read 227 as 3 h 47.');
   await pointer.click(await button('Keep this number'));
   await pass(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(227));
@@ -163,10 +163,10 @@ test('the guide names the place on each phone, and says that it is from memory',
   expect(document.body.textContent).toContain(
     'Settings › Screen Time › See All App & Website Activity › Week',
   );
-  expect(screen.getByText(/Drawn from memory for iOS 18/)).toBeTruthy();
+  expect(screen.getByText(/From memory, for iOS 18/)).toBeTruthy();
   await pointer.click(screen.getByRole('radio', { name: 'Android' }));
   expect(document.body.textContent).toContain('Settings › Digital Wellbeing');
-  expect(screen.getByText(/Drawn from memory for Android 15/)).toBeTruthy();
+  expect(screen.getByText(/From memory, for Android 15/)).toBeTruthy();
   await accessible();
 });
 

@@ -30,7 +30,7 @@ test('a call appears while the page is open, with its reason, how often and when
   await waitFor(() => expect(times()).toBe(before + 2));
   const card = await cardOf('What you write and set');
   expect(card.getByText(`${location.host}/api/progress/documents`)).toBeTruthy();
-  expect(card.getByText('so that a second device and a new phone show the same')).toBeTruthy();
+  expect(card.getByText('so that all your devices agree')).toBeTruthy();
   expect(card.getByText(/^last at \d{1,2}:\d\d [ap]m$/)).toBeTruthy();
   await expectAccessibleInBothThemes();
 });
@@ -52,7 +52,7 @@ test('what the app has not called is listed as well, so that the list is complet
   const { pointer } = await visit({ path: '/calls', locale: 'it' });
   await pointer.click(await screen.findByText('Queste non le ha fatte'));
   const card = await cardOf('Pagamento con carta');
-  expect(card.getByText('la tua carta, a Stripe; caricato solo nella pagina di pagamento')).toBeTruthy();
+  expect(card.getByText('la tua carta, a Stripe; solo dove paghi')).toBeTruthy();
   await expectAccessibleInBothThemes();
 });
 

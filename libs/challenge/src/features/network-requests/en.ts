@@ -21,40 +21,37 @@ export const networkRequests = {
   sends: 'Sends',
   why: 'Why',
   notYet: 'It has not called these',
-  notYetText: 'What the app can send as well, and only when it says here.',
+  notYetText: 'It can, and then says so here.',
   kept: (files: number) =>
     files === 1
-      ? '1 file of the app is kept on this phone, so that it works offline. Loading it again is no call.'
-      : `${files} files of the app are kept on this phone, so that it works offline. Loading them again is no call.`,
-  elsewhere:
-    'Two things no page can see: the files that the browser fetches for offline use, which are those of the app, and messages that its push service brings.',
-  noOther:
-    'Nothing else. No advertising script, no font or picture from another server. A call that is not on this list would be a fault.',
+      ? '1 file of the app is kept on this phone; loading it is no call.'
+      : `${files} files of the app are kept on this phone; loading them is no call.`,
+  elsewhere: 'No page can see two things: files fetched for offline use, and push messages.',
+  noOther: 'Nothing else: no ad script, no font or picture from elsewhere. A call off this list is a fault.',
   report: 'Tell us',
-  reportSubject: 'A call that is not on the list',
-  unseen: 'This browser does not let a page see its calls. The list below is complete all the same.',
+  reportSubject: 'A call off the list',
+  unseen: 'This browser hides its calls. The list below is complete.',
   reasons: {
     unknown: {
       title: 'Unknown',
       sends: 'we cannot tell',
-      why: 'this call is not on our list. A browser extension may have made it. If not, please tell us',
+      why: 'not on our list, perhaps a browser extension. If not, tell us',
     },
     days: {
       title: 'Days',
-      sends:
-        'which days are done and when, your choice, the minutes, and your reflections unless your words stay here',
-      why: 'so that a second device and a new phone show the same',
+      sends: 'days done and when, choice, minutes; reflections unless your words stay here',
+      why: 'so that all your devices agree',
     },
     documents: {
       title: 'What you write and set',
       sends:
-        'check-ins, swaps, rest days, switches and numbers; plans, own actions and things to keep unless your words stay here',
-      why: 'so that a second device and a new phone show the same',
+        'check-ins, swaps, rest marks, switches, numbers; plans, actions, things to keep unless your words stay here',
+      why: 'so that all your devices agree',
     },
     totals: {
       title: 'Stars and totals',
-      sends: 'your achievements, and how often you pressed the button, by date',
-      why: 'so that a second device and a new phone show the same',
+      sends: 'your achievements, and presses of the button by date',
+      why: 'so that all your devices agree',
     },
     words: {
       title: 'Where your words are',
@@ -63,80 +60,80 @@ export const networkRequests = {
     },
     pauseLink: {
       title: 'Pause link',
-      sends: 'the key of your link, and pauses counted by it',
+      sends: 'your link’s key, and the pauses it counted',
       why: 'because you made a pause link',
     },
     reminder: {
       title: 'Reminder',
-      sends: 'the time that you chose, your time zone and the address of this browser’s push service',
+      sends: 'your time, your time zone and this browser’s push address',
       why: 'because you asked for a reminder',
     },
     buddy: {
       title: 'Buddy',
-      sends: 'your first name as your buddy sees it, and the lines that you choose',
+      sends: 'your first name, and the lines you choose',
       why: 'because you have a buddy, or invite one',
     },
     results: {
       title: 'Results',
-      sends: 'your yes or no to being counted',
-      why: 'to show how many people finish, without names',
+      sends: 'your yes or no',
+      why: 'to show how many finish, without names',
     },
     account: {
       title: 'Your account',
       sends: 'the cookie of your session',
-      why: 'to know who is here, and what is open to you',
+      why: 'to know what is open to you',
     },
     signIn: {
       title: 'Sign-in and password',
-      sends: 'what you typed there: email, password or passkey',
-      why: 'to let you in, and nobody else',
+      sends: 'your email, password or passkey',
+      why: 'to let only you in',
     },
     devices: {
       title: 'Your devices',
       sends: 'the cookie of your session',
-      why: 'to show where you are signed in, and to sign out there',
+      why: 'to show your sign-ins, and end them',
     },
     sealed: {
       title: 'Sealed entries',
       sends: 'keys, no words',
-      why: 'to lock entries on a phone that was signed out, so that only you can open them',
+      why: 'to lock entries on a signed-out phone',
     },
-    language: { title: 'Language', sends: 'the language that you chose', why: 'so that emails have it too' },
+    language: { title: 'Language', sends: 'the language you chose', why: 'so that emails have it too' },
     trial: {
       title: 'Trial',
       sends: 'the cookie of your session',
-      why: 'to start the trial, or see how long it lasts',
+      why: 'to start the trial, or see its end',
     },
     data: {
       title: 'Export and deletion',
-      sends: 'your wish, and for a deletion your password',
-      why: 'because you asked for your data, or to delete it',
+      sends: 'your wish; to delete, your password',
+      why: 'because you asked for it',
     },
     prices: { title: 'Prices', sends: 'nothing about you', why: 'to show what Premium costs' },
     payment: {
       title: 'Purchase',
-      sends: 'what you buy, and your details for the receipt if you add them',
+      sends: 'what you buy, and details for the receipt',
       why: 'to open, finish or refund a payment',
     },
     stripe: {
       title: 'Card payment',
-      sends: 'your card, to Stripe; loaded on the payment page only',
-      why: 'to take a card without us seeing it',
+      sends: 'your card, to Stripe; only where you pay',
+      why: 'to take a card we never see',
     },
     paypal: {
       title: 'PayPal',
-      sends: 'that you pay, to PayPal; loaded on the payment page only',
+      sends: 'that you pay, to PayPal; only where you pay',
       why: 'to pay with PayPal',
     },
     storePurchase: {
       title: 'Purchase in the shop',
       sends: 'the cookie of your session',
-      why: 'to send the email that activates what you bought in our shop',
+      why: 'to send the email that activates it',
     },
     visits: {
       title: 'Visits counted',
-      sends: 'the path of a page and the kind of device, no words',
-      why: `to see which pages are used. Kept ${TRACK_KEPT_DAYS} days; an ad platform hears of it only after your yes`,
+      sends: 'the page and the kind of device, no words',
+      why: `to see which pages are used. Kept ${TRACK_KEPT_DAYS} days; no ad platform without your yes`,
     },
     consent: {
       title: 'Your answer about measurement',
@@ -146,18 +143,18 @@ export const networkRequests = {
     blocked: {
       title: 'Blocked calls',
       sends: 'the address that was blocked',
-      why: 'the browser tells us when something tried to call elsewhere and was stopped',
+      why: 'the browser stopped a call elsewhere',
     },
     owner: { title: 'Operator’s pages', sends: 'the operator’s work', why: 'to run the service' },
     app: {
       title: 'The app itself',
       sends: 'nothing about you',
-      why: 'to load what the phone had not kept yet',
+      why: 'to load what was not kept yet',
     },
     standIn: {
       title: 'Test stand-ins',
       sends: 'test payments',
-      why: 'on a developer’s machine these stand in for the payment providers',
+      why: 'in place of payment providers, for developers',
     },
   } satisfies Record<CallReason, CallWords>,
 };
