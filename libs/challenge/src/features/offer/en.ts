@@ -5,19 +5,19 @@ export const offer = {
   title: 'Welcome to ScrollStop!',
   text: 'Two ways to begin. Take your pick.',
   /** For somebody whose trial has begun or is over. */
-  textAfterTrial: 'One payment, and it is yours for life.',
+  textAfterTrial: 'One payment, yours for life.',
   /** The two ways, of the same size. */
   ways: {
     trial: {
       label: 'Trial',
       name: `${TRIAL_HOURS} hours`,
       unit: 'free',
-      text: 'Everything is open. No card; it ends by itself, and your notes stay.',
+      text: 'All open, no card. It ends by itself; your notes stay.',
     },
     premium: {
       label: 'Premium',
       unit: 'once',
-      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: your money back, no reason asked.`,
+      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: money back, no reason asked.`,
     },
   },
   claims: {
@@ -27,7 +27,7 @@ export const offer = {
     /** Wherever the figures are not verified. */
     sample: 'Sample figures',
     /** For figures that somebody has entered, with source and date. */
-    typed: 'Entered by hand, not counted by the app',
+    typed: 'Entered by hand, not counted',
     /** For figures of the nightly count. */
     fromCount: 'Counted every night, only people who agreed',
     fromCountAndTyped: 'Counted every night; the rating is entered by hand',
@@ -35,8 +35,8 @@ export const offer = {
     results: 'All results',
     howWeCount: 'How we count',
     counted: (n: string) => `of ${n} people`,
-    explanation: `Users: registered accounts. Success: people who finished day ${CHALLENGE_DAYS}, of those who started day 1 more than ${CHALLENGE_DAYS} days ago. Rating: ratings given in the app.`,
-    countedExplanation: `Counted: people who agreed, finished day 1 more than ${CHALLENGE_DAYS} days ago, and of them those who finished day ${CHALLENGE_DAYS}; rounded down.`,
+    explanation: `Users: registered accounts. Success: people who finished day ${CHALLENGE_DAYS}, of those who began over ${CHALLENGE_DAYS} days ago. Rating: given in the app.`,
+    countedExplanation: `People who agreed and finished day 1 more than ${CHALLENGE_DAYS} days ago; of them, those who finished day ${CHALLENGE_DAYS}. Rounded down.`,
   },
   insteadOf: 'instead of',
   percentOff: (percent: number) => `${percent}% off`,

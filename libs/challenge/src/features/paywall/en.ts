@@ -15,12 +15,12 @@ export const paywall = {
     text: 'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
     source: 'Hunt and others, Journal of Social and Clinical Psychology, 2018: 143 students',
   },
-  kept: 'Your journal and your progress stay saved.',
+  kept: 'Your journal and progress stay saved.',
   profile: 'Open the profile',
   logout: 'Logout',
   pricing: {
     title: 'Premium',
-    text: 'One payment, no subscription. Yours for as long as ScrollStop runs.',
+    text: 'One payment, no subscription. Yours while ScrollStop runs.',
     action: 'Go to checkout',
   },
 };

@@ -5,15 +5,15 @@ const FAR_DAY = NUMBER_DAYS[3];
 
 export const results: ResultsTexts = {
   title: 'Che cosa succede a chi comincia',
-  lead: `Solo chi ha detto sì a essere contato, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
+  lead: `Solo chi ha detto sì, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
   loading: 'Carico i numeri',
   failed: {
-    text: 'Non è stato possibile caricare i numeri. Qui sotto c’è come si contano.',
+    text: 'I numeri non si sono caricati. Qui sotto c’è come si contano.',
     retry: 'Riprova',
   },
   few: {
     title: 'Ancora nessun numero',
-    text: `Finora sono contate meno di ${RESULT_PEOPLE_MIN} persone, perciò non si mostra niente: un numero su poche persone parlerebbe di loro.`,
+    text: `Finora meno di ${RESULT_PEOPLE_MIN} persone: un numero su così poche parlerebbe di loro.`,
   },
   figures: {
     began: `hanno cominciato più di ${CHALLENGE_DAYS} giorni fa`,
@@ -36,9 +36,8 @@ export const results: ResultsTexts = {
   },
   change: {
     title: (day) => `Variazione al giorno ${day}`,
-    note: (people) =>
-      `Minuti al giorno. Il sole è la mediana; la barra contiene la metà centrale di ${people} persone.`,
-    noteMedian: (people) => `Minuti al giorno. Il sole è la mediana di ${people} persone.`,
+    note: (people) => `Minuti al giorno. Sole: la mediana; barra: la metà centrale di ${people} persone.`,
+    noteMedian: (people) => `Minuti al giorno. Sole: la mediana di ${people} persone.`,
     none: 'uguale',
     value: (minutes) => `${minutes} min`,
     sentence: (median, people) => `Variazione mediana ${median} minuti al giorno. ${people} persone.`,
@@ -56,18 +55,18 @@ export const results: ResultsTexts = {
   how: {
     title: 'Come contiamo',
     points: [
-      `«Inizio» è il giorno 1 fatto, più di ${CHALLENGE_DAYS} giorni fa; «finito» è il giorno ${CHALLENGE_DAYS} fatto, con qualsiasi passo.`,
-      `La variazione è la media mostrata dal telefono stesso, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
-      `I conteggi sono arrotondati per difetto a multipli di ${RESULT_PEOPLE_MIN}, i minuti a multipli di ${RESULT_MINUTES_STEP}, mai a nostro favore. Le persone si aggiungono a gruppi di almeno ${RESULT_PEOPLE_MIN}, così due notti non dicono niente di una sola.`,
-      'Chi cancella l’account, o non vuole più essere contato, è fuori dal prossimo conteggio.',
+      `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS} fatto, con qualsiasi passo.`,
+      `La variazione è la media del telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
+      `I conteggi si arrotondano per difetto a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}, mai a nostro favore. Si aggiungono gruppi di almeno ${RESULT_PEOPLE_MIN} persone: due notti non dicono niente di una sola.`,
+      'Chi cancella l’account o dice di no è fuori dal prossimo conteggio.',
     ],
   },
   not: {
     title: 'Che cosa questo non mostra',
     points: [
-      'Che sia ScrollStop la causa. Non c’è un gruppo che ha aspettato.',
-      'Che cosa è successo a chi ha smesso, o a chi non ha dato un numero.',
-      'Che cosa vale per chi non ha voluto essere contato.',
+      'Che sia ScrollStop la causa: nessun gruppo ha aspettato.',
+      'Che cosa è successo a chi ha smesso o non ha dato un numero.',
+      'Che cosa vale per chi ha detto di no.',
     ],
     far: `Quanto dura. Il giorno ${FAR_DAY} starà qui quando l’avranno scritto ${RESULT_PEOPLE_MIN} persone.`,
   },

@@ -11,11 +11,11 @@ export const success = {
   receiptLanguage: 'en' as Language,
   checking: {
     title: 'We are checking your payment',
-    text: 'This takes a moment. Nothing is charged twice.',
+    text: 'One moment. Nothing is charged twice.',
   },
   waiting: {
     title: 'Not confirmed yet',
-    text: 'Some banks take longer. Premium opens by itself as soon as the payment is confirmed.',
+    text: 'Some banks take longer. Premium opens once the payment is confirmed.',
     again: 'Check again',
     back: 'Back to checkout',
   },

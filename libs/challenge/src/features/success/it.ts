@@ -10,11 +10,11 @@ export const success: SuccessTexts = {
   receiptLanguage: 'it',
   checking: {
     title: 'Stiamo controllando il pagamento',
-    text: 'Ci vuole un momento. Non ti verrà addebitato nulla due volte.',
+    text: 'Un momento. Nulla viene addebitato due volte.',
   },
   waiting: {
     title: 'Non ancora confermato',
-    text: 'Alcune banche ci mettono di più. Premium si apre da solo appena il pagamento è confermato.',
+    text: 'Alcune banche ci mettono di più. Premium si apre appena il pagamento è confermato.',
     again: 'Controlla di nuovo',
     back: 'Torna al pagamento',
   },
