@@ -39,7 +39,7 @@ export const freshServer = () => ({
   /** The response to a forgotten password. */
   recovery: {
     tempPassword: 'Ab3dEf9kLm2nPq',
-    message: 'It works for 60 minutes and for one sign-in.',
+    message: 'It works once, for 60 minutes.',
     user: { id: 1000, email: 'giulia@example.com' },
   } as ForgotPasswordResponse,
   /** A purchase of the store waits for the user. */

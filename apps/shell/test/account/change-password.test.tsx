@@ -116,5 +116,5 @@ test('used-up guesses are explained in the user’s language', async () => {
   server.refuses[PATH] = { status: 429, body: { message: 'x', code: 'too_many_guesses' } };
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
-  await screen.findByText(/^Too many wrong passwords were tried today/);
+  await screen.findByText(/^Too many wrong passwords today/);
 });

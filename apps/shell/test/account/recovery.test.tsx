@@ -98,7 +98,7 @@ test('without access to the clipboard the password is shown, to be copied by han
 });
 
 test('with recovery by mail every address gets the same message', async () => {
-  server.recovery = { message: 'If there is an account for this address, a link is on its way.' };
+  server.recovery = { message: 'If this address has an account, a link is on its way.' };
   await ask('giulia@example.com');
   await heading('Check your email');
   expect(screen.queryByRole('button', { name: 'Copy temporary password' })).toBeNull();
@@ -117,7 +117,7 @@ test('a mailed link opens the result without the intro, and is sent once', async
 });
 
 test('a used link leads to the request of another one', async () => {
-  const message = 'It worked once or its 15 minutes are over. Ask for a new one.';
+  const message = 'It was used, or its 15 minutes are over.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
   const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('This link no longer works');

@@ -12,7 +12,7 @@ afterAll(() => auth.close());
 
 const MINUTE = 60;
 const NEUTRAL = {
-  message: 'If there is an account for this address, a link is on its way. It works once, for 15 minutes.',
+  message: 'If this address has an account, a link is on its way. It works once, for 15 minutes.',
 };
 const forgot = (email: string, headers?: Record<string, string>) =>
   auth.browser(headers).post('/api/auth/forgot-password', { email });
@@ -137,7 +137,7 @@ describe('the link', () => {
     expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(410)]);
     expect(responses.find(({ statusCode }) => statusCode === 410)?.json()).toEqual({
       code: 'link_invalid',
-      message: 'It worked once or its 15 minutes are over. Ask for a new one.',
+      message: 'It was used, or its 15 minutes are over.',
     });
   });
 

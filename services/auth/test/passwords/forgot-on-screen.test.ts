@@ -21,7 +21,7 @@ it('returns a temporary password for an address in any spelling, and little else
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
     tempPassword: expect.stringMatching(/^[A-Za-z2-9]{14}$/) as string,
-    message: 'It works for 60 minutes and for one sign-in.',
+    message: 'It works once, for 60 minutes.',
     user: { id: user.id, email },
   });
   expect(response.headers['cache-control']).toBe('no-store');

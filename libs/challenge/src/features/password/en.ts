@@ -5,7 +5,7 @@ import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constan
 export const password = {
   forgot: {
     title: 'Forgot your password?',
-    text: 'Type your email and we’ll make a temporary one.',
+    text: 'Type your email. We make a temporary password.',
     email: 'Email',
     submit: 'Generate temporary password',
     busy: 'One moment…',
@@ -16,11 +16,11 @@ export const password = {
     /** In production: the same for everybody. */
     sent: {
       title: 'Check your email',
-      text: `If there is an account for this address, a link is on its way. It works once, for ${RECOVERY_LINK_MINUTES} minutes.`,
+      text: `If this address has an account, a link is on its way. It works once, for ${RECOVERY_LINK_MINUTES} minutes.`,
     },
     linkInvalid: {
       title: 'This link no longer works',
-      text: `It worked once or its ${RECOVERY_LINK_MINUTES} minutes are over. Ask for a new one.`,
+      text: `It was used, or its ${RECOVERY_LINK_MINUTES} minutes are over.`,
       action: 'Ask again',
     },
   },
@@ -40,15 +40,13 @@ export const password = {
       'Sign in with your email and this password.',
       `Choose a new one, at least ${PASSWORD_MIN} characters.`,
     ],
-    valid: `It works for ${TEMPORARY_PASSWORD_MINUTES} minutes and for one sign-in.`,
+    valid: `It works once, for ${TEMPORARY_PASSWORD_MINUTES} minutes.`,
     login: 'Go to login',
   },
   /** Too many wrong ones: the same words for every address, with or without an account. */
   guesses: {
-    login:
-      'Too many wrong passwords were tried for this email. Sign in on a device where you have been signed in before, or use “Forgot password?”: the link in the mail lets its owner in.',
-    current:
-      'Too many wrong passwords were tried today. Log out and use “Forgot password?”: the link in the mail lets you in.',
+    login: 'Too many wrong passwords. Use a device where you signed in before, or “Forgot password?”.',
+    current: 'Too many wrong passwords today. Log out and use “Forgot password?”.',
   },
   change: {
     title: 'Choose your own password',

@@ -6,7 +6,7 @@ import type { PasswordTexts } from './en.ts';
 export const password: PasswordTexts = {
   forgot: {
     title: 'Password dimenticata?',
-    text: 'Scrivi la tua email e ne creiamo una temporanea.',
+    text: 'Scrivi la tua email: creiamo una password temporanea.',
     email: 'Email',
     submit: 'Genera password temporanea',
     busy: 'Un attimo…',
@@ -16,11 +16,11 @@ export const password: PasswordTexts = {
     connection: 'Errore di connessione. Riprova più tardi.',
     sent: {
       title: 'Guarda nella posta',
-      text: `Se esiste un account per questo indirizzo, un link è in arrivo. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
+      text: `Se questo indirizzo ha un account, un link è in arrivo. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
     },
     linkInvalid: {
       title: 'Questo link non vale più',
-      text: `È già stato usato o i suoi ${RECOVERY_LINK_MINUTES} minuti sono finiti. Chiedine uno nuovo.`,
+      text: `È già stato usato, o i suoi ${RECOVERY_LINK_MINUTES} minuti sono finiti.`,
       action: 'Chiedi di nuovo',
     },
   },
@@ -39,14 +39,13 @@ export const password: PasswordTexts = {
       'Accedi con la tua email e questa password.',
       `Scegline una nuova, di almeno ${PASSWORD_MIN} caratteri.`,
     ],
-    valid: `Vale ${TEMPORARY_PASSWORD_MINUTES} minuti e per un solo accesso.`,
+    valid: `Vale una volta, per ${TEMPORARY_PASSWORD_MINUTES} minuti.`,
     login: 'Vai all’accesso',
   },
   guesses: {
     login:
-      'Per questa email sono state provate troppe password sbagliate. Accedi da un dispositivo con cui hai già fatto l’accesso, oppure usa “Password dimenticata?”: il link nella mail fa entrare chi ne è titolare.',
-    current:
-      'Oggi sono state provate troppe password sbagliate. Esci e usa “Password dimenticata?”: il link nella mail ti fa entrare.',
+      'Troppe password sbagliate. Usa un dispositivo da cui hai già fatto l’accesso, oppure “Password dimenticata?”.',
+    current: 'Oggi troppe password sbagliate. Esci e usa “Password dimenticata?”.',
   },
   change: {
     title: 'Scegli la tua password',

@@ -1,7 +1,7 @@
 /** The dialog before what a session that was left open must not do: refund, export, deletion, devices (docs/decisions/055). */
 export const proof = {
   title: 'Confirm that it is you',
-  lead: 'You signed in a while ago. Then we go on by ourselves.',
+  lead: 'You signed in a while ago.',
   close: 'Close',
   password: 'Password',
   show: 'Show password',
@@ -13,7 +13,7 @@ export const proof = {
   forgot: 'I do not know my password',
   missing: 'Type your password',
   wrong: 'That is not your password',
-  wait: 'Too many tries. Please wait a while, or sign out and in again.',
+  wait: 'Too many tries. Wait, or sign out and in again.',
   failed: 'That did not work. Please try again.',
 };
 

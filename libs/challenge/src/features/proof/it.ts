@@ -3,7 +3,7 @@ import type { ProofTexts } from './en.ts';
 
 export const proof: ProofTexts = {
   title: 'Conferma che sei tu',
-  lead: 'Hai fatto l’accesso un po’ di tempo fa. Poi andiamo avanti da soli.',
+  lead: 'Hai fatto l’accesso un po’ di tempo fa.',
   close: 'Chiudi',
   password: 'Password',
   show: 'Mostra password',
@@ -15,6 +15,6 @@ export const proof: ProofTexts = {
   forgot: 'Non so la mia password',
   missing: 'Scrivi la tua password',
   wrong: 'Non è la tua password',
-  wait: 'Troppi tentativi. Aspetta un po’, oppure esci e accedi di nuovo.',
+  wait: 'Troppi tentativi. Aspetta un po’, oppure esci e rientra.',
   failed: 'Non ha funzionato. Riprova.',
 };
