@@ -17,7 +17,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
   ).toBeVisible();
   await expect(page.getByText('For iPhone. Another device?')).toBeVisible();
-  await expect(page.getByText('You get a link without your name.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A link without your name', { exact: false })).toBeVisible();
   expect(await link(page.request)).toBeNull();
 
   await test.step('an app by its name, with a link that is made for it and counts nothing at first', async () => {
@@ -76,7 +76,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     await page.getByRole('button', { name: 'Length, counting, take it away' }).click();
     await page.getByRole('button', { name: 'Switch my link off' }).click();
     await expect(page.getByText('Your link is switched off')).toBeVisible();
-    await expect(page.getByText('You have no link of your own yet.')).toBeVisible();
+    await expect(page.getByText('No link of your own yet.')).toBeVisible();
     expect(await link(page.request)).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ test('offline and with the services of an older release the guide still shows a 
   await becomePremium(page.request);
   for (const [how, text] of [
     ['gone', 'Your own link needs a network once.'],
-    [404, 'This link works without an account; it knows no plans.'],
+    [404, 'It works without an account, without plans.'],
   ] as const) {
     await page.route('**/api/progress/pause-link', (route) =>
       how === 'gone'

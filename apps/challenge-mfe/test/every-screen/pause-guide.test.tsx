@@ -88,7 +88,7 @@ test('a pause that this browser cannot see is asked about, after the user has be
   await title('Open X now');
   expect(screen.queryByRole('button', { name: 'Yes, it came' })).toBeNull();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.getByText('This page saw no pause. Did it come all the same?')).toBeTruthy();
+  expect(screen.getByText('We saw no pause. Did it come?')).toBeTruthy();
   await tap('Yes, it came');
   await title('It works');
 });
@@ -99,7 +99,7 @@ describe('the settings of the pause', () => {
     await screen.findByRole('group', { name: 'Which app pulls most?' });
     await tap('Length, counting, take it away');
     await title('Length, counting, take it away');
-    expect(await screen.findByText('You have no link of your own yet.')).toBeTruthy();
+    expect(await screen.findByText('No link of your own yet.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'How to take it away again' })).toBeTruthy();
     expect(made).toBe(0);
     await expectAccessible();

@@ -38,7 +38,7 @@ const browser = {
 
 export const pauseSetup = {
   title: 'Put a breath in front of an app',
-  lead: `Your device opens our page first, for ${inWords(PAUSE_SECONDS, 'en')} seconds. It is friction, not a wall: you can always go on.`,
+  lead: `Our page comes first, for ${inWords(PAUSE_SECONDS, 'en')} seconds. You can always go on.`,
   back: 'Back',
   row: {
     title: 'A breath before an app',
@@ -53,10 +53,10 @@ export const pauseSetup = {
   anotherName: 'Its name',
   link: {
     title: 'Your link',
-    makeText: 'You get a link without your name. It shows your plans.',
-    note: 'No name and no password in it. You can switch it off below.',
-    plain: 'This link works without an account; it knows no plans.',
-    offline: 'Your own link needs a network once. This one works too; it knows no plans.',
+    makeText: 'A link without your name, with your plans.',
+    note: 'No name, no password. Switch it off below.',
+    plain: 'It works without an account, without plans.',
+    offline: 'Your own link needs a network once. This one works, without plans.',
     loading: 'Loading your link …',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -65,17 +65,15 @@ export const pauseSetup = {
   /** On a computer: instead of a bookmark, and the click that gives the link's key to the extension. */
   extension: {
     title: 'In this browser, by itself',
-    text: 'Our extension comes first, before the sites that you name. It asks for those sites only, and sends nothing anywhere.',
+    text: 'Our extension comes before the sites you name, asks for those only and sends nothing anywhere.',
     install: 'Get the extension',
     orBookmark: 'Or with a bookmark, as below.',
     connectTitle: 'Connect the extension',
-    connectText:
-      'It gets your link’s key, and no name or password: it shows your plans, and counts only if you say so below. Switching the link off ends it.',
+    connectText: 'It gets your link’s key to show your plans, and counts only if you say so below.',
     connect: 'Connect this browser',
   },
   counting: 'Count my pauses',
-  countingText:
-    'Three numbers a day: pauses that ended with “not now”, with “continue”, and both. No minutes, no names.',
+  countingText: 'Three numbers a day: “not now”, “continue” and both. No minutes, no names.',
   on: 'On',
   off: 'Off',
   seconds: 'Length of the breath',
@@ -86,7 +84,7 @@ export const pauseSetup = {
   done: 'Done, next',
   device: (name: string) => `For ${name}. Another device?`,
   settings: 'Length, counting, take it away',
-  noLink: 'You have no link of your own yet.',
+  noLink: 'No link of your own yet.',
   open: 'Open my link',
   stepTitle: (step: number, of: number) => `Step ${step} of ${of}`,
   /** Three at most: each is a screen. */
@@ -98,7 +96,7 @@ export const pauseSetup = {
     ],
     android: (app: string) => [
       `Open your link. Tap the **three dots**, then **${phone.addToHome}**. Name it **${app}**.`,
-      `Take the icon of ${app} off your home screen. Put the new one there. The app stays.`,
+      `Put the new icon in place of ${app}. The app stays.`,
     ],
     computer: (app: string) => [
       `Open your link. Press the **star** (**${browser.bookmark}**) and name it **${app}**. Delete the old bookmark.`,
@@ -107,31 +105,29 @@ export const pauseSetup = {
   },
   more: {
     android: [
-      'Hold the icon of ScrollStop: **A breath first** opens the page from there, for any app.',
-      'An automation app (MacroDroid, Tasker) can do the same as on an iPhone: when the app is opened, open the website of your link.',
+      'Hold the ScrollStop icon: **A breath first** works for any app.',
+      'An automation app (MacroDroid, Tasker) can open your link with the app.',
     ],
     ios: [
-      `After Continue there is no pause for ${PAUSE_QUIET_SECONDS} seconds. If your iPhone brings the page back in that time, tap Continue once more.`,
+      `After Continue, no pause for ${PAUSE_QUIET_SECONDS} seconds. If the page comes back, tap Continue again.`,
     ],
     computer: [] as string[],
   },
   drawn: {
-    ios: 'Drawn from memory for iOS 18, in English. Your iOS may word a step a little differently.',
-    android: 'Drawn from memory for Chrome on Android 15. Your phone may word a step a little differently.',
-    computer: 'Drawn for Chrome and Chromium. Other browsers call it a favourite or a home page.',
+    ios: 'From memory, for iOS 18 in English. Yours may differ.',
+    android: 'From memory, for Chrome on Android 15. Yours may differ.',
+    computer: 'For Chrome and Chromium. Others say favourite or home page.',
   },
   prove: {
     title: (app: string) => (app ? `Open ${app} now` : 'Open the app now'),
-    lead: (app: string) => `Our page should come first. Then come back here${app ? '' : ' from your app'}.`,
+    lead: (app: string) => `After our page, come back here${app ? '' : ' from your app'}.`,
     newOne: {
-      android: (app: string) =>
-        `Tap the new ${app || 'app'} icon. Our page should come first. Then come back here.`,
-      computer: (app: string) =>
-        `Open your ${app || 'new'} bookmark. Our page should come first. Then come back here.`,
+      android: (app: string) => `Tap the new ${app || 'app'} icon. After our page, come back here.`,
+      computer: (app: string) => `Open your ${app || 'new'} bookmark. After our page, come back here.`,
     },
     open: (app: string) => `Open ${app}`,
     waiting: 'Waiting for the pause.',
-    unseen: 'This page saw no pause. Did it come all the same?',
+    unseen: 'We saw no pause. Did it come?',
     yes: 'Yes, it came',
     no: 'No, show the steps again',
     works: 'It works',
@@ -146,11 +142,11 @@ export const pauseSetup = {
   },
   away: {
     title: 'How to take it away again',
-    ios: `In **${phone.shortcuts}**, **${phone.automation}**: swipe it to the left and delete it.`,
-    android: 'Hold the new icon and remove it; the app’s own icon is still in the list of all apps.',
+    ios: `In **${phone.shortcuts}**, **${phone.automation}**: swipe it left and delete it.`,
+    android: 'Hold the new icon and remove it. The app’s own stays.',
     computer: 'Delete the bookmark, and the page under **On startup**.',
     revoke: 'Switch my link off',
-    revokeText: 'Then it knows no plans and counts nothing. A new link is another one.',
+    revokeText: 'Then it shows no plans and counts nothing.',
     revoked: 'Your link is switched off',
   },
 };

@@ -34,7 +34,7 @@ const browser: PauseSetupTexts['browser'] = {
 
 export const pauseSetup: PauseSetupTexts = {
   title: 'Metti un respiro davanti a un’app',
-  lead: `Il tuo dispositivo apre prima la nostra pagina, per ${inWords(PAUSE_SECONDS, 'it')} secondi. È un attrito, non un muro: puoi sempre andare avanti.`,
+  lead: `Prima arriva la nostra pagina, per ${inWords(PAUSE_SECONDS, 'it')} secondi. Puoi sempre andare avanti.`,
   back: 'Indietro',
   row: {
     title: 'Un respiro prima di un’app',
@@ -49,10 +49,10 @@ export const pauseSetup: PauseSetupTexts = {
   anotherName: 'Il suo nome',
   link: {
     title: 'Il tuo link',
-    makeText: 'Ricevi un link senza il tuo nome. Mostra i tuoi piani.',
-    note: 'Non contiene né nome né password. Puoi disattivarlo qui sotto.',
-    plain: 'Questo link funziona senza account; non conosce piani.',
-    offline: 'Il tuo link ha bisogno della rete una volta. Funziona anche questo; non conosce piani.',
+    makeText: 'Un link senza nome che mostra i tuoi piani.',
+    note: 'Niente nome, niente password. Si disattiva qui sotto.',
+    plain: 'Funziona senza account, senza piani.',
+    offline: 'Per il tuo link serve la rete una volta. Funziona anche questo, senza piani.',
     loading: 'Carico il tuo link …',
     copy: 'Copia il link',
     copied: 'Copiato',
@@ -60,17 +60,16 @@ export const pauseSetup: PauseSetupTexts = {
   },
   extension: {
     title: 'In questo browser, da sola',
-    text: 'La nostra estensione arriva per prima, davanti ai siti che scegli. Chiede solo quei siti e non manda niente a nessuno.',
+    text: 'La nostra estensione arriva prima dei siti che scegli, chiede solo quelli e non manda niente a nessuno.',
     install: 'Installa l’estensione',
     orBookmark: 'Oppure con un segnalibro, come qui sotto.',
     connectTitle: 'Collega l’estensione',
     connectText:
-      'Riceve la chiave del tuo link, né nome né password: mostra i tuoi piani e conta solo se qui sotto dici di sì. Se disattivi il link, finisce.',
+      'Riceve la chiave del tuo link per mostrare i tuoi piani, e conta solo se dici di sì qui sotto.',
     connect: 'Collega questo browser',
   },
   counting: 'Conta le mie pause',
-  countingText:
-    'Tre numeri al giorno: le pause finite con “non ora”, quelle con “continua”, e il totale. Né minuti né nomi.',
+  countingText: 'Tre numeri al giorno: “non ora”, “continua” e il totale. Né minuti né nomi.',
   on: 'Sì',
   off: 'No',
   seconds: 'Durata del respiro',
@@ -81,7 +80,7 @@ export const pauseSetup: PauseSetupTexts = {
   done: 'Fatto, avanti',
   device: (name) => `Per ${name}. Un altro dispositivo?`,
   settings: 'Durata, conteggio, come toglierlo',
-  noLink: 'Non hai ancora un link tuo.',
+  noLink: 'Ancora nessun link tuo.',
   open: 'Apri il mio link',
   stepTitle: (step, of) => `Passo ${step} di ${of}`,
   steps: {
@@ -92,7 +91,7 @@ export const pauseSetup: PauseSetupTexts = {
     ],
     android: (app) => [
       `Apri il tuo link. Tocca i **tre puntini**, poi **${phone.addToHome}**. Chiamalo **${app}**.`,
-      `Togli l’icona di ${app} dalla schermata Home. Metti lì la nuova. L’app resta.`,
+      `Metti la nuova icona al posto di ${app}. L’app resta.`,
     ],
     computer: (app) => [
       `Apri il tuo link. Premi la **stella** (**${browser.bookmark}**) e chiamalo **${app}**. Elimina il vecchio preferito.`,
@@ -101,32 +100,29 @@ export const pauseSetup: PauseSetupTexts = {
   },
   more: {
     android: [
-      'Tieni premuta l’icona di ScrollStop: **Prima un respiro** apre la pagina da lì, per qualunque app.',
-      'Un’app di automazione (MacroDroid, Tasker) può fare come su iPhone: quando si apre l’app, apri il sito del tuo link.',
+      'Tieni premuta l’icona di ScrollStop: **Prima un respiro** vale per qualunque app.',
+      'Un’app di automazione (MacroDroid, Tasker) può aprire il tuo link insieme all’app.',
     ],
     ios: [
-      `Dopo Continua non ci sono pause per ${PAUSE_QUIET_SECONDS} secondi. Se in quel tempo l’iPhone riporta la pagina, tocca Continua ancora una volta.`,
+      `Dopo Continua nessuna pausa per ${PAUSE_QUIET_SECONDS} secondi. Se la pagina torna, tocca di nuovo Continua.`,
     ],
     computer: [],
   },
   drawn: {
-    ios: 'Disegnato a memoria per iOS 18, in italiano. Il tuo iOS può chiamare un passo in modo un po’ diverso.',
-    android:
-      'Disegnato a memoria per Chrome su Android 15. Il tuo telefono può chiamare un passo in modo un po’ diverso.',
-    computer: 'Disegnato per Chrome e Chromium. Altri browser parlano di segnalibri o di pagina iniziale.',
+    ios: 'A memoria, per iOS 18 in italiano. Il tuo iPhone può differire.',
+    android: 'A memoria, per Chrome su Android 15. Il tuo telefono può differire.',
+    computer: 'Per Chrome e Chromium. Altri dicono segnalibro o pagina iniziale.',
   },
   prove: {
     title: (app) => (app ? `Ora apri ${app}` : 'Ora apri l’app'),
-    lead: (app) => `Deve arrivare prima la nostra pagina. Poi torna qui${app ? '' : ' dalla tua app'}.`,
+    lead: (app) => `Dopo la nostra pagina, torna qui${app ? '' : ' dalla tua app'}.`,
     newOne: {
-      android: (app) =>
-        `Tocca la nuova icona${app ? ` di ${app}` : ''}. Deve arrivare prima la nostra pagina. Poi torna qui.`,
-      computer: (app) =>
-        `Apri il preferito${app ? ` di ${app}` : ''}. Deve arrivare prima la nostra pagina. Poi torna qui.`,
+      android: (app) => `Tocca la nuova icona${app ? ` di ${app}` : ''}. Dopo la nostra pagina, torna qui.`,
+      computer: (app) => `Apri il preferito${app ? ` di ${app}` : ''}. Dopo la nostra pagina, torna qui.`,
     },
     open: (app) => `Apri ${app}`,
     waiting: 'Aspettiamo la pausa.',
-    unseen: 'Qui non abbiamo visto la pausa. È arrivata lo stesso?',
+    unseen: 'Non abbiamo visto la pausa. È arrivata?',
     yes: 'Sì, è arrivata',
     no: 'No, rivediamo i passi',
     works: 'Funziona',
@@ -143,11 +139,10 @@ export const pauseSetup: PauseSetupTexts = {
   away: {
     title: 'Come toglierlo di nuovo',
     ios: `In **${phone.shortcuts}**, **${phone.automation}**: scorri verso sinistra ed elimina.`,
-    android:
-      'Tieni premuta la nuova icona e rimuovila; quella dell’app è ancora nell’elenco di tutte le app.',
+    android: 'Tieni premuta la nuova icona e rimuovila. Quella dell’app resta.',
     computer: 'Elimina il preferito, e la pagina in **All’avvio**.',
     revoke: 'Disattiva il mio link',
-    revokeText: 'Poi non conosce piani e non conta nulla. Un nuovo link è un altro.',
+    revokeText: 'Poi non mostra piani e non conta nulla.',
     revoked: 'Il tuo link è disattivato',
   },
 };

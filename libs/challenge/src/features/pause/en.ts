@@ -28,7 +28,7 @@ export const pause = {
   notNow: 'Not now',
   instead: 'one small thing instead',
   continue: (app: string) => (app ? `Continue to ${app}` : 'Continue'),
-  quietAfter: `After that there is no pause for ${PAUSE_QUIET_SECONDS} seconds.`,
+  quietAfter: `After that, no pause for ${PAUSE_QUIET_SECONDS} seconds.`,
   /** The user's own plan. */
   planned: 'You planned:',
   if: 'If',
@@ -42,31 +42,28 @@ export const pause = {
   another: 'Another one',
   done: 'Done',
   doneTitle: 'The wave has passed',
-  doneText: 'That was yours. You can close this page.',
+  doneText: 'You can close this page.',
   openApp: 'Open ScrollStop',
   /** After "Continue". */
   goOn: (app: string) => (app ? `Go on to ${app}` : 'Go on'),
   noPause: (seconds: number) =>
     seconds === 1 ? 'No pause for 1 more second.' : `No pause for ${seconds} more seconds.`,
   chosen: 'You chose to go on.',
-  opening: (app: string) => `Opening ${app}. If it does not open, go back to it yourself.`,
+  opening: (app: string) => `Opening ${app}. If not, go back to it yourself.`,
   byYourself: (app: string) =>
-    app
-      ? `We don’t know the address of ${app}. Go back to it yourself: there is no pause now.`
-      : 'Go back to what you opened: there is no pause now.',
+    app ? `We cannot open ${app}. Go back to it: no pause now.` : 'Go back to what you opened: no pause now.',
   friction: 'This page is friction, not a wall.',
   /** A test of the link. */
   works: {
     title: 'It works',
-    lead: (app: string) =>
-      app ? `Your link for ${app} opens on this device.` : 'Your link opens on this device.',
-    saving: 'Saving the page on this device …',
+    lead: (app: string) => (app ? `Your link for ${app} opens here.` : 'Your link opens here.'),
+    saving: 'Saving the page here …',
     saved: 'The page is saved. It opens without a network too.',
-    notSaved: 'The page could not be saved here, so it needs a network each time.',
-    quiet: `After Continue there is no pause for ${PAUSE_QUIET_SECONDS} seconds, so nothing loops.`,
-    fails: 'If it ever fails, nothing is blocked: go back to the app.',
+    notSaved: 'The page could not be saved. It needs a network.',
+    quiet: `After Continue, no pause for ${PAUSE_QUIET_SECONDS} seconds.`,
+    fails: 'If it ever fails, nothing is blocked.',
     plans: 'Your plans are here too.',
-    unknown: 'This link was switched off. The pause still works, without your plans.',
+    unknown: 'This link is off. It still pauses, without your plans.',
     done: 'Done',
     another: 'Add another app',
   },

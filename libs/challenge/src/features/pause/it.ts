@@ -27,7 +27,7 @@ export const pause: PauseTexts = {
   notNow: 'Non ora',
   instead: 'prima una piccola cosa',
   continue: (app) => (app ? `Continua su ${app}` : 'Continua'),
-  quietAfter: `Poi non ci sono pause per ${PAUSE_QUIET_SECONDS} secondi.`,
+  quietAfter: `Poi nessuna pausa per ${PAUSE_QUIET_SECONDS} secondi.`,
   planned: 'Avevi deciso:',
   if: 'Se',
   then: 'allora',
@@ -39,7 +39,7 @@ export const pause: PauseTexts = {
   another: 'Un’altra',
   done: 'Fatto',
   doneTitle: 'L’onda è passata',
-  doneText: 'Era tuo. Puoi chiudere questa pagina.',
+  doneText: 'Puoi chiudere questa pagina.',
   openApp: 'Apri ScrollStop',
   goOn: (app) => (app ? `Vai a ${app}` : 'Vai avanti'),
   noPause: (seconds) =>
@@ -48,22 +48,19 @@ export const pause: PauseTexts = {
   opening: (app) => `Apro ${app}. Se non si apre, torna tu all’app.`,
   byYourself: (app) =>
     app
-      ? `Non conosciamo l’indirizzo di ${app}. Torna tu all’app: ora non ci sono pause.`
-      : 'Torna a quello che avevi aperto: ora non ci sono pause.',
+      ? `Non possiamo aprire ${app}. Torna tu all’app: ora nessuna pausa.`
+      : 'Torna a quello che avevi aperto: ora nessuna pausa.',
   friction: 'Questa pagina è un attrito, non un muro.',
   works: {
     title: 'Funziona',
-    lead: (app) =>
-      app
-        ? `Il tuo link per ${app} si apre su questo dispositivo.`
-        : 'Il tuo link si apre su questo dispositivo.',
-    saving: 'Salvo la pagina su questo dispositivo …',
+    lead: (app) => (app ? `Il tuo link per ${app} si apre qui.` : 'Il tuo link si apre qui.'),
+    saving: 'Salvo la pagina qui …',
     saved: 'La pagina è salvata. Si apre anche senza rete.',
-    notSaved: 'Qui la pagina non si può salvare, quindi ogni volta serve la rete.',
-    quiet: `Dopo Continua non ci sono pause per ${PAUSE_QUIET_SECONDS} secondi, così niente gira a vuoto.`,
-    fails: 'Se mai non funziona, niente è bloccato: torna all’app.',
+    notSaved: 'La pagina non si può salvare. Serve la rete.',
+    quiet: `Dopo Continua nessuna pausa per ${PAUSE_QUIET_SECONDS} secondi.`,
+    fails: 'Se un giorno non va, niente è bloccato.',
     plans: 'Ci sono anche i tuoi piani.',
-    unknown: 'Questo link è stato disattivato. La pausa funziona ancora, senza i tuoi piani.',
+    unknown: 'Il link è disattivato. La pausa funziona, senza i tuoi piani.',
     done: 'Fatto',
     another: 'Aggiungi un’altra app',
   },
