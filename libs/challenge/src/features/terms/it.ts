@@ -22,7 +22,7 @@ export const terms: TermsTexts = {
     title: 'Chi gestisce ScrollStop',
     by: (name, address) => `ScrollStop è gestito da ${name}, ${address}.`,
     vat: (id) => `Partita IVA: ${id}.`,
-    unknown: 'Il gestore di questo sito non ha ancora indicato nome e indirizzo.',
+    unknown: 'Il gestore non ha ancora indicato nome e indirizzo.',
     sample: 'Questa copia gira sul computer di chi la sviluppa: nome e indirizzo sono segnaposto.',
     languages: 'Rispondiamo in italiano e in inglese.',
   },
@@ -38,7 +38,7 @@ export const terms: TermsTexts = {
       id: 'trial',
       title: 'La prova',
       paragraphs: [
-        `${TRIAL_HOURS} ore da quando la avvii, una volta per account, senza carta. Finisce da sola e non diventa nulla: nessun addebito, nessun abbonamento. Le tue note restano, e puoi scaricarle o eliminarle.`,
+        `${TRIAL_HOURS} ore da quando la avvii, una volta per account, senza carta. Finisce da sola: nessun addebito, nessun abbonamento. Le tue note restano: puoi scaricarle o eliminarle.`,
       ],
     },
     {
@@ -52,7 +52,7 @@ export const terms: TermsTexts = {
       id: 'back',
       title: 'Il rimborso',
       paragraphs: [
-        `Entro ${GUARANTEE_DAYS} giorni dall’acquisto, senza dare un motivo: Profilo, poi «Recesso / rimborso». Comprende il diritto di recesso previsto dal diritto europeo. I soldi tornano per la stessa via con cui hai pagato e te lo confermiamo per email. Premium finisce; le note restano tue.`,
+        `Entro ${GUARANTEE_DAYS} giorni dall’acquisto, senza dare un motivo: Profilo, poi «Recesso / rimborso». Comprende il diritto di recesso previsto dal diritto europeo. I soldi tornano per la via con cui hai pagato, e un’email lo conferma. Premium finisce; le note restano tue.`,
       ],
     },
     {
@@ -67,7 +67,7 @@ export const terms: TermsTexts = {
       id: 'change',
       title: 'Se questi termini cambiano',
       paragraphs: [
-        'Ti scriviamo prima che una modifica entri in vigore. Per quello che hai già comprato valgono i termini del giorno dell’acquisto. Come consumatore conservi i diritti che ti dà la legge del tuo Paese.',
+        'Ti scriviamo prima che una modifica entri in vigore. Per ciò che hai comprato valgono i termini di quel giorno. Conservi i diritti di consumatore previsti dalla legge del tuo Paese.',
       ],
     },
   ],
