@@ -34,7 +34,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
     await expect(form(page).getByRole('button', { pressed: true })).toHaveCount(0);
     await expect(form(page).getByRole('group')).toHaveCount(1);
     // The picture comes after the questions.
-    await expect(page.getByText('No check-ins yet. The first one takes a minute.')).toBeHidden();
+    await expect(page.getByText('No check-ins yet. The first takes a minute.')).toBeHidden();
     await expectAccessibleInBothThemes(page);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const line = 'Could not be saved for more than a day: ';
+const line = 'Not saved for over a day: ';
 const note = async (what: string) => within(await screen.findByRole('region', { name: line + what }));
 const noNote = () => waitFor(() => expect(screen.queryByText(new RegExp(`^${line}`))).toBeNull());
 
@@ -50,7 +50,7 @@ test('dismissed it stays away, also after a reload; in Italian, without a clipbo
   failingSince('2026-11-20T10:00:00', ...[1, 2, 3, 4, 5].map((day) => `/api/progress ${day}`));
   const first = await visit({ locale: 'it' });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  const name = 'Non si riesce a salvare da più di un giorno: Giorno 1, Giorno 2, Giorno 3, altre 2 cose';
+  const name = 'Non salvato da più di un giorno: Giorno 1, Giorno 2, Giorno 3, altre 2 cose';
   const card = within(await screen.findByRole('region', { name }));
   await first.pointer.click(await card.findByRole('button', { name: 'Copia il testo' }));
   expect(await card.findByText(/Giorno 5\s+Words of 5\./)).toBeTruthy();

@@ -43,7 +43,7 @@ export const profile = {
       text: (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`),
     },
     isPremium: { title: 'Premium', text: 'Yours for life.' },
-    isExpired: { title: 'Trial over', text: 'Your days are kept. Premium opens them again.' },
+    isExpired: { title: 'Trial over', text: 'Your days are kept. Premium reopens them.' },
     error: { title: 'Error', text: 'Unable to verify trial status' },
   },
   password: { title: 'Password', text: 'Change it' },
@@ -58,10 +58,10 @@ export const profile = {
   },
   demo: {
     title: 'This is a demo',
-    text: 'Everything stays on this phone and can disappear with it. An account keeps it.',
+    text: 'Everything is on this phone only. An account keeps it.',
   },
   logout: 'Logout',
-  unsynced: 'Some of your data is not saved yet. We will try before you leave.',
+  unsynced: 'Some of it is not saved yet. We try before you leave.',
 };
 
 export type ProfileTexts = typeof profile;

@@ -57,7 +57,7 @@ export const profile: ProfileTexts = {
   },
   demo: {
     title: 'Questa è una demo',
-    text: 'Tutto resta su questo telefono e può sparire con lui. Un account lo conserva.',
+    text: 'Tutto è solo su questo telefono. Un account lo conserva.',
   },
   logout: 'Esci',
   unsynced: 'Qualcosa non è ancora salvato. Ci proviamo prima che tu esca.',

@@ -11,15 +11,15 @@ const documents: Record<DocumentName, string> = {
   notes: 'notes of the month',
   numbers: 'own numbers',
   plans: 'plans',
-  rest: 'rest days and pauses',
+  rest: 'rest marks and days off',
   round: 'round 2',
   swaps: 'swapped activities',
 };
 
 export const setAside = {
   /** `what`: their names. */
-  title: (what: string) => `Could not be saved for more than a day: ${what}`,
-  text: 'It is kept on this device only.',
+  title: (what: string) => `Not saved for over a day: ${what}`,
+  text: 'On this device only.',
   more: (count: number) => `${count} more`,
   copy: 'Copy the text',
   copied: 'Copied',

@@ -1,7 +1,7 @@
 import type { SetAsideTexts } from './en.ts';
 
 export const setAside: SetAsideTexts = {
-  title: (what) => `Non si riesce a salvare da più di un giorno: ${what}`,
+  title: (what) => `Non salvato da più di un giorno: ${what}`,
   text: 'Resta solo su questo dispositivo.',
   more: (count) => (count === 1 ? 'un’altra cosa' : `altre ${count} cose`),
   copy: 'Copia il testo',
@@ -22,7 +22,7 @@ export const setAside: SetAsideTexts = {
       notes: 'note del mese',
       numbers: 'i tuoi numeri',
       plans: 'piani',
-      rest: 'giorni di riposo e pause',
+      rest: 'riposi e giorni liberi',
       round: 'secondo giro',
       swaps: 'attività scambiate',
     },
