@@ -121,7 +121,7 @@ test('the texts of round 2', async () => {
   await blockModule('features/second-round/en/together.ts');
   const { pointer } = await visit({ path: '/round-2', partsOnTheirWay: true });
   await pointer.click(await screen.findByRole('radio', { name: 'A little harder, 10 min' }));
-  const alert = (await screen.findByText('The text of this day did not load.')).closest('[role=alert]');
+  const alert = (await screen.findByText('This day’s text did not load.')).closest('[role=alert]');
   await unblock();
   const button = within(alert as HTMLElement).getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(button.click()));
@@ -157,7 +157,7 @@ test('the download of the demo', async () => {
   await blockModule('features/your-data/device-export.ts');
   const { pointer } = await visit({ path: '/your-data', person: { id: 999 }, demo: true });
   await pointer.click(await screen.findByRole('button', { name: /JSON/ }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
 });
 
 test('the Italian words of home: the English ones are used instead', async () => {

@@ -65,9 +65,9 @@ describe('the purchase in the account', () => {
       { refund: 'done', refunded: 790, refundedAt: '2026-11-22T12:00:00.000Z' },
       '$7.90 went back to you on 22 November',
     ],
-    [{ refund: 'done', disputed: true }, 'through your bank'],
+    [{ refund: 'done', disputed: true }, 'Your bank paid you back.'],
     [{ refund: 'refused' }, 'cannot be refunded here'],
-    [{ refund: 'refused', disputed: true }, 'Your bank is looking into this payment.'],
+    [{ refund: 'refused', disputed: true }, 'Your bank is looking into this.'],
     [{ refund: 'too_late' }, 'The 30 days to give it back ended on 21 December 2026.'],
   ] satisfies [Partial<Purchase>, string][])(
     '%o offers no refund and shows the reason',

@@ -95,7 +95,7 @@ describe('the form', () => {
     await pointer.type(field('Tax number'), '12_34');
     await save();
     expect(dialog.textContent).toContain('Use 120 characters at most.');
-    expect(dialog.textContent).toContain('Use only letters, digits, spaces and . - / in a tax number.');
+    expect(dialog.textContent).toContain('Use only letters, digits, spaces and . - / here.');
     expect(document.activeElement).toBe(field('Name or company'));
     expect(field('Name or company').value).toHaveLength(10_000);
     expect(saved()).toEqual([]);
@@ -111,8 +111,8 @@ describe('the form', () => {
   });
 
   test.each([
-    ['offline', 'We cannot be reached right now. What you typed is still here'],
-    [500, 'That was not saved. What you typed is still here'],
+    ['offline', 'We cannot be reached. What you typed is here'],
+    [500, 'Not saved. What you typed is here'],
   ] as const)(
     'keeps what was typed when the server is %s, and saves at the next try',
     async (fails, words) => {

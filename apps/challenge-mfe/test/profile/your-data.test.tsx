@@ -68,7 +68,7 @@ describe('download', () => {
   });
 
   test.each([
-    ['offline' as const, 'We could not be reached. Nothing was changed. Please try again.'],
+    ['offline' as const, 'We cannot be reached. Nothing was changed; try again.'],
     [503, 'no'],
   ])('a failure (%s) shows a message and saves nothing', async (fails, words) => {
     const { pointer } = await visit({ path: '/your-data' });
@@ -82,7 +82,7 @@ describe('download', () => {
   test('without a network the disabled buttons show the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await visit({ path: '/your-data' });
-    expect((await section()).textContent).toContain('You are offline.');
+    expect((await section()).textContent).toContain('need a connection.');
     for (const name of ['Download everything as JSON', 'Download everything as CSV', 'Delete my account'])
       expect(screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }).disabled).toBe(
         true,
@@ -167,7 +167,7 @@ describe('deletion', () => {
     const { pointer, host } = await toLastStep();
     server.fails = 'offline';
     await press(pointer, 'Delete for good');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
     expect(localStorage.getItem(storageKeys.progress)).not.toBeNull();
     expect(host.logout).not.toHaveBeenCalled();
   });

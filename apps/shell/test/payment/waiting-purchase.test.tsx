@@ -68,7 +68,7 @@ test('the mail is sent again once a minute, however often it is tapped', async (
 
 test.each([
   ['offline', { status: 0 }, /^You are offline/],
-  ['a server in trouble', { status: 503, body: { message: 'no', code: 'unavailable' } }, /could not be sent/],
+  ['a server in trouble', { status: 503, body: { message: 'no', code: 'unavailable' } }, /was not sent/],
   [
     'no more today',
     { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } },

@@ -14,13 +14,13 @@ export const purchase = {
   /** Below the figures, by where the refund stands. */
   states: {
     possible: (until: string) => `Until ${until}, all of it`,
-    asked: 'Your refund is noted. The payment provider cannot be reached right now; we keep asking.',
-    pending: 'Your refund is on its way. Premium stays until the money has left.',
+    asked: 'Your refund is noted. We keep asking the payment provider.',
+    pending: 'Your refund is on its way. Premium stays until it has left.',
     done: (amount: string, date: string) => `${amount} went back to you on ${date}.`,
-    lost: 'The money went back to you through your bank.',
-    failed: 'Your bank sent the refund back to us. Please try again, or write to us.',
-    refused: 'This payment cannot be refunded here. Please write to us and we will sort it out.',
-    disputed: 'Your bank is looking into this payment. The money comes back through the bank, if it agrees.',
+    lost: 'Your bank paid you back.',
+    failed: 'Your bank sent the refund back. Try again, or write to us.',
+    refused: 'This payment cannot be refunded here. Write to us.',
+    disputed: 'Your bank is looking into this. If it agrees, it pays you back.',
     too_late: (until: string) => `The ${GUARANTEE_DAYS} days to give it back ended on ${until}.`,
   },
   confirm: {
@@ -29,7 +29,7 @@ export const purchase = {
     facts: (amount: string): string[] => [
       `${amount} goes back the way it came, usually within ${REFUND_DAYS_MIN} to ${REFUND_DAYS_MAX} days.`,
       'Premium ends at once.',
-      'Your days, words and figures stay yours: you can download them.',
+      'Days, words and figures stay yours to download.',
       'You get a confirmation by mail.',
     ],
     action: 'Yes, refund me',
@@ -41,14 +41,13 @@ export const purchase = {
     done: { title: 'Refunded', lead: (amount: string): string => `${amount} is on its way to you.` },
     pending: {
       title: 'Refund started',
-      lead: (amount: string): string => `${amount} goes back to you as soon as your bank takes it.`,
+      lead: (amount: string): string => `${amount} reaches you once your bank takes it.`,
     },
     asked: {
       title: 'Refund noted',
-      lead: (amount: string): string =>
-        `${amount} goes back to you as soon as the payment provider answers. Nothing more to do.`,
+      lead: (amount: string): string => `${amount} reaches you once the payment provider answers.`,
     },
-    mail: 'You will find a confirmation in your mail.',
+    mail: 'A confirmation is in your mail.',
     close: 'Done',
   },
   /** Optional details on the receipt (P-11). */
@@ -59,7 +58,7 @@ export const purchase = {
     changeLabel: 'Change the details on the receipt',
     madeOutTo: 'Made out to',
     title: 'Details on the receipt',
-    lead: 'For an expense claim or a company. Everything here is optional.',
+    lead: 'For an expense claim or a company, all optional.',
     name: 'Name or company',
     address: 'Address',
     country: 'Country',
@@ -67,19 +66,19 @@ export const purchase = {
     taxId: 'Tax number',
     taxIdHint: 'VAT number or personal tax code',
     tooLong: (max: number): string => `Use ${max} characters at most.`,
-    wrongTaxId: 'Use only letters, digits, spaces and . - / in a tax number.',
-    privacy: 'We keep them until you empty these fields or delete your account.',
+    wrongTaxId: 'Use only letters, digits, spaces and . - / here.',
+    privacy: 'Kept until you empty these fields or delete your account.',
     save: 'Save',
     busy: 'Saving…',
     cancel: 'Cancel',
     close: 'Close',
     saved: 'Saved. Your receipt shows it now.',
     removed: 'Removed. Your receipt names nobody now.',
-    unreachable: 'We cannot be reached right now. What you typed is still here; please try again.',
-    problem: 'That was not saved. What you typed is still here; please try again in a moment.',
+    unreachable: 'We cannot be reached. What you typed is here; try again.',
+    problem: 'Not saved. What you typed is here; try again.',
   },
-  unreachable: 'We cannot be reached right now. Nothing was changed; please try again.',
-  problem: 'That did not work. Please try again in a moment.',
+  unreachable: 'We cannot be reached. Nothing was changed; try again.',
+  problem: 'That did not work. Please try again.',
 };
 
 export type PurchaseTexts = typeof purchase;

@@ -5,14 +5,14 @@ export const secondRound = {
   title: 'Round 2',
   lead: `The ${CHALLENGE_DAYS} again, a little harder or with someone.`,
   progress: (done: number) => `${done} of ${CHALLENGE_DAYS}`,
-  rule: 'One a day, in order. Each date with one is one star; levels stay where they are.',
+  rule: 'One a day, in order, for one star each; levels stay.',
   day: (day: number) => `Day ${day}`,
   how: 'How today?',
   variants: { harder: 'A little harder', together: 'With someone' },
   words: 'Your new words',
   done: 'Done',
   chooseFirst: 'Choose one of the two first.',
-  kept: { title: 'Done', text: 'One star for today. The next one opens tomorrow.' },
+  kept: { title: 'Done', text: 'One star for today. The next opens tomorrow.' },
   doneToday: (day: number) => `Day ${day} of round 2 is done.`,
   tomorrow: (day: number) => `Day ${day} opens tomorrow.`,
   doneDays: 'Done so far',
@@ -24,14 +24,14 @@ export const secondRound = {
   save: 'Keep these words',
   ended: {
     title: 'Thirty more',
-    text: 'Both rounds are done. Any day can be done again from the month, for its own sake.',
+    text: 'Both rounds are done. Do any day again from the month.',
   },
   notYet: {
     title: 'Round 2 comes after the month',
-    text: `It opens once the ${CHALLENGE_DAYS} days are done.`,
+    text: `It opens after day ${CHALLENGE_DAYS}.`,
     action: 'To today',
   },
-  notLoaded: 'The text of this day did not load.',
+  notLoaded: 'This day’s text did not load.',
 };
 
 export type SecondRoundTexts = typeof secondRound;

@@ -6,7 +6,7 @@ export const secondRound: SecondRoundTexts = {
   title: 'Secondo giro',
   lead: `I ${CHALLENGE_DAYS} di nuovo, un po’ più difficili o con qualcuno.`,
   progress: (done) => `${done} di ${CHALLENGE_DAYS}`,
-  rule: 'Uno al giorno, in ordine. Ogni data con uno è una stella; i livelli restano dove sono.',
+  rule: 'Uno al giorno, in ordine, una stella ciascuno; i livelli restano.',
   day: (day) => `Giorno ${day}`,
   how: 'Come, oggi?',
   variants: { harder: 'Un po’ più difficile', together: 'Con qualcuno' },
@@ -24,12 +24,12 @@ export const secondRound: SecondRoundTexts = {
   save: 'Tieni queste parole',
   ended: {
     title: 'Altri trenta',
-    text: 'Tutti e due i giri sono fatti. Ogni giorno si può rifare dal mese, per il gusto di farlo.',
+    text: 'I due giri sono fatti. Dal mese puoi rifare ogni giorno.',
   },
   notYet: {
     title: 'Il secondo giro viene dopo il mese',
-    text: `Si apre quando i ${CHALLENGE_DAYS} giorni sono fatti.`,
+    text: `Si apre dopo il giorno ${CHALLENGE_DAYS}.`,
     action: 'Vai a oggi',
   },
-  notLoaded: 'Il testo di questo giorno non si è caricato.',
+  notLoaded: 'Il testo del giorno non si è caricato.',
 };

@@ -6,19 +6,18 @@ export const verification = {
   busy: 'Confirming your email…',
   done: {
     title: 'Email confirmed',
-    text: 'This address is yours. Anything bought with it is in your account.',
+    text: 'Anything bought with this address is in your account.',
     action: 'Go on',
   },
   /** On the sign-in screen: the link alone does not say who uses the account. */
-  signInFirst:
-    'Sign in to confirm your email. Somebody else registered it? “Forgot password?” makes the account yours.',
+  signInFirst: 'Sign in to confirm your email. Somebody else registered it? Use “Forgot password?”.',
   otherAccount: {
     title: 'This link is for another account',
-    text: 'You are signed in with another email. Log out, sign in with the one that got this mail, and open the link again.',
+    text: 'Log out, sign in with the email that got this link, and open it again.',
   },
   invalid: {
     title: 'This link no longer works',
-    text: `It worked once, or its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over. If you opened it before, your email is confirmed. If not, ask for a temporary password: that link confirms it too.`,
+    text: `If you opened it before, your email is confirmed. If not, its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over: ask for a temporary password. Its link confirms too.`,
     action: 'Ask for a link',
     goOn: 'Go on',
   },

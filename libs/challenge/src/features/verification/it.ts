@@ -7,18 +7,18 @@ export const verification: VerificationTexts = {
   busy: 'Confermo la tua email…',
   done: {
     title: 'Email confermata',
-    text: 'Questo indirizzo è tuo. Quello che è stato acquistato con questo indirizzo è nel tuo account.',
+    text: 'Ciò che è stato comprato con questo indirizzo è nel tuo account.',
     action: 'Continua',
   },
   signInFirst:
-    'Accedi per confermare la tua email. L’ha registrata qualcun altro? Con “Password dimenticata?” l’account diventa tuo.',
+    'Accedi per confermare la tua email. L’ha registrata qualcun altro? Usa “Password dimenticata?”.',
   otherAccount: {
     title: 'Questo link è di un altro account',
-    text: 'Hai fatto l’accesso con un’altra email. Esci, accedi con quella che ha ricevuto questa mail e riapri il link.',
+    text: 'Esci, accedi con l’email che ha ricevuto il link e riaprilo.',
   },
   invalid: {
     title: 'Questo link non vale più',
-    text: `È già stato usato, o i suoi ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti. Se lo hai già aperto, la tua email è confermata. Se no, chiedi una password temporanea: anche quel link la conferma.`,
+    text: `Se lo hai già aperto, la tua email è confermata. Se no, i suoi ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti: chiedi una password temporanea. Anche quel link la conferma.`,
     action: 'Chiedi un link',
     goOn: 'Continua',
   },
