@@ -103,7 +103,7 @@ describe('the question after the first completed day', () => {
     server.reminder = none;
     const { pointer } = await complete(1, { locale: 'it' });
     const dialog = within(await question('Il giorno 1 è fatto.'));
-    expect(dialog.getByText('Questo browser non mostra notifiche. Può ricordartelo una mail.')).toBeTruthy();
+    expect(dialog.getByText('Questo browser non mostra notifiche. Scegli la mail.')).toBeTruthy();
     await pointer.click(dialog.getByRole('radio', { name: 'Altra ora' }));
     const field = dialog.getByLabelText('La tua ora');
     await pointer.clear(field);
@@ -116,9 +116,9 @@ describe('the question after the first completed day', () => {
   });
 
   test.each([
-    ['denied', { answer: 'denied' }, 'Notifications are blocked for ScrollStop'],
-    ['dismissed', { answer: 'default' }, 'The browser was not allowed to show notifications'],
-    ['without a push service', { broken: true }, 'This browser could not be registered'],
+    ['denied', { answer: 'denied' }, 'This browser blocks our notifications'],
+    ['dismissed', { answer: 'default' }, 'Notifications were not allowed'],
+    ['without a push service', { broken: true }, 'Notifications could not be set up'],
   ] as const)(
     'permission %s: the reason is said, nothing is sent, and a mail can be taken',
     async (_, how, reason) => {
@@ -143,7 +143,7 @@ describe('the question after the first completed day', () => {
     server.reminder = none;
     await complete(1);
     const dialog = within(await question());
-    expect(dialog.getByText(/notifications work once ScrollStop is on the home screen/)).toBeTruthy();
+    expect(dialog.getByText(/Notifications need ScrollStop on the home screen/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Remind me at 20:30' })).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe('the question after the first completed day', () => {
     const profile = await visit({ path: '/profile/settings' });
     await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByText(/^This browser could not be registered/)).toBeTruthy();
+    expect(sheet.getByText(/^Notifications could not be set up/)).toBeTruthy();
     expect(sheet.queryByText(/^Kept on this device/)).toBeNull();
     await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     await profile.pointer.click(sheet.getByRole('button', { name: 'Save' }));
@@ -237,9 +237,9 @@ describe('the settings', () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open({ person: { emailProven: false } });
-    expect(sheet.queryByText(/^Confirm your address first/)).toBeNull();
+    expect(sheet.queryByText(/^Reminders come by mail once/)).toBeNull();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
-    expect(sheet.getByText(/^Confirm your address first: .* mail to giulia@example.com/)).toBeTruthy();
+    expect(sheet.getByText(/^Reminders come by mail once .* mail to giulia@example.com/)).toBeTruthy();
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('button', { name: 'Send me the link' }));
     expect(await sheet.findByText(/^The mail is on its way/)).toBeTruthy();

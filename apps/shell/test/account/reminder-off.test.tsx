@@ -50,7 +50,7 @@ test('in Italian', async () => {
   await services.texts.choose('it');
   services.navigate(LINK);
   await heading('Promemoria fermati');
-  await screen.findByText(/^Non arrivano più messaggi\. Giorni e stelle restano come sono\./);
+  await screen.findByText(/^Niente più messaggi\. Giorni e stelle restano come sono\./);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 ])('%s: the way to the settings', async (_, path, status) => {
   if (status !== null) server.refuses[PATH] = { status, body: { message: 'No.', code: 'no_such_reminder' } };
   await openLink(path);
-  await heading('This link does not work any more');
+  await heading('This link no longer works');
   expect(screen.getByRole('link', { name: 'Open the settings' }).getAttribute('href')).toBe(
     '/profile/settings?reminder',
   );

@@ -13,7 +13,7 @@ export const reminder = {
     mail: (time: string) => `Remind me by mail at ${time}`,
     no: 'No reminder',
     byMail: 'By mail instead? You can choose that in your profile.',
-    later: 'You can change or stop it in your profile.',
+    later: 'Change or stop it in your profile.',
   },
   time: {
     legend: 'At what time?',
@@ -22,29 +22,26 @@ export const reminder = {
     missing: () => 'Choose a time',
     night: (from: string, to: string) => `Choose a time between ${from} and ${to}`,
     works: 'I work at night',
-    worksNote: 'Then a reminder may come at night too.',
+    worksNote: 'Reminders may then come at night.',
   },
   channel: { legend: 'How?', push: 'Notification', mail: 'Mail' },
   /** A mail goes to a confirmed address only. */
   confirm: {
-    text: (email: string) =>
-      `Confirm your address first: until you have opened the link in our mail to ${email}, no reminder comes by mail.`,
+    text: (email: string) => `Reminders come by mail once you open the link in our mail to ${email}.`,
     send: 'Send me the link',
-    sent: 'The mail is on its way. Open its link here or where you are signed in.',
-    usedUp: 'No more mails today. The link in the ones that you have works.',
-    offline: 'No connection. Try again when it is back.',
-    failed: 'The mail could not be sent. Try again later.',
+    sent: 'The mail is on its way. Open it where you are signed in.',
+    usedUp: 'No more mails today. The links you have work.',
+    offline: 'No connection. Try again later.',
+    failed: 'The mail was not sent. Try again later.',
   },
   busy: 'Waiting for your device…',
   /** Why no notification can be shown here. */
   why: {
-    install:
-      'On this device notifications work once ScrollStop is on the home screen. Until then a mail can remind you.',
-    none: 'This browser shows no notifications. A mail can remind you.',
-    denied:
-      'Notifications are blocked for ScrollStop in this browser. You can allow them in its settings, or take a mail.',
-    dismissed: 'The browser was not allowed to show notifications. Try again, or take a mail.',
-    failed: 'This browser could not be registered for notifications. Try again, or take a mail.',
+    install: 'Notifications need ScrollStop on the home screen. Until then, take a mail.',
+    none: 'This browser shows no notifications. Take a mail.',
+    denied: 'This browser blocks our notifications. Allow them, or take a mail.',
+    dismissed: 'Notifications were not allowed. Try again, or take a mail.',
+    failed: 'Notifications could not be set up. Try again, or take a mail.',
   },
   row: {
     on: (time: string) => `${time}, while the day is open`,
@@ -53,11 +50,11 @@ export const reminder = {
   },
   sheet: {
     title: 'Reminder',
-    lead: `One message a day with the activity of the day, and only while the day is open. After ${ignored} that go by it asks once, and without an answer it stops by itself.`,
+    lead: `One message a day, while the day is open. It asks after ${ignored} that go by; unanswered, it stops.`,
     close: 'Close',
     off: 'It is off.',
     on: {
-      push: (time: string) => `It is on: a notification at ${time}, on the devices that you allowed.`,
+      push: (time: string) => `It is on: a notification at ${time}, on devices you allowed.`,
       mail: (time: string) => `It is on: a mail at ${time}.`,
     },
     elsewhere: 'This device is not one of them.',
@@ -65,10 +62,10 @@ export const reminder = {
     turnOn: (time: string) => `Remind me at ${time}`,
     save: 'Save',
     stop: 'Stop reminders',
-    waiting: 'Kept on this device. It is sent as soon as there is a connection.',
+    waiting: 'Kept on this device until there is a connection.',
     /** The server is there and does not take it. */
-    notTaken: 'Kept on this device. Our servers could not save it so far; we keep trying.',
-    refused: 'The last change was not accepted. Please choose again.',
+    notTaken: 'Kept on this device. We keep trying.',
+    refused: 'The last change was not accepted. Choose again.',
     savedOn: (time: string) => ({
       title: 'Reminder set',
       text: `Every day at ${time}, while the day is open.`,
@@ -88,7 +85,7 @@ export const reminder = {
     stop: { title: 'Stop', text: 'Days and stars stay as they are' },
     /** The time lies in the night, from a release that took any. */
     atNight: {
-      lead: (time: string) => `Your reminder is set to ${time}. At night none is sent, unless you work then.`,
+      lead: (time: string) => `It is set to ${time}. At night none comes, unless you work then.`,
       keep: 'I work at night',
     },
     silence: 'No answer is fine too: then it stops by itself.',

@@ -23,27 +23,24 @@ export const reminder: ReminderTexts = {
     missing: () => 'Scegli un’ora',
     night: (from, to) => `Scegli un’ora tra le ${from} e le ${to}`,
     works: 'Lavoro di notte',
-    worksNote: 'Allora un promemoria può arrivare anche di notte.',
+    worksNote: 'Allora può arrivare anche di notte.',
   },
   channel: { legend: 'Come?', push: 'Notifica', mail: 'Una mail' },
   confirm: {
-    text: (email) =>
-      `Prima conferma il tuo indirizzo: finché non apri il link nella nostra mail a ${email}, nessun promemoria arriva per mail.`,
+    text: (email) => `I promemoria arrivano per mail quando apri il link nella nostra mail a ${email}.`,
     send: 'Mandami il link',
-    sent: 'La mail è in viaggio. Apri il link qui o dove hai fatto l’accesso.',
-    usedUp: 'Per oggi niente altre mail. Il link in quelle che hai funziona.',
-    offline: 'Nessuna connessione. Riprova quando torna.',
-    failed: 'Non è stato possibile mandare la mail. Riprova più tardi.',
+    sent: 'La mail è in viaggio. Aprila dove hai fatto l’accesso.',
+    usedUp: 'Per oggi niente altre mail. I link che hai funzionano ancora.',
+    offline: 'Nessuna connessione. Riprova più tardi.',
+    failed: 'La mail non è partita. Riprova più tardi.',
   },
   busy: 'Aspetto il tuo dispositivo…',
   why: {
-    install:
-      'Su questo dispositivo le notifiche funzionano quando ScrollStop è sulla schermata Home. Fino ad allora può ricordartelo una mail.',
-    none: 'Questo browser non mostra notifiche. Può ricordartelo una mail.',
-    denied:
-      'In questo browser le notifiche di ScrollStop sono bloccate. Puoi permetterle nelle impostazioni del browser, oppure scegliere la mail.',
-    dismissed: 'Il browser non ha il permesso di mostrare notifiche. Riprova, oppure scegli la mail.',
-    failed: 'Questo browser non è riuscito a registrarsi per le notifiche. Riprova, oppure scegli la mail.',
+    install: 'Per le notifiche serve ScrollStop sulla schermata Home. Intanto scegli la mail.',
+    none: 'Questo browser non mostra notifiche. Scegli la mail.',
+    denied: 'Questo browser blocca le nostre notifiche. Permettile, oppure scegli la mail.',
+    dismissed: 'Le notifiche non sono state permesse. Riprova, oppure scegli la mail.',
+    failed: 'Le notifiche qui non si attivano. Riprova, oppure scegli la mail.',
   },
   row: {
     on: (time) => `Alle ${time}, se il giorno è ancora aperto`,
@@ -52,11 +49,11 @@ export const reminder: ReminderTexts = {
   },
   sheet: {
     title: 'Promemoria',
-    lead: `Un messaggio al giorno con l’attività del giorno, e solo finché il giorno è aperto. Dopo ${ignored} passati a vuoto chiede una volta sola, e senza risposta si ferma da sé.`,
+    lead: `Un messaggio al giorno, finché il giorno è aperto. Dopo ${ignored} passati a vuoto chiede; senza risposta si ferma.`,
     close: 'Chiudi',
     off: 'È spento.',
     on: {
-      push: (time) => `È acceso: una notifica alle ${time}, sui dispositivi che hai autorizzato.`,
+      push: (time) => `È acceso: una notifica alle ${time}, sui dispositivi autorizzati.`,
       mail: (time) => `È acceso: una mail alle ${time}.`,
     },
     elsewhere: 'Questo dispositivo non è tra quelli.',
@@ -64,9 +61,8 @@ export const reminder: ReminderTexts = {
     turnOn: (time) => `Ricordamelo alle ${time}`,
     save: 'Salva',
     stop: 'Ferma i promemoria',
-    waiting: 'Conservato su questo dispositivo. Parte appena c’è una connessione.',
-    notTaken:
-      'Conservato su questo dispositivo. I nostri server non sono ancora riusciti a salvarlo; continuiamo a provare.',
+    waiting: 'Conservato su questo dispositivo. Parte con la connessione.',
+    notTaken: 'Conservato su questo dispositivo. Continuiamo a provare.',
     refused: 'L’ultima modifica non è stata accettata. Scegli di nuovo.',
     savedOn: (time) => ({
       title: 'Promemoria impostato',
@@ -86,11 +82,10 @@ export const reminder: ReminderTexts = {
     },
     stop: { title: 'Ferma', text: 'Giorni e stelle restano come sono' },
     atNight: {
-      lead: (time) =>
-        `Il tuo promemoria è impostato alle ${time}. Di notte non ne parte nessuno, a meno che tu non lavori a quell’ora.`,
+      lead: (time) => `È impostato alle ${time}. Di notte non ne parte nessuno, se non lavori a quell’ora.`,
       keep: 'Lavoro di notte',
     },
-    silence: 'Va bene anche non rispondere: allora si ferma da sé.',
+    silence: 'Va bene anche non rispondere: si ferma da sé.',
     card: { action: 'Rispondi', later: 'Non ora' },
   },
   worker: {

@@ -3,16 +3,16 @@ import { MINIMUM_AGE } from '../../constants.ts';
 
 export const shopify = {
   title: 'Shopify',
-  text: 'Whoever buys in the shop gets Premium as soon as they confirm the address they bought with.',
+  text: 'Shop buyers get Premium once they confirm their address.',
   guide: {
     title: 'Setup guide',
     steps: {
       open: 'In Shopify open Settings, Notifications, Webhooks.',
       customers: 'Add “Customer creation” in JSON format with this address:',
       orders: 'Add “Order creation” with this address:',
-      token: 'Create an app that may read customers and copy its access token.',
+      token: 'Create an app that reads customers; copy its access token.',
     },
-    more: 'For orders paid later and for refunds also add “Order payment” and “Refund creation”: the same address, ending with orders/paid and refunds/create.',
+    more: 'For later payments and refunds add “Order payment” and “Refund creation” too: the same address, ending with orders/paid and refunds/create.',
     method: 'POST',
     copy: 'Copy address',
     copied: 'Copied',
@@ -22,7 +22,7 @@ export const shopify = {
     shop: 'Shop name',
     shopHint: 'The suffix .myshopify.com is removed automatically.',
     token: 'Access token',
-    tokenHint: 'Used for this import only and not kept.',
+    tokenHint: 'For this import only, not kept.',
     showToken: 'Show token',
     submit: 'Import customers',
     busy: 'Importing…',
@@ -36,8 +36,7 @@ export const shopify = {
     canceled: { title: 'Import canceled', text: (total: number) => `${total} customers read.` },
     interrupted: {
       title: 'Import interrupted',
-      text: (total: number) =>
-        `${total} customers read. Type the access token again: it picks up where it stopped.`,
+      text: (total: number) => `${total} customers read. Type the token again to go on.`,
     },
   },
   loading: 'Loading status...',
@@ -51,8 +50,7 @@ export const shopify = {
     never: 'none so far',
     waiting: 'Waiting',
     toReview: 'Paid orders to check',
-    toReviewText:
-      'They do not activate Premium by themselves: another currency, an amount that cannot be read, or no address.',
+    toReviewText: 'These give no Premium by themselves: another currency, an unreadable amount, no address.',
     order: (id: string, amount: string) => `Order ${id}, ${amount}`,
     dataRequests: 'Customers’ requests for data',
     download: (when: string) => `Download the file for the request of ${when}`,
@@ -60,7 +58,7 @@ export const shopify = {
   erasure: {
     title: 'A shop is about to be erased',
     text: (shop: string, orders: number, when: string) =>
-      `Shopify asks to erase the data of ${shop} (orders: ${orders}). It happens on ${when}, unless you stop it.`,
+      `Shopify asks to erase the data of ${shop} (orders: ${orders}) on ${when}. You can stop it.`,
     stop: 'Stop',
     stopFor: (shop: string) => `Stop the erasure of ${shop}`,
     stopped: 'Stopped: nothing is erased.',
@@ -72,13 +70,13 @@ export const shopify = {
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
   /** The age (A-14) stands at every door, the shop's included; the address follows. */
-  age: `On the product page of the shop, say that it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
+  age: `On the product page, say it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
   benefits: {
     title: 'Benefits',
     list: (price: string) => [
-      'New customers have an account waiting; they set its password by email',
-      `A paid order of ${price} or more gives Premium, once its buyer has confirmed the address`,
-      'There is no list to keep by hand',
+      'New customers find an account; they set its password by email',
+      `A paid order of ${price} or more gives Premium, once confirmed`,
+      'No list to keep by hand',
     ],
   },
 };

@@ -4,16 +4,16 @@ import type { ShopifyTexts } from './en.ts';
 
 export const shopify: ShopifyTexts = {
   title: 'Shopify',
-  text: 'Chi compra nel negozio ha Premium appena conferma l’indirizzo con cui ha comprato.',
+  text: 'Chi compra nel negozio ha Premium appena conferma l’indirizzo.',
   guide: {
     title: 'Guida alla configurazione',
     steps: {
       open: 'In Shopify apri Impostazioni, Notifiche, Webhook.',
       customers: 'Aggiungi «Creazione cliente» in formato JSON con questo indirizzo:',
       orders: 'Aggiungi «Creazione ordine» con questo indirizzo:',
-      token: 'Crea un’app che possa leggere i clienti e copia il suo token di accesso.',
+      token: 'Crea un’app che legga i clienti e copiane il token di accesso.',
     },
-    more: 'Per gli ordini pagati dopo e per i rimborsi aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
+    more: 'Per i pagamenti successivi e i rimborsi aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
     method: 'POST',
     copy: 'Copia indirizzo',
     copied: 'Copiato',
@@ -23,7 +23,7 @@ export const shopify: ShopifyTexts = {
     shop: 'Nome del negozio',
     shopHint: 'Il suffisso .myshopify.com viene tolto automaticamente.',
     token: 'Token di accesso',
-    tokenHint: 'Serve solo per questa importazione e non viene conservato.',
+    tokenHint: 'Solo per questa importazione, non viene conservato.',
     showToken: 'Mostra token',
     submit: 'Importa clienti',
     busy: 'Importazione…',
@@ -37,8 +37,7 @@ export const shopify: ShopifyTexts = {
     canceled: { title: 'Importazione annullata', text: (total) => `Letti ${total} clienti.` },
     interrupted: {
       title: 'Importazione interrotta',
-      text: (total) =>
-        `Letti ${total} clienti. Inserisci di nuovo il token di accesso: riprende da dove era arrivata.`,
+      text: (total) => `Letti ${total} clienti. Inserisci di nuovo il token per continuare.`,
     },
   },
   loading: 'Caricamento stato...',
@@ -52,7 +51,7 @@ export const shopify: ShopifyTexts = {
     never: 'nessuno finora',
     waiting: 'In attesa',
     toReview: 'Ordini pagati da controllare',
-    toReviewText: 'Non attivano Premium da soli: valuta diversa, importo illeggibile o nessun indirizzo.',
+    toReviewText: 'Non danno Premium da soli: altra valuta, importo illeggibile, nessun indirizzo.',
     order: (id, amount) => `Ordine ${id}, ${amount}`,
     dataRequests: 'Richieste di dati dei clienti',
     download: (when) => `Scarica il file della richiesta del ${when}`,
@@ -60,7 +59,7 @@ export const shopify: ShopifyTexts = {
   erasure: {
     title: 'Un negozio sta per essere cancellato',
     text: (shop, orders, when) =>
-      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}). Accadrà il ${when}, se non la fermi.`,
+      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}) il ${when}. Puoi fermarla.`,
     stop: 'Ferma',
     stopFor: (shop) => `Ferma la cancellazione di ${shop}`,
     stopped: 'Fermata: non viene cancellato nulla.',
@@ -71,12 +70,12 @@ export const shopify: ShopifyTexts = {
     text: (imported, total) => `Importati ${imported} clienti su ${total}.`,
   },
   error: { title: 'Errore importazione', text: 'Verifica URL e API key' },
-  age: `Nella pagina del prodotto scrivi che è per chi ha almeno ${MINIMUM_AGE} anni, e metti un link ai nostri termini:`,
+  age: `Nella pagina del prodotto scrivi che è per chi ha almeno ${MINIMUM_AGE} anni, con un link ai nostri termini:`,
   benefits: {
     title: 'Vantaggi',
     list: (price) => [
-      'I nuovi clienti hanno un account che li aspetta; la password la impostano via email',
-      `Un ordine pagato da ${price} in su dà Premium, quando chi ha comprato conferma l’indirizzo`,
+      'I nuovi clienti trovano un account e impostano la password via email',
+      `Un ordine pagato da ${price} in su dà Premium, dopo la conferma`,
       'Nessun elenco da tenere a mano',
     ],
   },
