@@ -24,12 +24,12 @@ export const urge = {
       none: 'None yet, one takes a minute',
       more: (cue: string, others: number) => `${cue}, and ${others} more`,
     },
-    listLead: `Up to ${PLANS_MAX} plans. The button shows them first.`,
-    none: 'No plan yet. Write one: it takes a minute.',
+    listLead: `Up to ${PLANS_MAX}. The button shows them first.`,
+    none: 'No plan yet. Writing one takes a minute.',
     add: 'Write a plan',
     change: (cue: string) => `Change “${cue}”`,
     changeShort: 'Change',
-    waiting: `More than ${PLANS_MAX} plans came together from your devices. These wait: remove one above, or take one of these instead.`,
+    waiting: `More than ${PLANS_MAX} plans came together. Remove one above, or use one of these.`,
     use: (cue: string) => `Use “${cue}”`,
     useShort: 'Use it',
     kind: 'If it is this kind of moment',
@@ -57,27 +57,27 @@ export const urge = {
     kept: { title: 'Plan kept', text: 'The button shows it first.' },
     /** On day 10, in its dialog. */
     day: {
-      text: `Write them here, up to ${PLANS_MAX}. The button shows them when you press it.`,
+      text: `Write up to ${PLANS_MAX}. The button shows them first.`,
       more: 'Write another',
     },
     /** On days 20 and 30. */
     rehearse: {
       title: 'Say your plan once more',
-      text: 'See the moment before you, then say it aloud.',
+      text: 'See the moment, then say it aloud.',
       done: 'Said aloud',
-      thanks: 'Said. It is nearer now when you need it.',
-      none: 'You have no plan yet. Write one, then say it aloud.',
+      thanks: 'Said. It is nearer when you need it.',
+      none: 'Write a plan first, then say it aloud.',
     },
     /** On home. */
     card: {
       title: 'A plan for the hard moment?',
-      text: 'One moment, one small thing for it. One minute.',
+      text: 'One moment, one small thing. One minute.',
       later: 'Not now',
     },
     /** In emergency after some presses, for a user without a plan. */
     offer: {
       title: 'A plan for the next time?',
-      text: 'If this moment comes again, then … One minute to write, and the button shows it first.',
+      text: 'One minute to write. The button shows it first.',
       action: 'Write a plan',
     },
   },
@@ -99,8 +99,8 @@ export const urge = {
     remove: 'Remove it',
     cancel: 'Leave it as it is',
     missing: 'Write what you will do.',
-    full: `You have ${OWN_ACTIONS_MAX}. Change or remove one to add another.`,
-    waiting: `More than ${OWN_ACTIONS_MAX} came together from your devices. These wait until there is room.`,
+    full: `You have ${OWN_ACTIONS_MAX}. Change or remove one first.`,
+    waiting: `More than ${OWN_ACTIONS_MAX} came together. These wait for room.`,
     ours: 'Ours',
     inUse: (count: number, of: number) => `${count} of ${of} in use`,
     notForMe: 'Not for me',
@@ -131,8 +131,8 @@ export const urge = {
       `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}, by hour of the day.`,
     few: (left: number) =>
       left === 1
-        ? `One more tap, and the picture appears: it needs ${CUES_FOR_PICTURE}.`
-        : `${left} more taps, and the picture appears: it needs ${CUES_FOR_PICTURE}.`,
+        ? `The picture needs ${CUES_FOR_PICTURE} taps: one more.`
+        : `The picture needs ${CUES_FOR_PICTURE} taps: ${left} more.`,
     cell: (word: string, times: number, from: number, to: number) =>
       `${word}: ${times} from ${from} to ${to}`,
     table: 'Show as table',
@@ -150,7 +150,7 @@ export const urge = {
     keptEverywhere: 'Kept in your account, on all your devices.',
     forget: 'Forget these taps',
     sync: 'Keep them in my account',
-    syncText: 'Then your other devices show the same picture. Switched off, they leave our servers.',
+    syncText: 'Your other devices show them too. Switched off, they leave our servers.',
     on: 'On',
     off: 'Off',
   },
@@ -177,13 +177,13 @@ export const urge = {
     table: 'Show as table',
     counted: 'What is counted',
     countedText:
-      'Presses of the button, pauses, and which way you went. No minutes: nobody knows how long you would have stayed. One star a day for a pause, however many there are.',
+      'Presses, pauses and how they ended. No minutes: nobody can know them. One star a day for pauses.',
   },
   swap: {
     title: 'Not today?',
-    text: `Once a week another activity may take its place (every ${SWAP_PAUSE_DAYS} days).`,
+    text: `Once in ${SWAP_PAUSE_DAYS} days you can choose another.`,
     open: 'Swap this activity',
-    wait: (date: string) => `Swapped this week. The next swap is possible from ${date}.`,
+    wait: (date: string) => `You can swap again from ${date}.`,
     choose: 'Take this one',
     back: 'Take the first one back',
     swapped: 'Swapped this week',

@@ -23,12 +23,12 @@ export const urge: UrgeTexts = {
       none: 'Ancora nessuno, basta un minuto',
       more: (cue, others) => (others === 1 ? `${cue}, e un altro` : `${cue}, e altri ${others}`),
     },
-    listLead: `Fino a ${PLANS_MAX} piani. Il pulsante li mostra per primi.`,
+    listLead: `Fino a ${PLANS_MAX}. Il pulsante li mostra per primi.`,
     none: 'Ancora nessun piano. Scrivine uno: basta un minuto.',
     add: 'Scrivi un piano',
     change: (cue) => `Modifica «${cue}»`,
     changeShort: 'Modifica',
-    waiting: `Dai tuoi dispositivi sono arrivati più di ${PLANS_MAX} piani. Questi aspettano: rimuovine uno sopra, oppure usa uno di questi.`,
+    waiting: `Sono arrivati più di ${PLANS_MAX} piani. Rimuovine uno sopra, o usa uno di questi.`,
     use: (cue) => `Usa «${cue}»`,
     useShort: 'Usalo',
     kind: 'Se è un momento di questo tipo',
@@ -55,7 +55,7 @@ export const urge: UrgeTexts = {
     earlier: 'Parole di prima',
     kept: { title: 'Piano salvato', text: 'Il pulsante lo mostra per primo.' },
     day: {
-      text: `Scrivili qui, fino a ${PLANS_MAX}. Il pulsante li mostra quando lo premi.`,
+      text: `Scrivine fino a ${PLANS_MAX}. Il pulsante li mostra per primi.`,
       more: 'Scrivine un altro',
     },
     rehearse: {
@@ -63,16 +63,16 @@ export const urge: UrgeTexts = {
       text: 'Immagina il momento, poi dillo ad alta voce.',
       done: 'Detto ad alta voce',
       thanks: 'Detto. Ora ti è più vicino quando serve.',
-      none: 'Non hai ancora un piano. Scrivine uno, poi dillo ad alta voce.',
+      none: 'Prima scrivi un piano, poi dillo ad alta voce.',
     },
     card: {
       title: 'Un piano per il momento difficile?',
-      text: 'Un momento, una piccola cosa pronta. Un minuto.',
+      text: 'Un momento, una piccola cosa. Un minuto.',
       later: 'Non ora',
     },
     offer: {
       title: 'Un piano per la prossima volta?',
-      text: 'Se questo momento torna, allora … Un minuto per scriverlo, e il pulsante lo mostra per primo.',
+      text: 'Un minuto per scriverlo. Il pulsante lo mostra per primo.',
       action: 'Scrivi un piano',
     },
   },
@@ -94,8 +94,8 @@ export const urge: UrgeTexts = {
     remove: 'Rimuovila',
     cancel: 'Lasciala com’è',
     missing: 'Scrivi che cosa farai.',
-    full: `Ne hai ${OWN_ACTIONS_MAX}. Modificane o rimuovine una per aggiungerne un’altra.`,
-    waiting: `Dai tuoi dispositivi ne sono arrivate più di ${OWN_ACTIONS_MAX}. Queste aspettano che ci sia posto.`,
+    full: `Ne hai ${OWN_ACTIONS_MAX}. Prima modificane o rimuovine una.`,
+    waiting: `Ne sono arrivate più di ${OWN_ACTIONS_MAX}. Queste aspettano un posto.`,
     ours: 'Le nostre',
     inUse: (count, of) => `${count} di ${of} in uso`,
     notForMe: 'Non fa per me',
@@ -132,8 +132,8 @@ export const urge: UrgeTexts = {
       `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}, per ora del giorno.`,
     few: (left) =>
       left === 1
-        ? `Ancora un tocco e appare il disegno: ne servono ${CUES_FOR_PICTURE}.`
-        : `Ancora ${left} tocchi e appare il disegno: ne servono ${CUES_FOR_PICTURE}.`,
+        ? `Per il disegno servono ${CUES_FOR_PICTURE} tocchi: ancora uno.`
+        : `Per il disegno servono ${CUES_FOR_PICTURE} tocchi: ancora ${left}.`,
     cell: (word, times, from, to) => `${word}: ${times} dalle ${from} alle ${to}`,
     table: 'Mostra come tabella',
     word: 'Parola',
@@ -150,8 +150,7 @@ export const urge: UrgeTexts = {
     keptEverywhere: 'Nel tuo account, su tutti i tuoi dispositivi.',
     forget: 'Dimentica questi tocchi',
     sync: 'Tienili nel mio account',
-    syncText:
-      'Così gli altri tuoi dispositivi mostrano lo stesso disegno. Se lo spegni, lasciano i nostri server.',
+    syncText: 'Li mostrano anche gli altri dispositivi. Se lo spegni, lasciano i nostri server.',
     on: 'Sì',
     off: 'No',
   },
@@ -177,13 +176,13 @@ export const urge: UrgeTexts = {
     table: 'Mostra come tabella',
     counted: 'Che cosa si conta',
     countedText:
-      'Le volte che premi il pulsante, le pause, e come è andata. Nessun minuto: nessuno sa quanto saresti rimasto. Una stella al giorno per una pausa, quante che siano.',
+      'Quante volte premi, le pause e come finiscono. Nessun minuto: nessuno può saperlo. Una stella al giorno per le pause.',
   },
   swap: {
     title: 'Oggi no?',
-    text: `Una volta alla settimana un’altra attività può prendere il suo posto (ogni ${SWAP_PAUSE_DAYS} giorni).`,
+    text: `Una volta ogni ${SWAP_PAUSE_DAYS} giorni puoi sceglierne un’altra.`,
     open: 'Scambia questa attività',
-    wait: (date) => `Questa settimana hai già scambiato. Il prossimo scambio è possibile dal ${date}.`,
+    wait: (date) => `Puoi scambiare di nuovo dal ${date}.`,
     choose: 'Prendo questa',
     back: 'Riprendi la prima',
     swapped: 'Scambiata questa settimana',
