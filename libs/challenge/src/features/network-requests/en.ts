@@ -26,11 +26,11 @@ export const networkRequests = {
     files === 1
       ? '1 file of the app is kept on this phone; loading it is no call.'
       : `${files} files of the app are kept on this phone; loading them is no call.`,
-  elsewhere: 'No page can see two things: files fetched for offline use, and push messages.',
-  noOther: 'Nothing else: no ad script, no font or picture from elsewhere. A call off this list is a fault.',
+  elsewhere: 'No page sees two things: files for offline use, and push messages.',
+  noOther: 'Nothing else: no ad script, font or picture from elsewhere. A call off this list is a fault.',
   report: 'Tell us',
   reportSubject: 'A call off the list',
-  unseen: 'This browser hides its calls. The list below is complete.',
+  unseen: 'This browser hides its calls. The list is complete.',
   reasons: {
     unknown: {
       title: 'Unknown',

@@ -22,9 +22,9 @@ export const networkRequests: NetworkRequestsTexts = {
     file === 1
       ? '1 file dell’app resta su questo telefono; caricarlo non è una chiamata.'
       : `${file} file dell’app restano su questo telefono; caricarli non è una chiamata.`,
-  elsewhere: 'Due cose nessuna pagina le vede: i file presi per l’uso offline e i messaggi push.',
+  elsewhere: 'Due cose nessuna pagina le vede: i file per l’uso offline e i messaggi push.',
   noOther:
-    'Nient’altro: nessuno script pubblicitario, nessun carattere o immagine da fuori. Una chiamata fuori lista è un errore.',
+    'Nient’altro: né script pubblicitari, né caratteri o immagini da fuori. Una chiamata fuori lista è un errore.',
   report: 'Scrivici',
   reportSubject: 'Una chiamata fuori lista',
   unseen: 'Questo browser nasconde le sue chiamate. La lista è comunque completa.',

@@ -120,10 +120,10 @@ export const pauseSetup = {
   },
   prove: {
     title: (app: string) => (app ? `Open ${app} now` : 'Open the app now'),
-    lead: (app: string) => `After our page, come back here${app ? '' : ' from your app'}.`,
+    lead: (app: string) => `Then come back here${app ? '' : ' from your app'}.`,
     newOne: {
-      android: (app: string) => `Tap the new ${app || 'app'} icon. After our page, come back here.`,
-      computer: (app: string) => `Open your ${app || 'new'} bookmark. After our page, come back here.`,
+      android: (app: string) => `Tap the new ${app || 'app'} icon, then come back here.`,
+      computer: (app: string) => `Open your ${app || 'new'} bookmark, then come back here.`,
     },
     open: (app: string) => `Open ${app}`,
     waiting: 'Waiting for the pause.',

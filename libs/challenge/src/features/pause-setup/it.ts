@@ -115,10 +115,10 @@ export const pauseSetup: PauseSetupTexts = {
   },
   prove: {
     title: (app) => (app ? `Ora apri ${app}` : 'Ora apri l’app'),
-    lead: (app) => `Dopo la nostra pagina, torna qui${app ? '' : ' dalla tua app'}.`,
+    lead: (app) => `Poi torna qui${app ? '' : ' dalla tua app'}.`,
     newOne: {
-      android: (app) => `Tocca la nuova icona${app ? ` di ${app}` : ''}. Dopo la nostra pagina, torna qui.`,
-      computer: (app) => `Apri il preferito${app ? ` di ${app}` : ''}. Dopo la nostra pagina, torna qui.`,
+      android: (app) => `Tocca la nuova icona${app ? ` di ${app}` : ''}, poi torna qui.`,
+      computer: (app) => `Apri il preferito${app ? ` di ${app}` : ''}, poi torna qui.`,
     },
     open: (app) => `Apri ${app}`,
     waiting: 'Aspettiamo la pausa.',

@@ -7,12 +7,12 @@ const ignored = inWords(REMINDERS_IGNORED, 'en');
 export const reminder = {
   ask: {
     title: (day: number) => `Day ${day} is done.`,
-    lead: 'Shall we remind you of the next? One message a day, and only while the day is open.',
+    lead: 'Shall we remind you of the next? One message a day, only while it is open.',
     notice: (day: number, title: string) => `Day ${day}: ${title}`,
     push: (time: string) => `Remind me at ${time}`,
     mail: (time: string) => `Remind me by mail at ${time}`,
     no: 'No reminder',
-    byMail: 'By mail instead? You can choose that in your profile.',
+    byMail: 'By mail instead? Choose it in your profile.',
     later: 'Change or stop it in your profile.',
   },
   time: {
@@ -37,7 +37,7 @@ export const reminder = {
   busy: 'Waiting for your device…',
   /** Why no notification can be shown here. */
   why: {
-    install: 'Notifications need ScrollStop on the home screen. Until then, take a mail.',
+    install: 'Notifications need ScrollStop on the home screen. Or take a mail.',
     none: 'This browser shows no notifications. Take a mail.',
     denied: 'This browser blocks our notifications. Allow them, or take a mail.',
     dismissed: 'Notifications were not allowed. Try again, or take a mail.',
@@ -88,7 +88,7 @@ export const reminder = {
       lead: (time: string) => `It is set to ${time}. At night none comes, unless you work then.`,
       keep: 'I work at night',
     },
-    silence: 'No answer is fine too: then it stops by itself.',
+    silence: 'No answer is fine: then it stops by itself.',
     /** The card on home that leads there. */
     card: { action: 'Answer', later: 'Not now' },
   },

@@ -8,13 +8,13 @@ const ignored = inWords(REMINDERS_IGNORED, 'it');
 export const reminder: ReminderTexts = {
   ask: {
     title: (day) => `Il giorno ${day} è fatto.`,
-    lead: 'Vuoi che ti ricordiamo il prossimo? Un messaggio al giorno, e solo finché il giorno è aperto.',
+    lead: 'Ti ricordiamo il prossimo? Un messaggio al giorno, solo finché è aperto.',
     notice: (day, title) => `Giorno ${day}: ${title}`,
     push: (time) => `Ricordamelo alle ${time}`,
     mail: (time) => `Scrivimi una mail alle ${time}`,
     no: 'Nessun promemoria',
-    byMail: 'Preferisci una mail? Puoi sceglierla nel profilo.',
-    later: 'Puoi cambiarlo o fermarlo nel profilo.',
+    byMail: 'Preferisci una mail? Sceglila nel profilo.',
+    later: 'Cambialo o fermalo nel profilo.',
   },
   time: {
     legend: 'A che ora?',
@@ -36,7 +36,7 @@ export const reminder: ReminderTexts = {
   },
   busy: 'Aspetto il tuo dispositivo…',
   why: {
-    install: 'Per le notifiche serve ScrollStop sulla schermata Home. Intanto scegli la mail.',
+    install: 'Per le notifiche serve ScrollStop sulla schermata Home. Oppure scegli la mail.',
     none: 'Questo browser non mostra notifiche. Scegli la mail.',
     denied: 'Questo browser blocca le nostre notifiche. Permettile, oppure scegli la mail.',
     dismissed: 'Le notifiche non sono state permesse. Riprova, oppure scegli la mail.',

@@ -39,7 +39,7 @@ export const results = {
     none: 'no change',
     value: (minutes: string) => `${minutes} min`,
     sentence: (median: string, people: string) => `Median change ${median} minutes a day. ${people} people.`,
-    sentenceMiddle: (low: string, high: string) => `The middle half lies between ${low} and ${high} minutes.`,
+    sentenceMiddle: (low: string, high: string) => `The middle half: ${low} to ${high} minutes.`,
     range: (low: string, high: string) => `${low} to ${high}`,
     change: 'Change',
     minutes: 'Minutes a day',

@@ -41,7 +41,7 @@ export const results: ResultsTexts = {
     none: 'uguale',
     value: (minutes) => `${minutes} min`,
     sentence: (median, people) => `Variazione mediana ${median} minuti al giorno. ${people} persone.`,
-    sentenceMiddle: (low, high) => `La metà centrale sta tra ${low} e ${high} minuti.`,
+    sentenceMiddle: (low, high) => `La metà centrale: da ${low} a ${high} minuti.`,
     range: (low, high) => `da ${low} a ${high}`,
     change: 'Variazione',
     minutes: 'Minuti al giorno',

@@ -128,7 +128,7 @@ export const urge = {
     mostly: (from: string, word: string) => `Mostly after ${from}, and mostly ${word}.`,
     mostlyWord: (word: string) => `Mostly ${word}, at no one hour.`,
     taps: (taps: number, days: number) =>
-      `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}, by hour of the day.`,
+      `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}, by the hour.`,
     few: (left: number) =>
       left === 1
         ? `The picture needs ${CUES_FOR_PICTURE} taps: one more.`

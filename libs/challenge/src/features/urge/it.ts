@@ -128,8 +128,7 @@ export const urge: UrgeTexts = {
     },
     mostly: (from, word) => `Soprattutto dopo le ${from}, e soprattutto: ${word}.`,
     mostlyWord: (word) => `Soprattutto: ${word}, a nessuna ora precisa.`,
-    taps: (taps, days) =>
-      `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}, per ora del giorno.`,
+    taps: (taps, days) => `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}, per ora.`,
     few: (left) =>
       left === 1
         ? `Per il disegno servono ${CUES_FOR_PICTURE} tocchi: ancora uno.`
