@@ -74,7 +74,7 @@ export const numbers = {
     legend: 'Count my numbers anonymously',
     on: 'Count them',
     off: 'Do not',
-    text: `How far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Off, you are out from tonight.`,
+    text: `How far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Switched off, you are out from tonight.`,
     results: 'What the results show',
   },
   /** After a day that is done, only while a number is asked for. */

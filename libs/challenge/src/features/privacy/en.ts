@@ -84,7 +84,7 @@ export const privacy = {
       id: 'why',
       title: 'Why we may',
       paragraphs: [
-        'We need your account and days to run the app for you (contract). The law asks for receipts. Limits against abuse, and visits counted without your name, are our legitimate interest. Ads are measured only with your consent.',
+        'We need your account and days to run the app for you (contract). Receipts are kept by law. Limits against abuse, and visits counted without your name, are our legitimate interest. Ads are measured only with your consent.',
       ],
     },
     {

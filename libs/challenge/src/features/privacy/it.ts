@@ -99,7 +99,7 @@ export const privacy: PrivacyTexts = {
       id: 'why',
       title: 'Perché possiamo farlo',
       paragraphs: [
-        'Per far funzionare l’app ci servono account e giorni (contratto). Le ricevute le chiede la legge. I limiti contro gli abusi e le visite contate senza il tuo nome sono un nostro interesse legittimo. La pubblicità si misura solo con il tuo consenso.',
+        'Per far funzionare l’app ci servono account e giorni (contratto). Le ricevute si conservano per legge. I limiti contro gli abusi e le visite contate senza il tuo nome sono un nostro interesse legittimo. La pubblicità si misura solo con il tuo consenso.',
       ],
     },
     {
