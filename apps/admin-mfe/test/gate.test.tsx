@@ -115,7 +115,7 @@ test('Esci deletes the password', async () => {
 test.each([
   [
     { status: 403, body: { message: 'off', code: 'admin_off' } },
-    'Errore: L’area admin è disattivata: non è impostata nessuna password.',
+    'Errore: Area disattivata: manca la password admin.',
   ],
   [
     { status: 429, body: { message: 'wait', code: 'rate_limited' } },
@@ -132,7 +132,7 @@ test.each([
 test('without a network the password is kept, and the retry sends it again', async () => {
   respond('GET /api/admin/users', 'offline');
   const { pointer } = await visit('/admin');
-  expect(await screen.findByText('Errore: Nessuna connessione. Riprova quando torna.')).toBeTruthy();
+  expect(await screen.findByText('Errore: Nessuna connessione. Riprova più tardi.')).toBeTruthy();
   respond('GET /api/admin/users', []);
   await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();

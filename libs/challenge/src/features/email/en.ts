@@ -3,7 +3,7 @@ import { MAIL_COUNTED_HOURS } from '../../constants.ts';
 
 export const email = {
   title: 'Email',
-  text: 'Status of outgoing mail, and the sender’s address.',
+  text: 'Outgoing mail, and the sender’s address.',
   status: {
     title: 'Status',
     service: 'Service',
@@ -29,7 +29,7 @@ export const email = {
   form: {
     title: 'Sender address',
     label: 'Email',
-    hint: 'It stays on this device: whoever runs the service sets the real sender.',
+    hint: 'Kept on this device: the service sets the real sender.',
     submit: 'Save sender',
     kept: (address: string) => `Saved here: ${address}`,
   },

@@ -30,7 +30,7 @@ export const email: EmailTexts = {
   form: {
     title: 'Indirizzo del mittente',
     label: 'Email',
-    hint: 'Resta su questo dispositivo: il mittente vero lo imposta chi gestisce il servizio.',
+    hint: 'Resta su questo dispositivo: il mittente vero lo imposta il servizio.',
     submit: 'Salva mittente',
     kept: (address) => `Salvato qui: ${address}`,
   },
