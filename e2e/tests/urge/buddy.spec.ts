@@ -69,7 +69,7 @@ test('two people: invited by a link, signed up at it, a dot after the day, a lin
     await marta.goto(link);
     await marta.getByRole('link', { name: 'Italiano' }).click();
     await expect(title(marta, 'Crea il tuo account')).toBeVisible();
-    await expect(marta.getByText('Qualcuno ti invita.', { exact: false })).toBeVisible();
+    await expect(marta.getByText('per vedere chi ti invita', { exact: false })).toBeVisible();
     await marta.getByLabel('Email', { exact: true }).fill(`marta-${Date.now()}@example.com`);
     await marta.getByLabel('Password', { exact: true }).fill('a walk by the sea');
     await marta.getByRole('button', { name: 'Crea account', exact: true }).click();
@@ -99,7 +99,7 @@ test('two people: invited by a link, signed up at it, a dot after the day, a lin
 
   await test.step('a line arrives once, in English for an English reader', async () => {
     await marta.getByRole('button', { name: 'Ottima giornata, oggi.' }).click();
-    await expect(marta.getByText('La riga di oggi è partita.', { exact: false })).toBeVisible();
+    await expect(marta.getByText('Riga mandata.', { exact: false })).toBeVisible();
     await page.reload();
     const said = page.getByRole('status').filter({ hasText: 'Marta says' });
     await expect(said).toContainText('Well done today.');
@@ -108,7 +108,7 @@ test('two people: invited by a link, signed up at it, a dot after the day, a lin
     await expect(page.getByText('Marta says')).toHaveCount(0);
     // The sender sees no more than that it was sent.
     await marta.reload();
-    await expect(marta.getByText('La riga di oggi è partita.', { exact: false })).toBeVisible();
+    await expect(marta.getByText('Riga mandata.', { exact: false })).toBeVisible();
   });
 
   await test.step('one tap ends both sides, and says nothing to the other', async () => {
@@ -182,7 +182,7 @@ test('offline the last dot stands with its time, and a line is not sent', async 
   await readyForOffline(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^As of .+ Without a network the dot does not change\.$/)).toBeVisible();
+  await expect(page.getByText(/^As of .+ Offline, the dot does not change\.$/)).toBeVisible();
   await expect(dots(page)).toHaveAttribute('aria-label', 'Marta: done today. You: still open.');
   await page.getByRole('button', { name: 'Thinking of you.' }).click();
   await expect(page.getByText('Not sent')).toBeVisible();
@@ -207,6 +207,6 @@ test('the demo is told why it has no buddy, and an invited demo makes an account
   await expect(page.getByText('Not in the demo')).toBeVisible();
   await page.goto(link);
   await page.reload();
-  await expect(page.getByText('A buddy invites you.', { exact: false })).toBeVisible();
+  await expect(page.getByText('to see who invites you', { exact: false })).toBeVisible();
   await theirs.close();
 });

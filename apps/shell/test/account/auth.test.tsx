@@ -144,7 +144,7 @@ test('the demo starts on this device, and its days can be kept in a new account'
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   const demo = await screen.findByRole('link', { name: 'Test Access (Demo)' });
   expect(document.getElementById(demo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'A sample without an account: 48 hours, on this device only.',
+    'No account: 48 hours, on this device only.',
   );
   await pointer.click(demo);
   await heading('Remote at /');

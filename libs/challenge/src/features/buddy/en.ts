@@ -16,10 +16,10 @@ export const buddy = {
     done: (name: string) => `${name} is done today`,
     open: (name: string) => `${name}, still open today`,
   },
-  lead: 'You see of each other whether today is done. Nothing else.',
+  lead: 'You each see whether today is done. Nothing else.',
   known: {
     title: 'Only with somebody you know',
-    text: 'Never invite a stranger, and never accept one. Either of you can leave at any time, in one tap.',
+    text: 'Never invite or accept a stranger. You can both leave any time, in one tap.',
   },
   name: {
     label: 'Your first name',
@@ -28,28 +28,28 @@ export const buddy = {
   },
   invite: {
     make: 'Make an invite link',
-    note: `The link is for one person. It works once, for ${BUDDY_INVITE_HOURS} hours.`,
+    note: `The link works once, for ${BUDDY_INVITE_HOURS} hours.`,
   },
   waiting: {
     title: 'Your invite is open',
-    lead: (until: string) => `Send the link to one person you know. It works once, until ${until}.`,
+    lead: (until: string) => `Send it to somebody you know. It works once, until ${until}.`,
     share: 'Share the link',
     copy: 'Copy the link',
     copied: 'Copied',
     message: (url: string) =>
-      `Shall we be buddies on ScrollStop? You see whether I did my day, I see whether you did yours. ${url}`,
-    elsewhere: 'The link is on the device that made it. To get another one, withdraw this invite.',
+      `Shall we be buddies on ScrollStop? Each sees if the other’s day is done. ${url}`,
+    elsewhere: 'The link is on the device that made it. For a new one, withdraw this invite.',
     withdraw: 'Withdraw the invite',
   },
   invited: {
     title: (name: string) => `${name} invites you`,
-    lead: 'You would see of each other whether today is done. Nothing else.',
+    lead: 'You would each see whether today is done. Nothing else.',
     known: (name: string) => `Accept only if you know who ${name} is.`,
     accept: 'Accept',
     decline: 'No, thank you',
     hasBuddy: {
       title: 'One buddy at a time',
-      text: 'You have a buddy already. The invite stays open for as long as it lasts.',
+      text: 'You already have a buddy. The invite stays open until it expires.',
       action: 'To my buddy',
     },
     own: {
@@ -64,12 +64,12 @@ export const buddy = {
     },
     gone: {
       title: 'This invite no longer works',
-      text: 'It was used or withdrawn. Ask for a new one.',
+      text: 'Used or withdrawn. Ask for a new one.',
       action: 'Go on',
     },
     tooMany: {
       title: 'Too many links',
-      text: 'Please try again in an hour.',
+      text: 'Try again in an hour.',
       action: 'Go on',
     },
   },
@@ -80,7 +80,7 @@ export const buddy = {
     done: 'done',
     open: 'still open',
     doneToday: 'done today',
-    asOf: (when: string) => `As of ${when}. Without a network the dot does not change.`,
+    asOf: (when: string) => `As of ${when}. Offline, the dot does not change.`,
     heard: (name: string) => `${name} says`,
     send: 'Send one kind line',
     phrases: {
@@ -88,18 +88,17 @@ export const buddy = {
       thinkingOfYou: 'Thinking of you.',
       tomorrowTogether: 'Shall we do tomorrow together?',
     } satisfies Record<BuddyPhrase, string>,
-    note: (name: string) =>
-      `One a day. ${name} sees one dot and these lines: no words of yours, no times, no numbers.`,
-    sentToday: 'Today’s line is sent. Tomorrow there is another.',
+    note: (name: string) => `One a day. ${name} sees the dot and these lines: no words, times or numbers.`,
+    sentToday: 'Sent. Tomorrow there is another.',
     notSent: {
       title: 'Not sent',
-      text: 'Without a network nothing is sent, not later either. Please try again.',
+      text: 'It is not sent later by itself. Try again.',
     },
     leave: 'Leave',
     left: 'You left',
     block: 'Leave and block',
     blockTitle: (name: string) => `Block ${name}?`,
-    blockText: 'You never become buddies again, by no link. Nobody is told. This cannot be undone.',
+    blockText: 'No link makes you buddies again. Nobody is told. This cannot be undone.',
     blockYes: 'Block for good',
     cancel: 'Cancel',
     blocked: 'Blocked',
@@ -108,15 +107,15 @@ export const buddy = {
   failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
   offline: {
     title: 'No connection',
-    text: 'A buddy needs a network: please try again later.',
+    text: 'A buddy needs a network. Try again later.',
   },
   unknown: {
     title: 'Not here yet',
-    text: 'This server does not know buddies yet. Please try again later.',
+    text: 'This server does not know buddies yet. Try again later.',
   },
   demo: {
     title: 'Not in the demo',
-    text: 'The demo lives on this device only, so nobody can see its dot. With an account you can have a buddy.',
+    text: 'Nobody else sees the demo. A buddy needs an account.',
     action: 'Create an account',
   },
 };

@@ -6,7 +6,7 @@ export const buddy: BuddyTexts = {
   back: 'Indietro',
   title: 'In due, un punto a testa',
   card: {
-    text: 'Vi vedete a vicenda se oggi è fatto. Nient’altro.',
+    text: 'Ciascuno vede se l’altra persona oggi ha fatto. Nient’altro.',
     action: 'Invita qualcuno',
     later: 'Non ora',
   },
@@ -15,10 +15,10 @@ export const buddy: BuddyTexts = {
     done: (name) => `${name} oggi ha fatto`,
     open: (name) => `${name}, oggi ancora aperto`,
   },
-  lead: 'Ognuno vede dell’altra persona se oggi è fatto. Nient’altro.',
+  lead: 'Ciascuno vede se l’altra persona oggi ha fatto. Nient’altro.',
   known: {
     title: 'Solo con una persona che conosci',
-    text: 'Non invitare mai chi non conosci, e non accettare un suo invito. Ciascuno può uscire quando vuole, con un tocco.',
+    text: 'Non invitare e non accettare chi non conosci. Si esce quando si vuole, con un tocco.',
   },
   name: {
     label: 'Il tuo nome',
@@ -27,28 +27,28 @@ export const buddy: BuddyTexts = {
   },
   invite: {
     make: 'Crea un link d’invito',
-    note: `Il link è per una persona sola. Vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
+    note: `Il link vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
   },
   waiting: {
     title: 'Il tuo invito è aperto',
-    lead: (until) => `Manda il link a una persona che conosci. Vale una volta, fino a ${until}.`,
+    lead: (until) => `Mandalo a una persona che conosci. Vale una volta, fino a ${until}.`,
     share: 'Condividi il link',
     copy: 'Copia il link',
     copied: 'Copiato',
     message: (url) =>
-      `Ci facciamo compagnia su ScrollStop? Tu vedi se ho fatto la mia giornata, io vedo se hai fatto la tua. ${url}`,
-    elsewhere: 'Il link è sul dispositivo che l’ha creato. Per averne un altro, ritira questo invito.',
+      `Ci facciamo compagnia su ScrollStop? Tu vedi se ho fatto la mia giornata, io la tua. ${url}`,
+    elsewhere: 'Il link è sul dispositivo che l’ha creato. Per un altro, ritira l’invito.',
     withdraw: 'Ritira l’invito',
   },
   invited: {
     title: (name) => `${name} ti invita`,
-    lead: 'Ognuno vedrebbe dell’altra persona se oggi è fatto. Nient’altro.',
+    lead: 'Ciascuno vedrebbe se l’altra persona oggi ha fatto. Nient’altro.',
     known: (name) => `Accetta solo se sai chi è ${name}.`,
     accept: 'Accetta',
     decline: 'No, grazie',
     hasBuddy: {
       title: 'Una persona alla volta',
-      text: 'Hai già qualcuno con te. L’invito resta aperto finché dura.',
+      text: 'Hai già qualcuno con te. L’invito resta aperto fino alla scadenza.',
       action: 'Vai alla tua pagina',
     },
     own: {
@@ -63,7 +63,7 @@ export const buddy: BuddyTexts = {
     },
     gone: {
       title: 'Questo invito non vale più',
-      text: 'È stato usato o ritirato. Chiedine uno nuovo.',
+      text: 'Usato o ritirato. Chiedine uno nuovo.',
       action: 'Continua',
     },
     tooMany: {
@@ -79,7 +79,7 @@ export const buddy: BuddyTexts = {
     done: 'fatto',
     open: 'ancora aperto',
     doneToday: 'fatto oggi',
-    asOf: (when) => `Aggiornato: ${when}. Senza rete il punto non cambia.`,
+    asOf: (when) => `Aggiornato: ${when}. Offline il punto non cambia.`,
     heard: (name) => `${name} ti dice`,
     send: 'Manda una riga gentile',
     phrases: {
@@ -87,15 +87,14 @@ export const buddy: BuddyTexts = {
       thinkingOfYou: 'Ti penso.',
       tomorrowTogether: 'Domani lo facciamo insieme?',
     },
-    note: (name) =>
-      `Una al giorno. ${name} vede un punto e queste righe: nessuna tua parola, nessun orario, nessun numero.`,
-    sentToday: 'La riga di oggi è partita. Domani ce n’è un’altra.',
-    notSent: { title: 'Non mandata', text: 'Senza rete non parte niente, nemmeno più tardi. Riprova.' },
+    note: (name) => `Una al giorno. ${name} vede il punto e queste righe: niente parole tue, orari o numeri.`,
+    sentToday: 'Riga mandata. Domani ce n’è un’altra.',
+    notSent: { title: 'Non mandata', text: 'Non parte da sola più tardi. Riprova.' },
     leave: 'Esci',
     left: 'Siete usciti',
     block: 'Esci e blocca',
     blockTitle: (name) => `Bloccare ${name}?`,
-    blockText: 'Non sarete mai più in due, con nessun link. Nessuno lo viene a sapere. Non si può annullare.',
+    blockText: 'Nessun link vi rimette in due. Nessuno lo viene a sapere. Non si può annullare.',
     blockYes: 'Blocca per sempre',
     cancel: 'Annulla',
     blocked: 'Persona bloccata',
@@ -104,15 +103,15 @@ export const buddy: BuddyTexts = {
   failed: { title: 'Non ha funzionato', text: 'Non è cambiato niente. Riprova.' },
   offline: {
     title: 'Nessuna connessione',
-    text: 'Per essere in due serve la rete: riprova più tardi.',
+    text: 'In due serve la rete. Riprova più tardi.',
   },
   unknown: {
     title: 'Non ancora qui',
-    text: 'Questo server non lo conosce ancora. Riprova più tardi.',
+    text: 'Questo server non lo sa ancora fare. Riprova più tardi.',
   },
   demo: {
     title: 'Non nella demo',
-    text: 'La demo vive solo su questo dispositivo, quindi nessuno può vedere il suo punto. Con un account si può essere in due.',
+    text: 'La demo la vedi solo tu. Per essere in due serve un account.',
     action: 'Crea un account',
   },
 };
