@@ -19,7 +19,7 @@ it('names sites in the click that asks the browser, one of ours and one typed in
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
   await b.page.getByLabel('Another site').fill('no site');
   await b.page.getByRole('button', { name: 'Add this site' }).click();
-  await b.page.getByText('That is no address of a site').waitFor();
+  await b.page.getByText('Write a site’s address').waitFor();
   await b.page.getByLabel('Another site').fill(b.at('social', '/feed'));
   await b.page.getByLabel('Another site').press('Enter');
   await b.page.getByText('For instagram.com and social.localhost only.').waitFor();
@@ -110,7 +110,7 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   await breathe(app);
   await expect.poll(async () => (await b.stored<{ key: string }>('connection')).key).toBe('');
   await settings();
-  await b.page.getByText('The link was switched off in the app.').waitFor();
+  await b.page.getByText('Disconnected in the app.').waitFor();
 });
 
 it('one quiet line after some minutes, without leaving the page or what is typed in it', async () => {
@@ -195,7 +195,7 @@ it('the pause page opens no address that is not of a named site', async () => {
     await b.page.goto(
       `${b.extension.base}pause.html#${address === '%' ? address : encodeURIComponent(address)}`,
     );
-    await b.page.getByRole('heading', { name: 'There is no pause before this site any more' }).waitFor();
+    await b.page.getByRole('heading', { name: 'No pause before this site any more' }).waitFor();
     expect(await b.page.getByRole('link').count()).toBe(0);
   }
 });

@@ -1,7 +1,7 @@
 /** what ScrollStop is not, and where help is. Shown quietly, never as an alarm. */
 export const help = {
-  notMedical: 'ScrollStop is a practice, not medical care. It does not replace a doctor or a therapist.',
-  ask: 'If scrolling, sleep or mood weigh on you for weeks, talk to someone who does this for a living.',
+  notMedical: 'ScrollStop is not medical care. It does not replace a doctor or therapist.',
+  ask: 'If scrolling, sleep or mood weigh on you for weeks, talk to a professional.',
   title: 'Talk to someone',
   links: [
     { label: 'Find a helpline in your country', href: 'https://findahelpline.com' },

@@ -2,8 +2,8 @@
 import type { HelpTexts } from './en.ts';
 
 export const help: HelpTexts = {
-  notMedical: 'ScrollStop è un esercizio, non una cura. Non sostituisce un medico o uno psicoterapeuta.',
-  ask: 'Se lo scroll, il sonno o l’umore pesano da settimane, parlane con chi lo fa di mestiere.',
+  notMedical: 'ScrollStop non è una cura. Non sostituisce un medico o uno psicoterapeuta.',
+  ask: 'Se scroll, sonno o umore pesano da settimane, parlane con chi lo fa di mestiere.',
   title: 'Parla con qualcuno',
   links: [
     { label: 'Telefono Amico Italia', href: 'https://www.telefonoamico.it' },
