@@ -67,7 +67,7 @@ describe('the keepers', () => {
     await expectAccessible();
 
     await pointer.click(screen.getByRole('button', { name: 'Keep this week' }));
-    expect(screen.getByRole('alert').textContent).toBe('Choose an answer for at least one of them.');
+    expect(screen.getByRole('alert').textContent).toBe('Answer for at least one.');
     choose(/Phone sleeps/, '6–7');
     choose(/A walk/, '1–2');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The charger is in the hall.' } });
@@ -133,7 +133,7 @@ describe('the keepers', () => {
     setClock(evening(66));
     server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers', locale: 'it' });
-    expect(await screen.findByText('Guardando indietro a queste settimane: adesso è cosa tua?')).toBeTruthy();
+    expect(await screen.findByText('Dopo queste settimane: adesso è cosa tua?')).toBeTruthy();
     choose(/Phone sleeps/, 'Sì');
     choose(/A walk/, 'In parte');
     choose(/One real question/, 'No');

@@ -14,7 +14,7 @@ export const keptHabits = {
     now: 'On how many days this week?',
     past: (from: string, to: string) => `On how many days, ${from} to ${to}?`,
   },
-  askBack: 'Looking back over these weeks: is it yours now?',
+  askBack: 'After these weeks: is it yours now?',
   since: (date: string) => `Kept since ${date}`,
   answers: { kept: 'Kept', partly: 'Partly', not: 'Not' },
   ofWeek: (days: string) => `${days} of ${WEEK_DAYS} days`,
@@ -22,14 +22,13 @@ export const keptHabits = {
   wordsHint: 'What helped, what got in the way',
   save: 'Keep this week',
   saveBack: 'Keep this look back',
-  missing: 'Choose an answer for at least one of them.',
+  missing: 'Answer for at least one.',
   saved: { title: 'Kept', text: 'One more week on the line.' },
   swap: 'Swap one of the three',
   /** Above the form that writes them. */
-  choose: 'Choose three things first. Small and daily is enough.',
-  change: 'The earlier ones and their check-ins stay as they are.',
-  nextOn: (number: number, date: string) =>
-    `Check-in ${number} opens on ${date}. Until then: just keep going.`,
+  choose: 'First choose three small, daily things.',
+  change: 'Earlier ones and their check-ins stay.',
+  nextOn: (number: number, date: string) => `Check-in ${number} opens on ${date}.`,
   weeks: `${startingInWords(KEEPER_CHECKINS, 'en')} check-ins`,
   week: (from: string, to: string) => `${from} to ${to}`,
   back: 'The look back',
@@ -40,21 +39,21 @@ export const keptHabits = {
   /** Names the button for a screen reader. */
   of: (action: string, number: number) => `${action}: check-in ${number}`,
   toDue: 'Not now',
-  lateNote: 'Later is fine. What you remember is enough; the date of your answer stands beside it.',
+  lateNote: 'Later is fine, from memory. The date of your answer stands beside it.',
   end: {
     title: `${startingInWords(KEEPER_DAYS, 'en')} days`,
-    text: 'This is about how long a habit takes to carry itself. What stays from here is yours, without us counting.',
+    text: 'A habit takes about this long to carry itself. We stop counting here.',
     answered: (count: number): string => (count === 1 ? 'check-in' : 'check-ins'),
     days: 'days',
     things: (count: number): string => (count === 1 ? 'thing kept' : 'things kept'),
   },
   over: {
-    text: `The ${inWords(KEEPER_CHECKINS, 'en')} weeks after your month have gone by. You can begin them today, or answer for those that were.`,
+    text: `The ${inWords(KEEPER_CHECKINS, 'en')} weeks after your month are over. Begin them today, or answer from memory.`,
     begin: `Begin the ${inWords(KEEPER_CHECKINS, 'en')} weeks today`,
   },
   notYet: {
     title: 'After the month',
-    text: `What you keep is followed here from day ${CHALLENGE_DAYS + 1} on.`,
+    text: `Follow here what you keep, from day ${CHALLENGE_DAYS + 1} on.`,
     action: 'To today',
   },
 };

@@ -9,10 +9,7 @@ import { kitSwitches, type KitSwitch } from './kit.ts';
 
 const ios = {
   grey: ['Settings › Accessibility › Display & Text Size', 'Colour Filters: on, then Greyscale'],
-  people: [
-    'Settings › Notifications',
-    'One app after the other: Allow Notifications off. Calls and messages stay.',
-  ],
+  people: ['Settings › Notifications', 'For each app: Allow Notifications off. Calls and messages stay.'],
   feeds: [
     'Hold the icon of a feed, then Remove App',
     'Remove from Home Screen. It stays in the App Library.',
@@ -25,7 +22,7 @@ const ios = {
     'Settings › Focus › Do Not Disturb',
     'Add Schedule › Time: from 22:00. People: those who may ring.',
   ],
-  unlock: ['Settings › Face ID & Passcode', 'iPhone Unlock: off. The passcode stays, so choose a long one.'],
+  unlock: ['Settings › Face ID & Passcode', 'iPhone Unlock: off. Choose a long passcode.'],
 };
 const android = {
   grey: ['Settings › Accessibility › Colour and motion', 'Colour correction: on, then Greyscale'],
@@ -35,28 +32,16 @@ const android = {
   quiet: ['Settings › Notifications › Do Not Disturb', 'Schedules: from 22:00. People: those who may ring.'],
   unlock: [
     'Settings › Security › Device unlock › Face & Fingerprint Unlock',
-    'Remove both. The PIN stays, so choose a long one.',
+    'Remove both. Choose a long PIN.',
   ],
 };
 
 /** The same in every room, whatever the phone. */
 const room = {
-  charger: [
-    'Choose a socket in another room, near the door.',
-    'Carry the charger there now. It stays there.',
-  ],
-  logout: [
-    'Open the feed that pulls most: profile, settings, log out.',
-    'Do not let the phone keep the password.',
-  ],
-  alarm: [
-    'Any clock that rings will do. Put it where the phone lay.',
-    'Delete the alarms on the phone, one by one.',
-  ],
-  meals: [
-    'Choose a drawer, a bag or the hall.',
-    'The phone lies there before the first plate is on the table.',
-  ],
+  charger: ['Choose a socket in another room.', 'Carry the charger there. Leave it there.'],
+  logout: ['Open the feed that pulls most: profile, settings, log out.', 'Do not save the password.'],
+  alarm: ['Put any clock that rings where the phone lay.', 'Delete the alarms on the phone.'],
+  meals: ['Choose a drawer, a bag or the hall.', 'Put the phone there before the first plate.'],
 };
 
 /** One row for each of `kitSwitches`. */
@@ -83,28 +68,27 @@ export const kit = {
   day: (day: number) => `Day ${day}`,
   on: (on: number) => `${on} of ${all} on`,
   stillOn: (on: number) => `${on} of ${all} still on`,
-  lead: 'Set once, they work while you forget them. Change what no longer fits.',
+  lead: 'Set them once. Change what no longer fits.',
   platform: 'Steps for',
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Steps',
   stepsOf: (name: string) => ` for ${name}`,
   evidence:
-    'In a small trial (Olson and others, 2022, 70 people), a choice of ten such changes made phone use less of a problem, for at least six weeks. Theirs was not quite this list, and we have not tested ours.',
-  memory:
-    'The steps are written from memory for iOS 18 and Android 15. Your phone may word them a little differently.',
+    'In a small trial (Olson and others, 2022, 70 people), a choice of ten such changes made phone use less of a problem, for at least six weeks. Theirs was another list, and we have not tested ours.',
+  memory: 'The steps are from memory, for iOS 18 and Android 15. Your phone may word them differently.',
   switches,
   /** In the dialog of a day with a switch of its own. */
   beside: {
     title: 'One switch for your phone',
     titleRoom: 'One switch for your room',
-    text: 'If you like. The day does not need it.',
+    text: 'If you like. The day works without.',
     all: `All ${inWords(all, 'en')} switches`,
   },
   /** In the dialog of the days that ask again. */
   review: {
     title: (on: number) => `${on} of ${all} still on?`,
-    text: 'Switch off here what is not on any more. Nothing is counted against you.',
-    none: `None of the ${inWords(all, 'en')} switches is on. They can be set at any time.`,
+    text: 'Switch off what is no longer on. Nothing counts against you.',
+    none: `None of the ${inWords(all, 'en')} switches is on. Set them any time.`,
   },
 };
 

@@ -10,7 +10,7 @@ const ios = {
   ],
   people: [
     'Impostazioni › Notifiche',
-    'Un’app dopo l’altra: Consenti notifiche disattivato. Chiamate e messaggi restano.',
+    'Per ogni app: Consenti notifiche disattivato. Chiamate e messaggi restano.',
   ],
   feeds: [
     'Tieni premuta l’icona di un feed, poi Rimuovi app',
@@ -24,10 +24,7 @@ const ios = {
     'Impostazioni › Full immersion › Non disturbare',
     'Aggiungi programmazione › Ora: dalle 22:00. Persone: chi può chiamare.',
   ],
-  unlock: [
-    'Impostazioni › Face ID e codice',
-    'Sblocco iPhone: disattivato. Il codice resta, quindi sceglilo lungo.',
-  ],
+  unlock: ['Impostazioni › Face ID e codice', 'Sblocco iPhone: disattivato. Scegli un codice lungo.'],
 };
 const android = {
   grey: [
@@ -43,26 +40,14 @@ const android = {
   ],
   unlock: [
     'Impostazioni › Sicurezza › Sblocco dispositivo › Sblocco con volto e impronta',
-    'Rimuovi entrambi. Il PIN resta, quindi sceglilo lungo.',
+    'Rimuovi entrambi. Scegli un PIN lungo.',
   ],
 };
 const room = {
-  charger: [
-    'Scegli una presa in un’altra stanza, vicino alla porta.',
-    'Porta lì il caricabatterie adesso. Rimane lì.',
-  ],
-  logout: [
-    'Apri il feed che attira di più: profilo, impostazioni, esci.',
-    'Non lasciare che il telefono ricordi la password.',
-  ],
-  alarm: [
-    'Basta una sveglia qualsiasi. Mettila dove stava il telefono.',
-    'Cancella le sveglie del telefono, una per una.',
-  ],
-  meals: [
-    'Scegli un cassetto, una borsa o l’ingresso.',
-    'Il telefono è lì prima che il primo piatto sia in tavola.',
-  ],
+  charger: ['Scegli una presa in un’altra stanza.', 'Porta lì il caricabatterie e lascialo lì.'],
+  logout: ['Apri il feed che attira di più: profilo, impostazioni, esci.', 'Non salvare la password.'],
+  alarm: ['Metti una sveglia qualsiasi dove stava il telefono.', 'Cancella le sveglie del telefono.'],
+  meals: ['Scegli un cassetto, una borsa o l’ingresso.', 'Mettici il telefono prima del primo piatto.'],
 };
 
 const all = kitSwitches.length;
@@ -73,15 +58,14 @@ export const kit: KitTexts = {
   day: (day) => `Giorno ${day}`,
   on: (on) => `${on} su ${all} attivi`,
   stillOn: (on) => `${on} su ${all} ancora attivi`,
-  lead: 'Si fanno una volta e lavorano mentre li dimentichi. Cambia quello che non va più.',
+  lead: 'Si fanno una volta. Cambia quello che non va più.',
   platform: 'Passaggi per',
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Passaggi',
   stepsOf: (name) => ` per ${name}`,
   evidence:
-    'In un piccolo studio (Olson e altri, 2022, 70 persone) una scelta fra dieci cambiamenti come questi ha reso l’uso del telefono meno problematico, per almeno sei settimane. Il loro elenco non era proprio questo, e il nostro non l’abbiamo messo alla prova.',
-  memory:
-    'I passaggi sono scritti a memoria per iOS 18 e Android 15. Sul tuo telefono qualche parola può essere diversa.',
+    'In un piccolo studio (Olson e altri, 2022, 70 persone) una scelta fra dieci cambiamenti come questi ha reso l’uso del telefono meno problematico, per almeno sei settimane. Il loro elenco era un altro, e il nostro non l’abbiamo messo alla prova.',
+  memory: 'I passaggi sono a memoria, per iOS 18 e Android 15. Sul tuo telefono qualche parola può cambiare.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },
     people: { name: 'Notifiche spente, tranne le persone', ios: ios.people, android: android.people },
@@ -102,7 +86,7 @@ export const kit: KitTexts = {
   },
   review: {
     title: (on) => `${on} su ${all} ancora attivi?`,
-    text: 'Spegni qui quello che non è più attivo. Niente conta contro di te.',
-    none: `Nessuno dei ${inWords(all, 'it')} passi è attivo. Si possono fare in qualsiasi momento.`,
+    text: 'Spegni quello che non è più attivo. Niente conta contro di te.',
+    none: `Nessuno dei ${inWords(all, 'it')} passi è attivo. Puoi farli quando vuoi.`,
   },
 };
