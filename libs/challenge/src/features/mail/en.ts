@@ -29,23 +29,23 @@ export const mail = {
   welcome: (): MailText => ({
     subject: 'Welcome to ScrollStop',
     before: [
-      `Your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day, at your own pace.`,
-      'One thing is left: tell us that this address is yours. It is how you get back in if you forget your password.',
+      `Your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day.`,
+      'Confirm that this address is yours: it gets you back in if you forget your password.',
     ],
     action: 'Confirm this address',
-    after: ['If you did not create this account, you can ignore this email.'],
+    after: ['If you did not create this account, ignore this email.'],
   }),
   /** Asked for by the user, who wants to be reminded by mail (N-9). */
   verification: (): MailText => ({
     subject: 'Confirm your address',
     before: [
-      'You asked for this link. Once you have opened it, ScrollStop may write to this address, such as with the reminder that you chose.',
+      'You asked for this link. It lets ScrollStop write to this address, such as with your reminder.',
       'Open it where you are signed in to ScrollStop.',
     ],
     action: 'Confirm this address',
     after: [
       `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'If you have no account with us, you can ignore this email: nothing more will come.',
+      'If you have no account with us, ignore this email: no more will come.',
     ],
   }),
   /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
@@ -58,32 +58,32 @@ export const mail = {
     action: 'Confirm and activate Premium',
     after: [
       `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'If you did not create an account, do not open it: ask for a temporary password with “Forgot password?” instead. The account with this address is then yours, and so is the purchase.',
+      'If you did not create an account, do not open it. Choose “Forgot password?” instead: the account is then yours, with the purchase.',
     ],
   }),
   recovery: (): MailText => ({
     subject: 'Your way back into ScrollStop',
-    before: ['Somebody asked for a new password for this address. If it was you, open this link:'],
+    before: ['Did you ask for a new password? Then open this link:'],
     action: 'Get a temporary password',
     after: [
-      `It works once, for ${RECOVERY_LINK_MINUTES} minutes, and shows a temporary password. Your old one works until you use it.`,
-      'If it was not you, do nothing: nothing has changed.',
+      `It works once, for ${RECOVERY_LINK_MINUTES} minutes. Your old password works until you use the new one.`,
+      'If not, do nothing: nothing has changed.',
     ],
   }),
   receipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['Thank you. Premium is yours for life: there is no subscription and nothing to renew.'],
+    before: ['Thank you. Premium is yours for life: no subscription, nothing to renew.'],
     after: [
       `You have ${days} days to change your mind: “Withdraw / refund” in your profile returns the payment.`,
-      'You can add a name or company, an address and a tax number to the receipt: “Your purchase” in your profile.',
+      'Add a name or company, an address and a tax number to it: “Your purchase” in your profile.',
     ],
   }),
   refund: (amount: string, ended: boolean): MailText => ({
     subject: 'Your ScrollStop refund',
     before: [
-      `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
+      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
       ended
-        ? 'Premium has ended with it. Your days are kept, and you can still download them.'
+        ? 'Premium has ended. Your days are kept, and you can still download them.'
         : 'Premium stays yours.',
     ],
     after: [],
@@ -91,7 +91,7 @@ export const mail = {
   dispute: (amount: string): MailText => ({
     subject: 'Your ScrollStop payment was returned',
     before: [
-      `Your bank has taken ${amount} back after a dispute, and Premium has ended with it.`,
+      `Your bank took ${amount} back after a dispute. Premium has ended.`,
       'Your days are kept, and you can still download them.',
     ],
     after: [],
@@ -101,11 +101,11 @@ export const mail = {
     subject: 'Your payment to ScrollStop went back',
     before: [
       cause === 'erased'
-        ? `Your payment ${reference} arrived after your account had been deleted.`
+        ? `Your payment ${reference} arrived after your account was deleted.`
         : cause === 'mismatched'
-          ? `Your payment ${reference} did not match the price that was asked, so it bought nothing.`
+          ? `Your payment ${reference} did not match the price, so it bought nothing.`
           : `Your payment ${reference} bought nothing.`,
-      `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. There is nothing for you to do.`,
+      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. You need do nothing.`,
     ],
     after: [],
   }),
@@ -113,8 +113,8 @@ export const mail = {
   shopErasure: (shop: string, hours: number): MailText => ({
     subject: `In ${hours} hours the data of the shop ${shop} will be erased`,
     before: [
-      `Shopify reports that ${shop} has removed the app, and asks to erase its data: all orders that we hold of it. Premium that was given stays.`,
-      `This happens in ${hours} hours. If the shop has not left you, open the Shopify page and press “Stop”.`,
+      `${shop} has removed the app, and Shopify asks to erase its data: all its orders. Premium already given stays.`,
+      `If the shop has not left you, open the Shopify page and press “Stop” within ${hours} hours.`,
     ],
     action: 'Open the Shopify page',
     after: [],
@@ -131,7 +131,7 @@ export const mail = {
     subject: 'Keep, move or stop this reminder?',
     before: [
       `Day ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a moment that was not yours. Keep it, move it to another time, or stop it? Without an answer it stops by itself.`,
+      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a bad moment. Without an answer it stops by itself.`,
     ],
     action: 'Keep, move or stop',
     after: [],

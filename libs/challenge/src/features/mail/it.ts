@@ -18,43 +18,43 @@ export const mail: MailTexts = {
   welcome: () => ({
     subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
-      `il tuo account è pronto. ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno, al tuo ritmo.`,
-      'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',
+      `il tuo account è pronto. ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
+      'Conferma che questo indirizzo è tuo: serve a rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
-    after: ['Se non hai creato tu questo account, puoi ignorare questa email.'],
+    after: ['Se non hai creato tu questo account, ignora questa email.'],
   }),
   verification: () => ({
     subject: 'Conferma il tuo indirizzo',
     before: [
-      'hai chiesto questo link. Quando l’avrai aperto, ScrollStop potrà scriverti a questo indirizzo, per esempio con il promemoria che hai scelto.',
+      'hai chiesto questo link. Permette a ScrollStop di scriverti a questo indirizzo, per esempio con il promemoria.',
       'Aprilo dove hai fatto l’accesso a ScrollStop.',
     ],
     action: 'Conferma questo indirizzo',
     after: [
       `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Se non hai un account da noi, puoi ignorare questa mail: non ne arriveranno altre.',
+      'Se non hai un account da noi, ignora questa email: non ne arriveranno altre.',
     ],
   }),
   purchase: () => ({
     subject: 'Il tuo acquisto ScrollStop ti aspetta',
     before: [
-      'con questo indirizzo hai acquistato ScrollStop Premium nel nostro negozio. Basta un tocco per attivarlo: non c’è altro da pagare.',
+      'con questo indirizzo hai acquistato ScrollStop Premium nel nostro negozio. Attivalo con un tocco: non c’è altro da pagare.',
       'Apri il link dove hai fatto l’accesso a ScrollStop.',
     ],
     action: 'Conferma e attiva Premium',
     after: [
       `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Se non hai creato tu un account, non aprirlo: chiedi invece una password temporanea con “Password dimenticata?”. L’account con questo indirizzo diventa tuo, e con esso l’acquisto.',
+      'Se non hai creato tu un account, non aprirlo. Scegli “Password dimenticata?”: l’account diventa tuo, con l’acquisto.',
     ],
   }),
   recovery: () => ({
     subject: 'Per rientrare in ScrollStop',
-    before: ['qualcuno ha chiesto una nuova password per questo indirizzo. Se sei tu, apri questo link:'],
+    before: ['hai chiesto una nuova password? Allora apri questo link:'],
     action: 'Ottieni una password temporanea',
     after: [
-      `Vale una volta sola, per ${RECOVERY_LINK_MINUTES} minuti, e mostra una password temporanea. Quella vecchia funziona finché non usi l’altra.`,
-      'Se non sei tu, non fare nulla: non è cambiato niente.',
+      `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti. La vecchia password funziona finché non usi la nuova.`,
+      'Altrimenti non fare nulla: non è cambiato niente.',
     ],
   }),
   receipt: (number, days) => ({
@@ -62,23 +62,21 @@ export const mail: MailTexts = {
     before: ['grazie. Premium è tuo per sempre: nessun abbonamento, niente da rinnovare.'],
     after: [
       `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo restituisce il pagamento.`,
-      'Alla ricevuta puoi aggiungere nome o azienda, indirizzo e codice fiscale o partita IVA: “Il tuo acquisto” nel tuo profilo.',
+      'Aggiungi nome o azienda, indirizzo e codice fiscale o partita IVA: “Il tuo acquisto” nel tuo profilo.',
     ],
   }),
   refund: (amount, ended) => ({
     subject: 'Il tuo rimborso ScrollStop',
     before: [
-      `ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Le banche possono impiegare fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
-      ended
-        ? 'Con il rimborso Premium è terminato. I tuoi giorni restano e puoi ancora scaricarli.'
-        : 'Premium resta tuo.',
+      `ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      ended ? 'Premium è terminato. I tuoi giorni restano e puoi ancora scaricarli.' : 'Premium resta tuo.',
     ],
     after: [],
   }),
   dispute: (amount) => ({
     subject: 'Il tuo pagamento ScrollStop è stato restituito',
     before: [
-      `la tua banca ha ripreso ${amount} dopo una contestazione, e con questo Premium è terminato.`,
+      `la tua banca ha ripreso ${amount} dopo una contestazione. Premium è terminato.`,
       'I tuoi giorni restano e puoi ancora scaricarli.',
     ],
     after: [],
@@ -87,19 +85,19 @@ export const mail: MailTexts = {
     subject: 'Il tuo pagamento a ScrollStop è stato restituito',
     before: [
       cause === 'erased'
-        ? `il tuo pagamento ${reference} è arrivato quando il tuo account era già stato eliminato.`
+        ? `il tuo pagamento ${reference} è arrivato quando il tuo account era già eliminato.`
         : cause === 'mismatched'
-          ? `il tuo pagamento ${reference} non corrispondeva al prezzo richiesto, quindi non ha attivato nulla.`
+          ? `il tuo pagamento ${reference} non corrispondeva al prezzo, quindi non ha attivato nulla.`
           : `il tuo pagamento ${reference} non ha attivato nulla.`,
-      `Ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Le banche possono impiegare fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli. Non devi fare nulla.`,
+      `Ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni. Non devi fare nulla.`,
     ],
     after: [],
   }),
   shopErasure: (shop, hours) => ({
     subject: `Tra ${hours} ore i dati del negozio ${shop} saranno cancellati`,
     before: [
-      `Shopify comunica che ${shop} ha rimosso l’app e chiede di cancellarne i dati: tutti gli ordini che ne conserviamo. Il Premium già dato resta.`,
-      `Accadrà tra ${hours} ore. Se il negozio non ti ha lasciato, apri la pagina Shopify e premi «Ferma».`,
+      `${shop} ha rimosso l’app e Shopify chiede di cancellarne i dati: tutti i suoi ordini. Il Premium già dato resta.`,
+      `Se il negozio non ti ha lasciato, apri la pagina Shopify e premi «Ferma» entro ${hours} ore.`,
     ],
     action: 'Apri la pagina Shopify',
     after: [],
@@ -114,7 +112,7 @@ export const mail: MailTexts = {
     subject: 'Tenere, spostare o spegnere questo promemoria?',
     before: [
       `Giorno ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati in un momento che non era il tuo. Vuoi tenerlo, spostarlo a un’altra ora o spegnerlo? Se non rispondi, si spegne da solo.`,
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati nel momento sbagliato. Se non rispondi, si spegne da solo.`,
     ],
     action: 'Tieni, sposta o spegni',
     after: [],
