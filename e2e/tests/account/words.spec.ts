@@ -97,7 +97,7 @@ test('words stay on the phone while days reach the tablet; a logout that would l
     await phone.page.goto('/profile');
     await phone.page.getByRole('button', { name: 'Logout' }).click();
     const dialog = phone.page.getByRole('dialog', { name: words.leave.title });
-    await expect(dialog).toContainText('nobody has them any more');
+    await expect(dialog).toContainText('they are erased for good');
     await expectAccessible(phone.page);
     await dialog.getByRole('button', { name: words.leave.cancel }).click();
     await expect(dialog).toHaveCount(0);

@@ -25,13 +25,11 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   const { pointer, toasts } = await visit();
   const dialog = await openDialog(pointer);
   expect(dialog.getByRole('timer')).toBeTruthy();
-  expect(await dialog.findByText('The description of this day did not load.')).toBeTruthy();
+  expect(await dialog.findByText('This day’s description did not load.')).toBeTruthy();
   await pointer.type(dialog.getByRole('textbox', { name: 'Your reflection' }), 'A line.');
   await pointer.click(dialog.getByText('Yes, completed successfully'));
   await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(
-    (await screen.findByText(/Your new achievements did not load/)).closest('[role=alert]'),
-  ).toBeTruthy();
+  expect((await screen.findByText(/New achievements did not load/)).closest('[role=alert]')).toBeTruthy();
   await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
   await noDialog();
   expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
@@ -133,7 +131,7 @@ test('the drawing of the month, in its place on home', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
   const unblock = await blockModule('features/month/month-view.tsx');
   await visit();
-  expect((await screen.findByRole('alert')).textContent).toContain('The drawing of your month did not load.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your month’s drawing did not load.');
   expect(screen.getByRole('heading', { name: 'Your journey' })).toBeTruthy();
   await unblock();
   await tap('Try again');
@@ -172,7 +170,7 @@ test('the step that moves the words: nothing was changed, and the same button tr
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
   await act(() => Promise.resolve(toggle.click()));
   await tap('Erase them there, keep them here');
-  const problem = 'That did not work. Nothing was lost on this phone. Please try again.';
+  const problem = 'That did not work. Nothing was lost here. Try again.';
   expect((await screen.findByText(problem)).closest('[role=alert]')).toBeTruthy();
   await unblock();
   const again = await screen.findByRole('button', { name: 'Erase them there, keep them here' });

@@ -49,11 +49,11 @@ test('a copy joins what is here, in both directions, and twice is once', async (
 });
 
 test.each([
-  ['no JSON', 'hello', 'This file is not a copy of a month. Nothing was changed.'],
+  ['no JSON', 'hello', 'This is no copy of a month. Nothing was changed.'],
   [
     'a newer version',
     month({ version: 9 }),
-    'This copy was made by a newer version of the app. Reload the app, then try again. Nothing was changed.',
+    'A newer version made this copy. Reload the app, then try again. Nothing was changed.',
   ],
   ['wrong types', month({ days: [{ day: '1' }] }), 'This copy is damaged. Nothing was changed.'],
 ])('%s is refused in plain words, and nothing is changed', async (_name, value, sentence) => {

@@ -18,13 +18,11 @@ test('says word for word what is erased, what stays and what it costs, and erase
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'a walk by the river' }]));
   await pointer.click(await toggle());
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText('We erase your words from our servers. This cannot be undone there.')).toBeTruthy();
-  expect(
-    sheet.getByText('Still synced: days, minutes, your choices, check-ins, stars and counts.'),
-  ).toBeTruthy();
+  expect(sheet.getByText('We erase them from our servers, for good.')).toBeTruthy();
+  expect(sheet.getByText('Still synced: days, minutes, choices, check-ins, stars and counts.')).toBeTruthy();
   expect(
     sheet.getByText(
-      'Lose this phone, clear the browser or log out, and the words are gone. Save a copy now and then.',
+      'Lose this phone, clear the browser or log out, and they are gone. Save a copy now and then.',
     ),
   ).toBeTruthy();
   expect(sheet.getByRole('link', { name: 'Save a copy first' }).getAttribute('href')).toBe('/your-data');
@@ -62,7 +60,7 @@ test('offline the switch waits, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit({ path: '/profile/account', locale: 'en' });
   expect((await toggle()).hasAttribute('disabled')).toBe(true);
-  const why = 'You are offline. This needs a connection, because our servers have to do it at once.';
+  const why = 'You are offline. Our servers have to do this at once.';
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
   vi.restoreAllMocks();
 });
@@ -73,7 +71,7 @@ test('services of the last release: it says so, and nothing is changed', async (
   await pointer.click(await toggle());
   const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
   await act(() => Promise.resolve(action.click()));
-  const sentence = 'Our servers do not know this yet. Nothing was changed. Please try again later.';
+  const sentence = 'Our servers cannot do this yet. Nothing was changed.';
   expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
   expect(place()).toBeNull();
 });

@@ -33,7 +33,7 @@ test('says that the words are lost; staying keeps them, a copy leads to the expo
   const { services, pointer } = await signedIn(entry.reflectionText);
   void services.logout();
   expect(await screen.findByRole('dialog', { name: 'Your words are only on this phone' })).toBeTruthy();
-  const lead = 'If you log out, they are erased here, and nobody has them any more. Save a copy first.';
+  const lead = 'If you log out, they are erased for good. Save a copy first.';
   expect(screen.getByText(lead)).toBeTruthy();
   expect(await violationsInBothThemes()).toEqual([]);
   await pointer.click(await press('Stay'));

@@ -57,7 +57,7 @@ export const celebration = {
     ['First week', 'Second week', 'Third week', 'Fourth week'][week - 1] ?? `Week ${week}`,
   more: (count: number) => `and ${count} more`,
   /** In the place of the list while it could not be fetched. */
-  gainsNotLoaded: 'Your new achievements did not load. They are kept.',
+  gainsNotLoaded: 'New achievements did not load. They are kept.',
   /** Day 30. */
   finale: {
     days: 'days done',

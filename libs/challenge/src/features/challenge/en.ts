@@ -30,10 +30,10 @@ export const challenge = {
   again: {
     start: 'Do it again',
     title: 'Once more',
-    lead: 'With its timer, and room for new words beside the old. Stars and days stay as they are.',
+    lead: 'Use the timer, add new words. Stars and days stay as they are.',
     label: 'What is it like this time?',
     keep: 'Keep these words',
-    kept: { title: 'Kept', text: 'Your new words stand beside the old ones.' },
+    kept: { title: 'Kept', text: 'Your new words stand beside the old.' },
     /** Above words of another time. */
     on: (date: string, minutes: number) =>
       minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`,
@@ -43,7 +43,7 @@ export const challenge = {
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
   loading: 'Loading the day',
   /** The description of the day is fetched apart; without it the day can still be done. */
-  notLoaded: 'The description of this day did not load.',
+  notLoaded: 'This day’s description did not load.',
   /** In the place of the day’s own question while that is not there. */
   reflection: 'Your reflection',
 };

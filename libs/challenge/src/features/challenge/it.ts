@@ -30,7 +30,7 @@ export const challenge: ChallengeTexts = {
   again: {
     start: 'Rifallo',
     title: 'Ancora una volta',
-    lead: 'Con il suo timer e spazio per parole nuove accanto alle vecchie. Stelle e giorni restano come sono.',
+    lead: 'Con il timer e parole nuove. Stelle e giorni restano come sono.',
     label: 'Com’è questa volta?',
     keep: 'Tieni queste parole',
     kept: { title: 'Fatto', text: 'Le parole nuove stanno accanto alle vecchie.' },
@@ -40,6 +40,6 @@ export const challenge: ChallengeTexts = {
   noReflection: 'Nessuna riflessione per questo giorno.',
   noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
   loading: 'Carico il giorno',
-  notLoaded: 'La descrizione di questo giorno non si è caricata.',
+  notLoaded: 'La descrizione del giorno non si è caricata.',
   reflection: 'La tua riflessione',
 };

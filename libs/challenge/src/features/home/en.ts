@@ -21,7 +21,7 @@ export const home = {
     },
     failed: {
       title: 'Your month did not come',
-      text: 'It is safe in your account. We keep trying while this page is open.',
+      text: 'It is safe in your account. We keep trying.',
     },
     offline: 'You are offline. Your month comes with the connection.',
     writeToUs: 'Write to us',
@@ -45,7 +45,7 @@ export const home = {
   category: { MINDFULNESS: 'Mindfulness', CREATIVITY: 'Creativity', CONNECTION: 'Connection' },
   start: 'Start Today',
   completed: 'Completed Today',
-  completedText: 'Done for today. Nothing else to do here, and that’s the point.',
+  completedText: 'Done for today. Nothing else to do here.',
   attemptedText: 'Tried once. The day stays open.',
   countdown: {
     label: 'Next day unlocks',
@@ -88,8 +88,8 @@ export const home = {
   month: {
     title: 'Your month',
     lead: `${startingInWords(CHALLENGE_DAYS, 'en')} days, drawn as one.`,
-    notLoaded: 'The drawing of your month did not load.',
-    again: 'Any day again, for its own sake. Stars stay as they are.',
+    notLoaded: 'Your month’s drawing did not load.',
+    again: 'Do any day again. Stars stay as they are.',
   },
   seeMonth: 'See your month',
   empty: 'Nothing here yet. Day 1 is open.',

@@ -19,7 +19,7 @@ export const home: HomeTexts = {
     },
     failed: {
       title: 'Il tuo mese non è arrivato',
-      text: 'È al sicuro nel tuo account. Finché questa pagina è aperta, continuiamo a provare.',
+      text: 'È al sicuro nel tuo account. Continuiamo a provare.',
     },
     offline: 'Sei offline. Il tuo mese arriva con la connessione.',
     writeToUs: 'Scrivici',
@@ -37,7 +37,7 @@ export const home: HomeTexts = {
   category: { MINDFULNESS: 'Consapevolezza', CREATIVITY: 'Creatività', CONNECTION: 'Connessione' },
   start: 'Inizia oggi',
   completed: 'Completato oggi',
-  completedText: 'Per oggi è fatta. Qui non c’è altro da fare, ed è proprio questo il punto.',
+  completedText: 'Per oggi è fatta. Qui non c’è altro da fare.',
   attemptedText: 'Ci hai già provato. Il giorno resta aperto.',
   countdown: {
     label: 'Apertura del prossimo giorno',
@@ -79,8 +79,8 @@ export const home: HomeTexts = {
   month: {
     title: 'Il tuo mese',
     lead: `${startingInWords(CHALLENGE_DAYS, 'it')} giorni in un solo disegno.`,
-    notLoaded: 'Il disegno del tuo mese non si è caricato.',
-    again: 'Un giorno qualsiasi, per il gusto di farlo. Le stelle restano come sono.',
+    notLoaded: 'Il disegno del mese non si è caricato.',
+    again: 'Rifai il giorno che vuoi. Le stelle restano come sono.',
   },
   seeMonth: 'Guarda il tuo mese',
   empty: 'Ancora niente. Il giorno 1 è aperto.',

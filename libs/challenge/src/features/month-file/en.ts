@@ -21,17 +21,16 @@ export const monthFile = {
   },
   foreign: {
     title: 'This month is of another account',
-    lead: 'Its days and words would become part of this account, for good. Take it in only if it is yours, for example of an account that you had before.',
+    lead: 'Its days and words would join this account, for good. Take it in only if it is yours.',
     action: 'It is mine, take it in',
     busy: 'Taking it in…',
     cancel: 'Leave it',
   },
   faults: {
-    tooLarge: 'This file is too large for a month. Nothing was changed.',
-    notJson: 'This file is not a copy of a month. Nothing was changed.',
-    notOurs: 'This file is not a copy of a month. Nothing was changed.',
-    newer:
-      'This copy was made by a newer version of the app. Reload the app, then try again. Nothing was changed.',
+    tooLarge: 'This file is too large. Nothing was changed.',
+    notJson: 'This is no copy of a month. Nothing was changed.',
+    notOurs: 'This is no copy of a month. Nothing was changed.',
+    newer: 'A newer version made this copy. Reload the app, then try again. Nothing was changed.',
     broken: 'This copy is damaged. Nothing was changed.',
   } satisfies Record<MonthFileFault, string>,
   inFile: {

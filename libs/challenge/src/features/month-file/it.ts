@@ -19,17 +19,16 @@ export const monthFile: MonthFileTexts = {
   },
   foreign: {
     title: 'Questo mese è di un altro account',
-    lead: 'I suoi giorni e le sue parole entrerebbero in questo account, per sempre. Riprendilo solo se è tuo, per esempio di un account che avevi prima.',
+    lead: 'Giorni e parole entrerebbero in questo account, per sempre. Riprendilo solo se è tuo.',
     action: 'È mio, riprendilo',
     busy: 'Lo riprendo…',
     cancel: 'Lascia stare',
   },
   faults: {
-    tooLarge: 'Questo file è troppo grande per un mese. Non è cambiato nulla.',
-    notJson: 'Questo file non è la copia di un mese. Non è cambiato nulla.',
-    notOurs: 'Questo file non è la copia di un mese. Non è cambiato nulla.',
-    newer:
-      'Questa copia viene da una versione più recente dell’app. Ricarica l’app, poi riprova. Non è cambiato nulla.',
+    tooLarge: 'Questo file è troppo grande. Non è cambiato nulla.',
+    notJson: 'Non è la copia di un mese. Non è cambiato nulla.',
+    notOurs: 'Non è la copia di un mese. Non è cambiato nulla.',
+    newer: 'La copia viene da una versione più recente. Ricarica l’app, poi riprova. Non è cambiato nulla.',
     broken: 'Questa copia è danneggiata. Non è cambiato nulla.',
   },
   inFile: {

@@ -12,8 +12,7 @@ export const month = {
     triedDay: (day: number) => `Day ${day} was tried, not completed.`,
     triedDays: (days: string, last: number) => `Days ${days} and ${last} were tried, not completed.`,
   },
-  legend:
-    'Each ray is a day, as long as its minutes. Each light on the water is that day’s words. Dotted rays are days you tried.',
+  legend: 'Each ray is a day and its minutes; each light, its words. Dotted rays are days you tried.',
   figures: { days: 'days', recovered: 'recovered', words: (notes: number) => `words, in ${notes} notes` },
   table: { show: 'Show as table', day: 'Day', minutes: 'Minutes', words: 'Words' },
   share: 'Share',
@@ -40,7 +39,7 @@ export const month = {
   },
   changes: {
     title: 'What changed',
-    lead: `From your check-ins, the first ${inWords(ARC_DAYS, 'en')} days beside the last ${inWords(ARC_DAYS, 'en')}. It is what you noticed, not a grade.`,
+    lead: `Your check-ins: the first ${inWords(ARC_DAYS, 'en')} days beside the last ${inWords(ARC_DAYS, 'en')}. Not a grade.`,
     of: { screenTime: 'Screen time', focus: 'Focus', impulses: 'Urges let pass, a day' },
     from: 'from',
     to: 'to',
@@ -54,7 +53,7 @@ export const month = {
   },
   notYet: {
     title: 'Your month is still going',
-    text: `It is drawn here once the ${CHALLENGE_DAYS} days are done.`,
+    text: `It is drawn here after the ${CHALLENGE_DAYS} days.`,
     action: 'To today',
   },
 };

@@ -13,7 +13,7 @@ export const month: MonthTexts = {
     triedDays: (days, last) => `I giorni ${days} e ${last}: provati, non completati.`,
   },
   legend:
-    'Ogni raggio è un giorno, lungo come i suoi minuti. Ogni luce sull’acqua sono le parole di quel giorno. I raggi a puntini: giorni in cui ci hai provato.',
+    'Ogni raggio è un giorno con i suoi minuti; ogni luce, le sue parole. A puntini, i giorni in cui ci hai provato.',
   figures: { days: 'giorni', recovered: 'recuperati', words: (notes) => `parole, in ${notes} note` },
   table: { show: 'Mostra come tabella', day: 'Giorno', minutes: 'Minuti', words: 'Parole' },
   share: 'Condividi',
@@ -26,7 +26,7 @@ export const month: MonthTexts = {
     saved: { title: 'Immagine salvata', text: 'La trovi tra i download.' },
     failed: {
       title: 'Nessuna immagine',
-      text: 'Questo browser non è riuscito a disegnarla. Puoi comunque stampare.',
+      text: 'Questo browser non riesce a disegnarla. Puoi stampare.',
     },
   },
   keep: {
@@ -42,7 +42,7 @@ export const month: MonthTexts = {
   },
   changes: {
     title: 'Che cosa è cambiato',
-    lead: `Dai tuoi check-in: i primi ${inWords(ARC_DAYS, 'it')} giorni accanto agli ultimi ${inWords(ARC_DAYS, 'it')}. È quello che hai notato, non un voto.`,
+    lead: `I tuoi check-in: i primi ${inWords(ARC_DAYS, 'it')} giorni accanto agli ultimi ${inWords(ARC_DAYS, 'it')}. Non è un voto.`,
     of: {
       screenTime: 'Tempo di schermo',
       focus: 'Concentrazione',
@@ -60,7 +60,7 @@ export const month: MonthTexts = {
   },
   notYet: {
     title: 'Il tuo mese è ancora in corso',
-    text: `Si disegna qui quando i ${CHALLENGE_DAYS} giorni sono fatti.`,
+    text: `Si disegna qui dopo i ${CHALLENGE_DAYS} giorni.`,
     action: 'Vai a oggi',
   },
 };
