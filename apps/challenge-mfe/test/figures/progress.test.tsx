@@ -122,7 +122,7 @@ describe('without a network', () => {
     server.fails = 'offline';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const visited = await visit(open);
-    expect(screen.getByText('You are offline. What you do here is kept and sent later.')).toBeTruthy();
+    expect(screen.getByText('You are offline. What you do is kept and sent later.')).toBeTruthy();
     await answer(visited);
     await visited.pointer.click(submit());
     expect(screen.getByText('Check-in completed!')).toBeTruthy();

@@ -47,7 +47,7 @@ describe('the idle screen', () => {
       '0',
     ]);
     expect(screen.getByText('An urge is a wave. You need not win, only wait.')).toBeTruthy();
-    expect(screen.getByText('No actions yet. The first one appears here.')).toBeTruthy();
+    expect(screen.getByText('Your first action appears here.')).toBeTruthy();
     await pointer.click(screen.getByText('Talk to someone'));
     expect(screen.getByRole('link', { name: 'Find a helpline in your country' }).getAttribute('href')).toBe(
       'https://findahelpline.com',
@@ -90,7 +90,7 @@ describe('the idle screen', () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit(free);
-    expect(await screen.findByText('You are offline. What you do here is kept and sent later.')).toBeTruthy();
+    expect(await screen.findByText('You are offline. What you do is kept and sent later.')).toBeTruthy();
     await pointer.click(await panic());
     expect(await completed()).toBeTruthy();
   });

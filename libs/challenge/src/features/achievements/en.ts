@@ -46,13 +46,13 @@ export const achievements = {
     save: 'Save image',
     prepared: {
       title: 'Content ready',
-      text: 'Text copied, image downloaded. Paste them where you like.',
+      text: 'Text copied, image saved. Paste them anywhere.',
     },
-    failed: { title: 'Nothing was shared', text: 'Copy the link or save the image instead.' },
+    failed: { title: 'Nothing was shared', text: 'Copy the link or save the image.' },
     /** Its second line is the link itself. */
     notCopied: { title: 'Not copied: here is the link' },
   },
-  empty: 'Nothing unlocked yet. Day 1 is enough for the first.',
+  empty: 'Nothing yet. Day 1 brings the first.',
 };
 
 export type AchievementsTexts = typeof achievements;

@@ -41,10 +41,10 @@ export const achievements: AchievementsTexts = {
     save: 'Salva l’immagine',
     prepared: {
       title: 'Contenuto preparato',
-      text: 'Testo copiato, immagine scaricata. Incollali dove vuoi.',
+      text: 'Testo copiato, immagine salvata. Incolla dove vuoi.',
     },
     failed: { title: 'Non è stato condiviso nulla', text: 'Copia il link o salva l’immagine.' },
     notCopied: { title: 'Non copiato: ecco il link' },
   },
-  empty: 'Ancora nessun traguardo. Per il primo basta il giorno 1.',
+  empty: 'Ancora nessuno. Il primo arriva con il giorno 1.',
 };

@@ -3,21 +3,21 @@ export const addToHome = {
   title: 'Keep ScrollStop one tap away',
   /** The card on home, before the steps are asked for. */
   card: {
-    text: 'On your home screen it opens like an app, also offline.',
+    text: 'It then opens like an app, also offline.',
     action: 'Show me how',
     later: 'Not now',
   },
   row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {
     ios: [
-      'Tap the Share button in the browser’s toolbar.',
+      'Tap Share in the browser’s toolbar.',
       'Choose “Add to Home Screen”.',
-      'Tap “Add”. Put it where your feed used to be.',
+      'Tap “Add”. Put it where your feed was.',
     ],
     android: [
       'Open the browser’s menu.',
       'Choose “Install app” or “Add to Home screen”.',
-      'Confirm. Put it where your feed used to be.',
+      'Confirm. Put it where your feed was.',
     ],
     generic: [
       'Open the browser’s menu.',
@@ -29,7 +29,7 @@ export const addToHome = {
   gotIt: 'Got it',
   later: 'Remind me later',
   close: 'Close',
-  installed: { title: 'Installed', text: 'You’ll find ScrollStop among your apps.' },
+  installed: { title: 'Installed', text: 'Find it among your apps.' },
 };
 
 export type AddToHomeTexts = typeof addToHome;

@@ -4,21 +4,21 @@ import type { AddToHomeTexts } from './en.ts';
 export const addToHome: AddToHomeTexts = {
   title: 'Tieni ScrollStop a un tocco',
   card: {
-    text: 'Dalla schermata Home si apre come un’app, anche offline.',
+    text: 'Così si apre come un’app, anche offline.',
     action: 'Mostra come',
     later: 'Non ora',
   },
   row: { title: 'Aggiungi alla Home', text: 'Non ancora. Poi si apre anche offline' },
   steps: {
     ios: [
-      'Tocca il pulsante Condividi nella barra del browser.',
+      'Tocca Condividi nella barra del browser.',
       'Scegli «Aggiungi alla schermata Home».',
-      'Tocca «Aggiungi». Mettilo dove stava il tuo feed.',
+      'Tocca «Aggiungi». Mettilo dove stava il feed.',
     ],
     android: [
       'Apri il menu del browser.',
       'Scegli «Installa app» o «Aggiungi a schermata Home».',
-      'Conferma. Mettilo dove stava il tuo feed.',
+      'Conferma. Mettilo dove stava il feed.',
     ],
     generic: [
       'Apri il menu del browser.',
@@ -30,5 +30,5 @@ export const addToHome: AddToHomeTexts = {
   gotIt: 'Fatto',
   later: 'Ricordamelo più tardi',
   close: 'Chiudi',
-  installed: { title: 'Installato', text: 'Trovi ScrollStop tra le tue app.' },
+  installed: { title: 'Installato', text: 'Lo trovi tra le tue app.' },
 };

@@ -58,7 +58,7 @@ export const checkout = {
     action: 'To the app',
   },
   accountFirstTitle: 'Your account',
-  accountFirst: 'An account first, so that Premium is yours on every device.',
+  accountFirst: 'Make an account first, for Premium on every device.',
 };
 
 export type CheckoutTexts = typeof checkout;

@@ -48,5 +48,5 @@ export const checkout: CheckoutTexts = {
   success: { title: 'Pagamento completato', text: 'Premium è tuo.' },
   alreadyActive: { title: 'Premium è già attivo', text: 'Non c’è nulla da pagare.', action: 'Vai all’app' },
   accountFirstTitle: 'Il tuo account',
-  accountFirst: 'Prima un account, così Premium è tuo su ogni dispositivo.',
+  accountFirst: 'Crea prima un account, per Premium su ogni dispositivo.',
 };

@@ -26,19 +26,19 @@ export const common = {
   loggedOut: { title: 'Logged out', text: 'See you soon!' },
   remoteDown: {
     title: 'This part did not load',
-    text: 'The rest of ScrollStop still works. Your days are safe.',
+    text: 'The rest still works. Your days are safe.',
   },
   /** Any refused or failed request that has no words of its own. */
   httpError: (status: number, text: string) => `${status}: ${text}`,
   error: { title: 'Error', text: 'Something went wrong. Please try again.' },
-  network: { title: 'No connection', text: 'Your phone is offline. Try again when it is back.' },
-  offline: 'You are offline. What you do here is kept and sent later.',
+  network: { title: 'No connection', text: 'Try again when you are back online.' },
+  offline: 'You are offline. What you do is kept and sent later.',
   notSaved: 'Not saved yet',
   update: {
     text: 'A new version is ready.',
     action: 'Reload',
     /** This page is older than what stands on the device (docs/decisions/033). */
-    newer: 'An app of a newer version has written on this device. Nothing is lost: reload to see it.',
+    newer: 'A newer version has written here. Nothing is lost: reload to see it.',
   },
 };
 

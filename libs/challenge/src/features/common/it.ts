@@ -28,17 +28,16 @@ export const common: CommonTexts = {
   loggedOut: { title: 'Uscita completata', text: 'A presto.' },
   remoteDown: {
     title: 'Questa parte non si è caricata',
-    text: 'Il resto di ScrollStop funziona. I tuoi giorni sono al sicuro.',
+    text: 'Il resto funziona. I tuoi giorni sono al sicuro.',
   },
   httpError: (status, text) => `${status}: ${text}`,
   error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
-  network: { title: 'Nessuna connessione', text: 'Il telefono è offline. Riprova quando torna la rete.' },
-  offline: 'Sei offline. Quello che fai qui resta e parte più tardi.',
+  network: { title: 'Nessuna connessione', text: 'Riprova quando torna la rete.' },
+  offline: 'Sei offline. Quello che fai resta e parte più tardi.',
   notSaved: 'Non ancora salvato',
   update: {
     text: 'È pronta una nuova versione.',
     action: 'Ricarica',
-    newer:
-      'Una versione più recente dell’app ha scritto su questo dispositivo. Non è andato perso nulla: ricarica per vederlo.',
+    newer: 'Qui ha scritto una versione più recente. Non si è perso nulla: ricarica per vederlo.',
   },
 };

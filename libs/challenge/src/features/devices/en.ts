@@ -9,7 +9,7 @@ export const devices = {
     others: (others: number) => `This one and ${others} others`,
   },
   title: 'Your devices',
-  lead: 'Where you are signed in. Sign out any that you do not recognise or no longer use.',
+  lead: 'Sign out any that you do not know or no longer use.',
   close: 'Close',
   loading: 'Looking for your devices…',
   failed: 'Your devices cannot be shown right now.',
@@ -23,12 +23,12 @@ export const devices = {
   onlyHere: 'You are signed in on this device only.',
   confirm: {
     title: (device: string) => `Sign out ${device}?`,
-    lead: `It is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`,
+    lead: `It is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`,
     othersTitle: 'Sign all others out?',
     othersLead: (count: number) =>
       count === 1
-        ? `One device is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`
-        : `${count} devices are signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and have to sign in again.`,
+        ? `One device is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`
+        : `${count} devices are signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`,
     action: 'Sign out',
     cancel: 'Cancel',
     busy: 'Signing out…',

@@ -10,10 +10,10 @@ export const devices: DevicesTexts = {
     others: (others) => `Questo e altri ${others}`,
   },
   title: 'I tuoi dispositivi',
-  lead: 'Dove hai effettuato l’accesso. Disconnetti quelli che non conosci o non usi più.',
+  lead: 'Disconnetti quelli che non conosci o non usi più.',
   close: 'Chiudi',
   loading: 'Cerco i tuoi dispositivi…',
-  failed: 'In questo momento i tuoi dispositivi non si possono mostrare.',
+  failed: 'Ora non riusciamo a mostrare i tuoi dispositivi.',
   retry: 'Riprova',
   here: 'Questo dispositivo',
   lastUsed: (when) => `Ultimo uso: ${when}`,
@@ -21,15 +21,15 @@ export const devices: DevicesTexts = {
   end: 'Disconnetti',
   endLabel: (device) => `Disconnetti ${device}`,
   endOthers: 'Disconnetti tutti gli altri',
-  onlyHere: 'Hai effettuato l’accesso solo su questo dispositivo.',
+  onlyHere: 'L’accesso è attivo solo su questo dispositivo.',
   confirm: {
     title: (device) => `Disconnettere ${device}?`,
-    lead: `Viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`,
+    lead: `Viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`,
     othersTitle: 'Disconnettere tutti gli altri?',
     othersLead: (count) =>
       count === 1
-        ? `Un dispositivo viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`
-        : `${count} dispositivi vengono disconnessi entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e devono accedere di nuovo.`,
+        ? `Un dispositivo viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`
+        : `${count} dispositivi vengono disconnessi entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`,
     action: 'Disconnetti',
     cancel: 'Annulla',
     busy: 'Disconnessione…',

@@ -3,7 +3,7 @@ import { CHALLENGE_DAYS, SAVED_MINUTES_PER_ACTION, SAVED_MINUTES_PER_INTERRUPTIO
 
 export const emergency = {
   title: 'Emergency',
-  lead: 'An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes.',
+  lead: 'An urge rises, then goes. Press, and do one small thing meanwhile.',
   press: "I'M ABOUT TO SCROLL",
   usesLeft: (left: number, of: number) => `${left} of ${of} free actions left`,
   unlimited: 'Unlimited with Premium',
@@ -38,7 +38,7 @@ export const emergency = {
   },
   log: {
     title: 'Latest actions',
-    empty: 'No actions yet. The first one appears here.',
+    empty: 'Your first action appears here.',
   },
   pause: 'Put a breath in front of an app',
   reminder: 'An urge is a wave. You need not win, only wait.',

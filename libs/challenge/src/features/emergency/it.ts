@@ -4,7 +4,7 @@ import type { EmergencyTexts } from './en.ts';
 
 export const emergency: EmergencyTexts = {
   title: 'Emergenza',
-  lead: 'Un impulso è un’onda. Sale, si rompe, se ne va. Premi, e fai una piccola cosa mentre passa.',
+  lead: 'Un impulso sale, poi passa. Premi, e intanto fai una piccola cosa.',
   press: 'STO PER SCORRERE',
   usesLeft: (left, of) => `${left} di ${of} azioni gratuite rimaste`,
   unlimited: 'Senza limiti con Premium',
@@ -37,7 +37,7 @@ export const emergency: EmergencyTexts = {
   },
   log: {
     title: 'Ultime azioni',
-    empty: 'Ancora nessuna azione. La prima compare qui.',
+    empty: 'La tua prima azione compare qui.',
   },
   pause: 'Metti un respiro davanti a un’app',
   reminder: 'Un impulso è un’onda. Non devi vincere, solo aspettare.',

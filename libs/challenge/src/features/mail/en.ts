@@ -131,7 +131,7 @@ export const mail = {
     subject: 'Keep, move or stop this reminder?',
     before: [
       `Day ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a bad moment. Without an answer it stops by itself.`,
+      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a bad moment. Without an answer they stop.`,
     ],
     action: 'Keep, move or stop',
     after: [],

@@ -112,7 +112,7 @@ export const mail: MailTexts = {
     subject: 'Tenere, spostare o spegnere questo promemoria?',
     before: [
       `Giorno ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati nel momento sbagliato. Se non rispondi, si spegne da solo.`,
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati nel momento sbagliato. Se non rispondi, si spengono.`,
     ],
     action: 'Tieni, sposta o spegni',
     after: [],
