@@ -94,7 +94,8 @@ const wordsInView = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const { top, bottom, width } = range.getBoundingClientRect();
-      if (width > 1 && bottom > 0 && top < innerHeight) words.push(...(text.nodeValue!.match(/\p{L}+/gu) ?? []));
+      if (width > 1 && bottom > 0 && top < innerHeight)
+        words.push(...(text.nodeValue!.match(/\p{L}+/gu) ?? []));
     }
     return words;
   });

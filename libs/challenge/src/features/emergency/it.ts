@@ -4,7 +4,7 @@ import type { EmergencyTexts } from './en.ts';
 
 export const emergency: EmergencyTexts = {
   title: 'Emergenza',
-  lead: 'Un impulso sale, poi passa. Premi, e intanto fai una piccola cosa.',
+  lead: 'Un impulso è un’onda. Sale, si rompe, se ne va. Premi, e fai una piccola cosa mentre passa.',
   press: 'STO PER SCORRERE',
   usesLeft: (left, of) => `${left} di ${of} azioni gratuite rimaste`,
   unlimited: 'Senza limiti con Premium',

@@ -45,7 +45,7 @@ export const home = {
   category: { MINDFULNESS: 'Mindfulness', CREATIVITY: 'Creativity', CONNECTION: 'Connection' },
   start: 'Start Today',
   completed: 'Completed Today',
-  completedText: 'Done for today. Nothing else to do here.',
+  completedText: 'Done for today. Nothing else to do here, and that’s the point.',
   attemptedText: 'Tried once. The day stays open.',
   countdown: {
     label: 'Next day unlocks',

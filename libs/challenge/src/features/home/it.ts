@@ -37,7 +37,7 @@ export const home: HomeTexts = {
   category: { MINDFULNESS: 'Consapevolezza', CREATIVITY: 'Creatività', CONNECTION: 'Connessione' },
   start: 'Inizia oggi',
   completed: 'Completato oggi',
-  completedText: 'Per oggi è fatta. Qui non c’è altro da fare.',
+  completedText: 'Per oggi è fatta. Qui non c’è altro da fare, ed è proprio questo il punto.',
   attemptedText: 'Ci hai già provato. Il giorno resta aperto.',
   countdown: {
     label: 'Apertura del prossimo giorno',

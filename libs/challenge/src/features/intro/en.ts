@@ -21,7 +21,7 @@ export const intro = {
   skip: 'Skip',
   hours: {
     title: 'Hours slip away',
-    text: 'You’re losing hours to the scroll. The feed has no end. You can stop.',
+    text: 'You’re losing hours to the scroll. The feed has no end. You can be the one who stops.',
     daily: 'daily',
     checks: 'checks',
     social: 'social',
@@ -32,7 +32,7 @@ export const intro = {
   },
   days: {
     title: `${CHALLENGE_DAYS} days, ${CHALLENGE_DAYS} real things, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minutes`,
-    text: `${CHALLENGE_DAYS} practical activities, one a day, offline. Then the evening is yours.`,
+    text: `${CHALLENGE_DAYS} practical activities, one small offline thing a day. Then put the phone down and have your evening.`,
   },
   numbers: {
     title: 'Your numbers, your pace',
@@ -41,7 +41,7 @@ export const intro = {
   start: {
     title: 'The best day to start is this one',
     text: (price: string) =>
-      `${TRIAL_HOURS} hours free. Then one small payment, ${price}, for life. No subscription.`,
+      `${TRIAL_HOURS} hours free. Then one small payment, ${price}, and it’s yours for life. No subscription.`,
   },
 };
 

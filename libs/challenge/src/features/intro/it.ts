@@ -21,7 +21,7 @@ export const intro: IntroTexts = {
   skip: 'Salta',
   hours: {
     title: 'Le ore scivolano via',
-    text: 'Lo scroll si prende le tue ore. Il feed non ha fine. Tu puoi fermarti.',
+    text: 'Lo scroll si prende le tue ore. Il feed non ha fine. Puoi essere tu a fermarti.',
     daily: 'al giorno',
     checks: 'sguardi',
     social: 'social',
@@ -32,7 +32,7 @@ export const intro: IntroTexts = {
   },
   days: {
     title: `${CHALLENGE_DAYS} giorni, ${CHALLENGE_DAYS} cose vere, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minuti`,
-    text: `${CHALLENGE_DAYS} attività pratiche, una al giorno, offline. Poi la serata è tua.`,
+    text: `${CHALLENGE_DAYS} attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.`,
   },
   numbers: {
     title: 'I tuoi numeri, il tuo passo',
@@ -41,6 +41,6 @@ export const intro: IntroTexts = {
   start: {
     title: 'Il giorno migliore per iniziare è questo',
     text: (price) =>
-      `${TRIAL_HOURS} ore gratis. Poi un solo piccolo pagamento, ${price}, per sempre. Nessun abbonamento.`,
+      `${TRIAL_HOURS} ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
   },
 };

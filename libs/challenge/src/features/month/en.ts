@@ -12,7 +12,8 @@ export const month = {
     triedDay: (day: number) => `Day ${day} was tried, not completed.`,
     triedDays: (days: string, last: number) => `Days ${days} and ${last} were tried, not completed.`,
   },
-  legend: 'Each ray is a day and its minutes; each light, its words. Dotted rays are days you tried.',
+  legend:
+    'Each ray is a day, as long as its minutes. Each light on the water is that day’s words. Dotted rays are days you tried.',
   figures: { days: 'days', recovered: 'recovered', words: (notes: number) => `words, in ${notes} notes` },
   table: { show: 'Show as table', day: 'Day', minutes: 'Minutes', words: 'Words' },
   share: 'Share',

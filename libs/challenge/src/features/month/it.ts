@@ -13,7 +13,7 @@ export const month: MonthTexts = {
     triedDays: (days, last) => `I giorni ${days} e ${last}: provati, non completati.`,
   },
   legend:
-    'Ogni raggio è un giorno con i suoi minuti; ogni luce, le sue parole. A puntini, i giorni in cui ci hai provato.',
+    'Ogni raggio è un giorno, lungo come i suoi minuti. Ogni luce sull’acqua sono le parole di quel giorno. I raggi a puntini: giorni in cui ci hai provato.',
   figures: { days: 'giorni', recovered: 'recuperati', words: (notes) => `parole, in ${notes} note` },
   table: { show: 'Mostra come tabella', day: 'Giorno', minutes: 'Minuti', words: 'Parole' },
   share: 'Condividi',
