@@ -36,7 +36,8 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
  */
 export async function pressAccessKey(page: Page, letter: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchKeyEvent', { type: 'char', modifiers: 1, key: letter, text: letter });
+  const key = { key: letter, text: letter, unmodifiedText: letter };
+  await session.send('Input.dispatchKeyEvent', { type: 'char', modifiers: 1, ...key });
   await session.detach();
 }
 

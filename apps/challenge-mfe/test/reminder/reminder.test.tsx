@@ -222,7 +222,7 @@ describe('the settings', () => {
     server.reminder = none;
     const { pointer, sheet } = await open();
     expect(
-      sheet.getByText(/^One message a day.*After three that go by it asks once.*stops by itself\.$/),
+      sheet.getByText(/^One message a day.*asks after three that go by; unanswered, it stops\.$/),
     ).toBeTruthy();
     expect(sheet.getByText('It is off.')).toBeTruthy();
     await expectAccessibleInBothThemes();
@@ -369,7 +369,7 @@ describe('keep, move or stop?', () => {
   test('a time of the night that was stored is asked about once: home says why, and no is an answer', async () => {
     server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
     const { pointer } = await visit();
-    expect(await screen.findByText(/^Your reminder is set to 3:00. At night none is sent/)).toBeTruthy();
+    expect(await screen.findByText(/^It is set to 3:00. At night none comes/)).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: 'No reminder' }));
     await sent('POST /api/reminder/stop');
   });

@@ -188,7 +188,7 @@ describe('cues', () => {
     });
     const { pointer, host } = await visit({ path: '/cues' });
     expect(await screen.findByText('Mostly after 21:00, and mostly tired.')).toBeTruthy();
-    expect(screen.getByText('10 taps in 1 day, by hour of the day.')).toBeTruthy();
+    expect(screen.getByText('10 taps in 1 day, by the hour.')).toBeTruthy();
     expect(screen.getByRole('img', { name: /Tired: 8 from 21 to 24/ })).toBeTruthy();
     expect(screen.getByText('it is after 21:00 and I’m tired')).toBeTruthy();
     await accessible();
@@ -202,7 +202,7 @@ describe('cues', () => {
     expect(screen.queryByRole('button', { name: 'Take this plan' })).toBeNull();
     expect(host.navigate).not.toHaveBeenCalled();
     await pointer.click(await button('Forget these taps'));
-    expect(await screen.findByText(/10 more taps, and the picture appears/)).toBeTruthy();
+    expect(await screen.findByText('The picture needs 10 taps: 10 more.')).toBeTruthy();
     expect(taps()).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ test('each figure stands with its number of people and the missing', async () =>
     'Began: 1,000. Day 7: 600. Day 14: 450. Day 21: not shown. Day 30: 300.',
   );
   expect((await picture(/^Median/)).getAttribute('aria-label')).toBe(
-    'Median change minus 35 minutes a day. 200 people. The middle half lies between minus 70 and plus 5 minutes.',
+    'Median change minus 35 minutes a day. 200 people. The middle half: minus 70 to plus 5 minutes.',
   );
   const tables = screen.getAllByRole('table', { hidden: true });
   expect(within(tables[1]!).getByText('−70 to +5')).toBeTruthy();
@@ -83,7 +83,7 @@ test('what it does not show has the weight of how it is counted', async () => {
 
 test('below 50 people there is no figure, and the page says so', async () => {
   await openResults({ countedAt: '2026-11-21T02:00:00.000Z', began: null, reached: [], changes: [] });
-  expect(await screen.findByText(/^Fewer than 50 people are counted so far/)).toBeTruthy();
+  expect(await screen.findByText(/^Fewer than 50 people so far/)).toBeTruthy();
   expect(figures()).toEqual([]);
   expect(screen.queryByRole('img', { name: /Began|Median/ })).toBeNull();
   expect(screen.queryByText('The same figures as CSV')).toBeNull();

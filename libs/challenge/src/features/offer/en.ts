@@ -17,7 +17,7 @@ export const offer = {
     premium: {
       label: 'Premium',
       unit: 'once',
-      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: money back, no reason asked.`,
+      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: your money back, no reason asked.`,
     },
   },
   claims: {

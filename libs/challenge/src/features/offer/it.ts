@@ -16,7 +16,7 @@ export const offer: OfferTexts = {
     premium: {
       label: 'Premium',
       unit: 'una volta sola',
-      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: rimborso senza dare un motivo.`,
+      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo senza chiedere il motivo.`,
     },
   },
   claims: {
