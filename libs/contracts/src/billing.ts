@@ -6,9 +6,12 @@ import { Operator } from './site/operator.ts';
 
 /** P-1: each screen that sells shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
-/** The offer of a past purchase: it is only displayed and counted, so an unknown one counts as `web`. */
-export const BoughtOffer = open(z.enum(OfferId.options), 'web');
 export type OfferId = z.infer<typeof OfferId>;
+/** A gift has its own offer and its own calls (gift.ts): it gives its buyer nothing, so no call for Premium may name it. */
+export const GIFT_OFFER = 'gift';
+/** The offer of a past purchase: it is only displayed and counted, so an unknown one counts as `web`. */
+export const BoughtOffer = open(z.enum([...OfferId.options, GIFT_OFFER]), 'web');
+export type BoughtOffer = z.infer<typeof BoughtOffer>;
 
 export const Offer = z
   .strictObject({
@@ -127,6 +130,8 @@ export const Receipt = z
     paymentId: z.string(),
     userId: UserId,
     product: z.string(),
+    /** Pieces of the product in `amount`. */
+    quantity: z.int().check(z.gte(1)),
     offer: BoughtOffer,
     provider: PaymentProvider,
     amount: MinorUnits,

@@ -30,6 +30,9 @@ export const FIRST_USER_ID = 1000;
 /** Database id of a user. */
 export const UserId = z.int().check(z.gte(FIRST_USER_ID));
 
+/** A buyer of gifts without an account has an id from here on, in the ledger alone. */
+export const FIRST_GUEST_ID = 900_000_000_000_000;
+
 export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
 
 /** Minor units of a currency (cents), never a float. */

@@ -158,6 +158,25 @@ export const ReceiptQuery = z
   .register(z.globalRegistry, { id: 'ReceiptQuery' });
 export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
 
+/** billing → auth (`GET /internal/users/:userId/access`), before a gift is opened: a user with Premium keeps the code. */
+export const UserAccess = z.strictObject({ access: Access }).register(z.globalRegistry, { id: 'UserAccess' });
+export type UserAccess = z.infer<typeof UserAccess>;
+
+/** The mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for the mails to the buyer of gifts; stored nowhere else. */
+export const GiftMail = z
+  .strictObject({
+    /** Null for a buyer with an account, whose address auth knows. */
+    email: z.nullable(Email),
+    language: MailLanguage,
+    line: z.string(),
+    /** Proves the buyer at the page of the order. */
+    key: z.string(),
+    /** Of gifts that nobody has opened. */
+    codes: z.array(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'GiftMail' });
+export type GiftMail = z.infer<typeof GiftMail>;
+
 /**
  * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address at the provider, for a mail
  * about a refund to a payer without an account; null when unknown. Neither service stores it.

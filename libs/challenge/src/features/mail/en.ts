@@ -119,6 +119,51 @@ export const mail = {
     action: 'Open the Shopify page',
     after: [],
   }),
+  /** To the buyer, to be handed on: no price, no name (Z-4). */
+  gift: (line: string, count: number, card: string): MailText => ({
+    subject: 'A gift: thirty days off the feed',
+    before: [
+      ...(line === '' ? [] : [`“${line}”`]),
+      count === 1
+        ? 'This code opens ScrollStop, for life. One small thing a day for thirty days, then whatever you keep. There is nothing to pay and no card to type.'
+        : `Each of these ${count} codes opens ScrollStop for one person, for life. One small thing a day for thirty days, then whatever you keep. There is nothing to pay and no card to type.`,
+    ],
+    action: 'Open the gift',
+    after: [
+      'It does not run out. If this mail is not for you, pass it on.',
+      `The card to print${count === 1 ? '' : ' (put another code behind the # for the next one)'}: ${card}`,
+    ],
+  }),
+  giftCode: 'Code',
+  giftReceipt: (number: string, days: number): MailText => ({
+    subject: `Your ScrollStop receipt ${number}`,
+    before: [
+      'Thank you. The code comes in a mail of its own, without a price, so that you can hand it on as it is.',
+    ],
+    action: 'Your gift',
+    after: [
+      `You have ${days} days to change your mind, as long as nobody has opened it: behind the button is the page of your order. The link is for you alone.`,
+    ],
+  }),
+  giftRefund: (amount: string, dispute: boolean, ended: boolean): MailText => ({
+    subject: dispute ? 'Your ScrollStop payment was returned' : 'Your ScrollStop refund',
+    before: [
+      dispute
+        ? `Your bank has taken ${amount} for a gift back after a dispute.`
+        : `${amount} for a gift went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
+      ended ? 'Its code opens nothing any more.' : 'Its code stays good.',
+    ],
+    after: [],
+  }),
+  /** To the receiver; it names no giver. */
+  giftEnded: (): MailText => ({
+    subject: 'The gift that opened ScrollStop was taken back',
+    before: [
+      'The payment for the gift that you had opened went back, and Premium has ended with it.',
+      'Your days are kept, and you can still download them.',
+    ],
+    after: [],
+  }),
   /** The activity of the day and nothing else (N-1), for whoever asked for it. */
   reminder: (day: number, activity: string, teaser: string): MailText => ({
     subject: `Day ${day}: ${activity}`,

@@ -102,6 +102,47 @@ export const mail: MailTexts = {
     action: 'Apri la pagina Shopify',
     after: [],
   }),
+  gift: (line, count, card) => ({
+    subject: 'Un regalo: trenta giorni senza feed',
+    before: [
+      ...(line === '' ? [] : [`«${line}»`]),
+      count === 1
+        ? 'Questo codice apre ScrollStop, per sempre. Una piccola cosa al giorno per trenta giorni, poi quello che vuoi tenere. Non c’è niente da pagare, nessuna carta da inserire.'
+        : `Ognuno di questi ${count} codici apre ScrollStop a una persona, per sempre. Una piccola cosa al giorno per trenta giorni, poi quello che vuoi tenere. Non c’è niente da pagare, nessuna carta da inserire.`,
+    ],
+    action: 'Apri il regalo',
+    after: [
+      'Non scade. Se questa mail non è per te, passala.',
+      `Il biglietto da stampare${count === 1 ? '' : ' (per il prossimo metti un altro codice dopo il #)'}: ${card}`,
+    ],
+  }),
+  giftCode: 'Codice',
+  giftReceipt: (number, days) => ({
+    subject: `La tua ricevuta ScrollStop ${number}`,
+    before: ['grazie. Il codice arriva in una mail a parte, senza prezzo, così puoi passarla così com’è.'],
+    action: 'Il tuo regalo',
+    after: [
+      `Hai ${days} giorni per ripensarci, finché nessuno l’ha aperto: il pulsante porta alla pagina del tuo ordine. Il link è solo per te.`,
+    ],
+  }),
+  giftRefund: (amount, dispute, ended) => ({
+    subject: dispute ? 'Il tuo pagamento ScrollStop è stato restituito' : 'Il tuo rimborso ScrollStop',
+    before: [
+      dispute
+        ? `la tua banca ha ripreso ${amount} di un regalo dopo una contestazione.`
+        : `ti abbiamo restituito ${amount} per un regalo, sullo stesso metodo di pagamento. Le banche possono impiegare fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
+      ended ? 'Il suo codice non apre più niente.' : 'Il suo codice resta valido.',
+    ],
+    after: [],
+  }),
+  giftEnded: () => ({
+    subject: 'Il regalo che ti ha aperto ScrollStop è stato ritirato',
+    before: [
+      'il pagamento del regalo che avevi aperto è tornato indietro, e con questo Premium è terminato.',
+      'I tuoi giorni restano e puoi ancora scaricarli.',
+    ],
+    after: [],
+  }),
   reminder: (day, activity, teaser) => ({
     subject: `Giorno ${day}: ${activity}`,
     before: [`oggi: ${activity}. ${teaser}`],

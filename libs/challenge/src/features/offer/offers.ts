@@ -1,5 +1,5 @@
 /** The price book (P-1): each screen that sells shows and charges its own row. Amounts are minor units (cents). */
-import type { Offer, OfferId } from '@scrollstop/contracts/billing';
+import { type BoughtOffer, GIFT_OFFER, type Offer, type OfferId } from '@scrollstop/contracts/billing';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { Currency } from '@scrollstop/contracts/primitives';
 import { formatPrice } from '../../texts/formats.ts';
@@ -17,6 +17,12 @@ export const priceBook: Readonly<Record<OfferId, PriceRow>> = {
   web: { product: PRODUCT_ID, amount: 790, currency: 'USD' },
   shop: { product: PRODUCT_ID, amount: 1490, currency: 'EUR' },
   limit: { product: PRODUCT_ID, amount: 570, currency: 'EUR' },
+};
+
+/** Everything that a payment can be for: a gift costs what Premium costs on the web, for each piece (Z-2). */
+export const soldAt: Readonly<Record<BoughtOffer, PriceRow>> = {
+  ...priceBook,
+  [GIFT_OFFER]: { ...priceBook.web, product: 'scrollstop_gift' },
 };
 
 /** P-3: the offer of a request body that names none. */
@@ -37,8 +43,8 @@ export const priceOf = (offer: OfferId, locale: Locale): string => {
 };
 
 /** True when the amount of a page, which may be stale or tampered with, matches this offer. An absent amount matches. */
-export const amountMatches = (offer: OfferId, major: number | undefined): boolean =>
-  major === undefined || Math.round(major * 100) === priceBook[offer].amount;
+export const amountMatches = (offer: BoughtOffer, major: number | undefined, quantity = 1): boolean =>
+  major === undefined || Math.round(major * 100) === soldAt[offer].amount * quantity;
 
 export interface Saving {
   /** Whole percent, rounded down so that it never exaggerates: 790 of 1990 → 60. */

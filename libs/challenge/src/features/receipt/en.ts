@@ -10,6 +10,8 @@ export const receipt = {
   method: 'Paid with',
   methods: { stripe: 'Card (Stripe)', paypal: 'PayPal', other: 'Other' },
   product: 'ScrollStop Premium, one payment for life',
+  giftProduct: (count: number) =>
+    count === 1 ? 'ScrollStop, for somebody else, for life' : `ScrollStop, for ${count} others, for life`,
   net: 'Price without VAT',
   vat: (percent: string) => `VAT ${percent}%, included`,
   total: 'Total paid',

@@ -10,6 +10,10 @@ export const receipt: ReceiptTexts = {
   method: 'Pagato con',
   methods: { stripe: 'Carta (Stripe)', paypal: 'PayPal', other: 'Altro' },
   product: 'ScrollStop Premium, un pagamento per sempre',
+  giftProduct: (count) =>
+    count === 1
+      ? 'ScrollStop, per un’altra persona, per sempre'
+      : `ScrollStop, per altre ${count} persone, per sempre`,
   net: 'Prezzo senza IVA',
   vat: (percent) => `IVA ${percent}%, inclusa`,
   total: 'Totale pagato',

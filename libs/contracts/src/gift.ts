@@ -1,0 +1,167 @@
+/** HTTP bodies of gifts (docs/product/gift.md): bought, shown, given back, opened; and the owner's list. */
+import * as z from './zod.ts';
+import { Email } from './account/auth.ts';
+import { RefundState } from './billing.ts';
+import { MailLanguage } from './language.ts';
+import { CurrencyCode, Instant, line, MinorUnits, PaymentProvider, PROVIDERS } from './primitives.ts';
+import { OMIT, open } from './reading.ts';
+
+/** Gifts in one payment. */
+export const GIFTS_MAX = 10;
+/** Characters of the line on the card. */
+export const GIFT_LINE_MAX = 80;
+
+/** A code as somebody typed it: any case, with or without separators. What it means is in libs/challenge/src/features/gift/code.ts. */
+export const TypedGiftCode = line(40);
+
+/** Names one order, and proves that the caller is its buyer: `key` is a secret that only the buyer is given. */
+export const GiftOrderKey = z
+  .strictObject({ reference: line(64), key: line(64) })
+  .register(z.globalRegistry, { id: 'GiftOrderKey' });
+export type GiftOrderKey = z.infer<typeof GiftOrderKey>;
+
+/** `amount` is the total that the page has shown, in major units; it is only compared, never charged. */
+export const StartGiftBody = z
+  .strictObject({
+    provider: z.enum(PROVIDERS),
+    quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
+    line: line(GIFT_LINE_MAX),
+    language: MailLanguage,
+    amount: z.optional(z.number()),
+    /** The address for the receipt of a buyer without an account; ignored for one who is signed in. */
+    email: z.optional(Email),
+    /** The order that this visitor has begun before, so that a second click begins no other. */
+    order: z.optional(GiftOrderKey),
+  })
+  .register(z.globalRegistry, { id: 'StartGiftBody' });
+export type StartGiftBody = z.infer<typeof StartGiftBody>;
+
+/** `clientSecret`: for PayPal the id of its order. */
+export const StartGiftResponse = z
+  .strictObject({ reference: z.string(), key: z.string(), clientSecret: z.string() })
+  .register(z.globalRegistry, { id: 'StartGiftResponse' });
+export type StartGiftResponse = z.infer<typeof StartGiftResponse>;
+
+/** All that its buyer ever learns of a gift: who opened it, and when, stays with its receiver. */
+export const GiftState = open(z.enum(['unopened', 'opened', 'ended']), 'ended');
+export type GiftState = z.infer<typeof GiftState>;
+
+export const Gift = z
+  .strictObject({ id: z.string(), code: z.string(), state: GiftState })
+  .register(z.globalRegistry, { id: 'Gift' });
+export type Gift = z.infer<typeof Gift>;
+
+/** `used`: a code was opened, so the order can no longer be withdrawn by a click. */
+export const GiftRefundState = z.union([RefundState, open(z.enum(['used']), 'used')]);
+export type GiftRefundState = z.infer<typeof GiftRefundState>;
+
+export const GiftOrder = z
+  .strictObject({
+    reference: z.string(),
+    key: z.string(),
+    /** Bought without an account: the key alone proves its buyer. */
+    guest: z.boolean(),
+    provider: PaymentProvider,
+    amount: MinorUnits,
+    currency: CurrencyCode,
+    line: z.string(),
+    receiptNumber: z.string(),
+    paidAt: Instant,
+    refundableUntil: Instant,
+    refund: GiftRefundState,
+    refunded: MinorUnits,
+    gifts: z.array(Gift).check(z.maxLength(GIFTS_MAX)),
+  })
+  .register(z.globalRegistry, { id: 'GiftOrder' });
+export type GiftOrder = z.infer<typeof GiftOrder>;
+
+/** `open`: no money has moved · `processing`: it may be moving · `paid`: `order` is there. */
+export const GiftOrderStatus = z
+  .strictObject({
+    status: open(z.enum(['open', 'processing', 'paid']), 'processing'),
+    order: z.nullable(GiftOrder),
+  })
+  .register(z.globalRegistry, { id: 'GiftOrderStatus' });
+export type GiftOrderStatus = z.infer<typeof GiftOrderStatus>;
+
+/** `GET /api/gifts`: the paid orders of the signed-in user, newest first; the newest hundred. */
+export const GiftOrders = z
+  .strictObject({ orders: z.array(GiftOrder).check(z.maxLength(100)) })
+  .register(z.globalRegistry, { id: 'GiftOrders' });
+export type GiftOrders = z.infer<typeof GiftOrders>;
+
+export const RefundGiftBody = z
+  .strictObject({ reference: line(64) })
+  .register(z.globalRegistry, { id: 'RefundGiftBody' });
+export type RefundGiftBody = z.infer<typeof RefundGiftBody>;
+
+export const GiftCodeBody = z
+  .strictObject({ code: TypedGiftCode })
+  .register(z.globalRegistry, { id: 'GiftCodeBody' });
+export type GiftCodeBody = z.infer<typeof GiftCodeBody>;
+
+/** `POST /api/gifts/look`: the line of the giver for whoever holds the code. */
+export const GiftLook = z
+  .strictObject({ state: GiftState, line: z.string() })
+  .register(z.globalRegistry, { id: 'GiftLook' });
+export type GiftLook = z.infer<typeof GiftLook>;
+
+/** Where a code came from. `other`: one that this release does not know. */
+const GiftOrigin = open(z.enum([...PROVIDERS, 'shopify', 'other']), 'other');
+
+/** One order in the owner's list. No code: the owner has it sent to its buyer again. */
+export const AdminGiftOrder = z
+  .strictObject({
+    reference: z.string(),
+    origin: GiftOrigin,
+    /** Null for a buyer without an account. */
+    userId: z.nullable(z.int()),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+    boughtAt: Instant,
+    gifts: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          state: open(z.enum(['unopened', 'opened', 'ended']), OMIT),
+          openedAt: z.nullable(Instant),
+          endedBecause: z.nullable(z.string()),
+        }),
+      )
+      .check(z.maxLength(GIFTS_MAX)),
+  })
+  .register(z.globalRegistry, { id: 'AdminGiftOrder' });
+export type AdminGiftOrder = z.infer<typeof AdminGiftOrder>;
+
+export const AdminGifts = z
+  .strictObject({
+    orders: z.array(AdminGiftOrder).check(z.maxLength(100)),
+    total: z.int().check(z.gte(0)),
+    /** Over all orders. */
+    counts: z.strictObject({ bought: z.int(), unopened: z.int(), opened: z.int(), ended: z.int() }),
+  })
+  .register(z.globalRegistry, { id: 'AdminGifts' });
+export type AdminGifts = z.infer<typeof AdminGifts>;
+
+export const ResendGiftBody = z
+  .strictObject({ reference: line(120) })
+  .register(z.globalRegistry, { id: 'ResendGiftBody' });
+export const KillGiftBody = z
+  .strictObject({ id: z.uuid() })
+  .register(z.globalRegistry, { id: 'KillGiftBody' });
+
+/** Codes of these calls that clients branch on. */
+export const giftErrors = {
+  /** 404: no such code. */
+  unknown: 'gift_unknown',
+  /** 409: somebody has opened it. */
+  opened: 'gift_opened',
+  /** 409: it was given back, and opens nothing any more. */
+  ended: 'gift_ended',
+  /** 409: this account has Premium; the code stays good. */
+  alreadyPremium: 'already_premium',
+  /** 400: a visitor named no address for the receipt. */
+  addressMissing: 'gift_address_missing',
+  /** 409: a code of the order was opened, so it cannot be withdrawn by a click. */
+  used: 'gift_used',
+} as const;
