@@ -14,6 +14,8 @@ const outcomes = {
   automatic_refund: ['ok', 'failed'],
   data_export: ['ok', 'failed'],
   email_verified: ['ok', 'failed'],
+  /** A code of a gift: opened, wrong, or refused before it was looked up (docs/product/gift.md). */
+  gift_code: ['ok', 'failed', 'limited'],
   /** A call to `/internal/*` from outside of the services, or with a wrong token. */
   internal_call: ['refused'],
   /** `limited`: refused before the check. */

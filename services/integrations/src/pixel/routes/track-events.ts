@@ -4,7 +4,7 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { signedInUserOf } from '../signed-in-user.ts';
+import { signedInUserOf } from '@scrollstop/service-kit/calls/signed-in-user';
 import { saveTrackingEvents } from '../save-tracking-events.ts';
 
 /** */
