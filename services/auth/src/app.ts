@@ -14,6 +14,7 @@ import { checkOwner } from './routes/internal/check-owner.ts';
 import { confirmPasskey } from './routes/proof/confirm-passkey.ts';
 import { confirmPassword } from './routes/proof/confirm-password.ts';
 import { forgotPassword } from './routes/password/forgot-password.ts';
+import { getAccess } from './routes/internal/get-access.ts';
 import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
 import { getSessionState } from './routes/internal/get-session-state.ts';
 import { getTrialStatus } from './routes/trial/get-trial-status.ts';
@@ -70,6 +71,7 @@ const routes = [
   getEndedSessions,
   getSessionState,
   getWaitingPurchase,
+  getAccess,
   makeMailLink,
   checkOwner,
   ownerSession,

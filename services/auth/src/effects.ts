@@ -1,5 +1,6 @@
 /** The effect of each event: one list for the consumers, the direct calls and the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
+import { onGiftEnded, onGiftOpened, onGiftRestored } from './consumers/on-gift.ts';
 import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from './consumers/on-payment.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';
 import type { Tables } from './db/schema.ts';
@@ -8,6 +9,9 @@ export const effects = {
   payment_completed: onPaymentCompleted,
   payment_refunded: onPaymentRefunded,
   payment_restored: onPaymentRestored,
+  gift_opened: onGiftOpened,
+  gift_ended: onGiftEnded,
+  gift_restored: onGiftRestored,
   shopify_order_paid: onShopifyOrderPaid,
   shopify_order_refunded: onShopifyOrderRefunded,
 } satisfies EffectsOf<'auth', Tables>;

@@ -102,7 +102,7 @@ interface PasskeyChallengeTable {
 /** Reasons for premium. `access` is computed from these rows and the trial, never stored (G-12). */
 interface EntitlementGrantTable {
   user_id: number;
-  source: 'payment' | 'shopify' | 'manual';
+  source: 'payment' | 'gift' | 'shopify' | 'manual';
   /** Payment id, order id, or the reference of a manual grant. */
   reference: string;
   version: number;

@@ -6,23 +6,25 @@ export const NEWEST_WINS = sql`granted_at = least(g.granted_at, excluded.granted
   ended_at = case when g.version < excluded.version then excluded.ended_at else g.ended_at end,
   version = greatest(g.version, excluded.version)`;
 
-export interface PaymentGrant {
+export interface BoughtGrant {
   userId: number;
-  paymentId: string;
-  /** Aggregate version of the payment. */
+  source: 'payment' | 'gift';
+  /** The payment, or the gift. */
+  reference: string;
+  /** Of this aggregate. */
   version: number;
   at: string;
-  /** Whether the payment grants premium from this version on. */
+  /** Whether it grants premium from this version on. */
   holds: boolean;
 }
 
 /** A deleted account gets no grant. A refund that arrives before its payment leaves an ended grant. */
-export async function savePaymentGrant(
+export async function saveBoughtGrant(
   trx: QueryExecutorProvider,
-  { userId, paymentId, version, at, holds }: PaymentGrant,
+  { userId, source, reference, version, at, holds }: BoughtGrant,
 ): Promise<void> {
   await sql`insert into entitlement_grant as g (user_id, source, reference, version, granted_at, ended_at)
-    select id, 'payment', ${paymentId}, ${version}::bigint, ${at}::timestamptz, ${holds ? null : at}::timestamptz
+    select id, ${source}, ${reference}, ${version}::bigint, ${at}::timestamptz, ${holds ? null : at}::timestamptz
     from account where id = ${userId}
     on conflict (user_id, source, reference) do update set ${NEWEST_WINS}`.execute(trx);
 }

@@ -11,15 +11,16 @@ import { effects } from '../../effects.ts';
 import { userOf } from '../../accounts/user.ts';
 
 /**
- * Billing sends a payment and its refund directly, in the event's own envelope, so that the next `GET /api/auth/user`
+ * Billing sends a payment, its refund and an opened gift directly, in the event's own envelope, so that the next `GET /api/auth/user`
  * shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies each event once, whichever way.
  */
 export function grantPayment(app: App, deps: Deps): void {
   acceptEvent(app, deps, '/internal/grants/payment-completed', 'payment_completed');
   acceptEvent(app, deps, '/internal/grants/payment-refunded', 'payment_refunded');
+  acceptEvent(app, deps, '/internal/grants/gift-opened', 'gift_opened');
 }
 
-type DirectEvent = 'payment_completed' | 'payment_refunded';
+type DirectEvent = 'payment_completed' | 'payment_refunded' | 'gift_opened';
 
 function acceptEvent<T extends DirectEvent>(app: App, deps: Deps, url: string, type: T): void {
   app.post(

@@ -5,7 +5,7 @@ export const createGrants = (db: QueryExecutorProvider) =>
   sql`
     create table entitlement_grant (
       user_id bigint not null references account (id) on delete cascade,
-      source text not null check (source in ('payment', 'shopify', 'manual')),
+      source text not null check (source in ('payment', 'gift', 'shopify', 'manual')),
       reference text not null,
       version bigint not null,
       granted_at timestamptz not null,
