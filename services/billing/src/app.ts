@@ -17,10 +17,17 @@ import { getOffers } from './routes/checkout/get-offers.ts';
 import { getInternalReceipt } from './routes/internal/get-receipt.ts';
 import { getPayer } from './routes/internal/get-payer.ts';
 import { getPaymentHistory } from './routes/owner/get-payment-history.ts';
+import { getGiftOrder } from './routes/internal/get-gift-order.ts';
+import { giftOrderStatus } from './routes/gifts/gift-order-status.ts';
+import { listGiftOrders } from './routes/gifts/list-gift-orders.ts';
+import { openCode } from './routes/gifts/open-code.ts';
+import { refundGiftOrder } from './routes/gifts/refund-gift-order.ts';
+import { startGiftOrder } from './routes/gifts/start-gift-order.ts';
 import { getPurchase } from './routes/purchase/get-purchase.ts';
 import { getReceipt } from './routes/purchase/get-receipt.ts';
 import { getReceiptBuyer } from './routes/purchase/get-receipt-buyer.ts';
 import { getReconcileReport } from './routes/owner/get-reconcile-report.ts';
+import { ownersGifts } from './routes/owner/gifts.ts';
 import { listPayments } from './routes/owner/list-payments.ts';
 import { postReceiptBuyer } from './routes/purchase/post-receipt-buyer.ts';
 import { refundPurchase } from './routes/purchase/refund-purchase.ts';
@@ -70,6 +77,13 @@ const routes = [
   getPaypalSetup,
   createPaypalOrder,
   capturePaypalOrder,
+  startGiftOrder,
+  giftOrderStatus,
+  listGiftOrders,
+  refundGiftOrder,
+  openCode,
+  getGiftOrder,
+  ownersGifts,
 ];
 
 /** The service without its port: every route it serves is listed here. */

@@ -23,6 +23,17 @@ export const personalTables: PersonalTables = {
     withheld: ['body'],
   },
   receipt_buyer: {},
+  // The buyer's words and address go. The gift stays good for whoever holds the code; which account has opened it goes with that
+  // account. Neither of the two learns of the other: both read the same row without the other's column.
+  gift_order: {},
+  gift: {
+    of: (userId) => sql`t.user_id = ${userId} or t.opened_by = ${userId}`,
+    withheld: ['user_id', 'payment_id', 'opened_by', 'opening', 'key_id', 'code_hash'],
+    keep: { because: 'accounting' },
+    eraseBy: (userId) => sql<{ erased: number }>`with gone as (
+        update gift set opened_by = null, opening = null where opened_by = ${userId} returning 1)
+      select count(*)::int as erased from gone`,
+  },
   payment: {
     withheld: ['completion', 'standing'],
     keep: { because: 'accounting' },

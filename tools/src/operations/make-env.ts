@@ -7,12 +7,13 @@ import { CALLERS } from '@scrollstop/service-kit/env';
 import { makeSecrets, publicKeys, publicServiceKeys } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 
-const { database, nats, postgres, securityLogKey, serviceKeys, sessionKeys, vapid } = makeSecrets();
+const { database, giftKey, nats, postgres, securityLogKey, serviceKeys, sessionKeys, vapid } = makeSecrets();
 
 const lines: [string, string][] = [
   ['POSTGRES_PASSWORD', postgres],
   ['BACKUP_PASSPHRASE', randomBytes(32).toString('hex')],
   ['SECURITY_LOG_KEY', securityLogKey],
+  ['GIFT_KEYS', giftKey],
   ['VAPID_PUBLIC_KEY', vapid.publicKey],
   ['VAPID_PRIVATE_KEY', vapid.privateKey],
   ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],

@@ -32,6 +32,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Settings
     // Services trust the gateway; the gateway trusts the proxy in TRUSTED_PROXIES, if any.
     TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
+    ...(name === 'billing' && { GIFT_KEYS: env.GIFT_KEYS || secrets.giftKey }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
     NATS_URL: natsUrlOf(name, setting),
     ...(name !== 'gateway' &&

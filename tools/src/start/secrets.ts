@@ -34,6 +34,8 @@ export type Secrets = {
   pixel: { PIXEL_ID: string; PIXEL_ACCESS_TOKEN: string };
   /** Signs push messages (RFC 8292). */
   vapid: { publicKey: string; privateKey: string };
+  /** Codes of gifts are computed from it: lost, nobody can be shown or mailed a code again. */
+  giftKey: string;
   /** Shown as a hint on the local login screen, refused in production. */
   adminPassword: string;
 };
@@ -57,6 +59,7 @@ export function makeSecrets(): Secrets {
     shopify: { webhookSecret: token() },
     pixel: { PIXEL_ID: String(randomInt(1e14, 2 ** 47)), PIXEL_ACCESS_TOKEN: token() },
     vapid: vapidKeys(),
+    giftKey: token(32),
     adminPassword: token(8),
   };
 }

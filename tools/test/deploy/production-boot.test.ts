@@ -31,7 +31,10 @@ const own: Record<string, string[]> = {
     'INTEGRATIONS_URL',
   ],
   progress: ['NATS_URL'],
-  billing: ['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  billing: [
+    ...['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'GIFT_KEYS'],
+    ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ],
   integrations: ['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'SMTP_URL', 'MAIL_FROM'],
 };
 

@@ -1,5 +1,6 @@
 /** Tables of the billing schema as Kysely sees them; timestamps are text. */
-import type { OfferId } from '@scrollstop/contracts/billing';
+import type { BoughtOffer } from '@scrollstop/contracts/billing';
+import type { Language } from '@scrollstop/contracts/language';
 import type { Currency, ProviderName } from '@scrollstop/contracts/primitives';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { Generated, Selectable } from 'kysely';
@@ -40,7 +41,9 @@ interface PaymentTable {
   user_id: number;
   /** Also the reference that a user reads to the support, and the idempotency key at the provider. */
   id: string;
-  offer: OfferId;
+  offer: BoughtOffer;
+  /** More than one only of gifts; `amount` is for all of them. */
+  quantity: Generated<number>;
   provider: ProviderName;
   /** The provider's object (`pi_…`), once it exists. */
   provider_id: string | null;
@@ -130,7 +133,44 @@ interface ReceiptBuyerTable {
   updated_at: string;
 }
 
+/** What the buyer of gifts said about an order; it goes with the account. */
+interface GiftOrderTable {
+  user_id: number;
+  payment_id: string;
+  /** The line on the card; empty without one. */
+  line: string;
+  language: Language;
+  /** Of a buyer without an account. */
+  email: string | null;
+  created_at: Generated<string>;
+}
+
+/** `withdrawn`: by its buyer; the refund follows. */
+export type EndedBecause = 'withdrawn' | 'refund' | 'dispute' | 'owner';
+
+interface GiftTable {
+  id: string;
+  /** The buyer, and the payment or the store's order. */
+  user_id: number;
+  payment_id: string;
+  /** From 1. */
+  position: number;
+  key_id: string;
+  code_hash: string;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  opened_by: number | null;
+  opened_at: string | null;
+  /** The gift_opened envelope; auth gets the very same one by HTTP. */
+  opening: string | null;
+  ended_at: string | null;
+  ended_because: EndedBecause | null;
+}
+export type Gift = Selectable<GiftTable>;
+
 export interface Tables extends EventTables {
+  gift_order: GiftOrderTable;
+  gift: GiftTable;
   payment: PaymentTable;
   payment_fact: PaymentFactTable;
   webhook_event: WebhookEventTable;

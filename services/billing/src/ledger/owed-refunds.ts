@@ -2,6 +2,7 @@
  * Refunds that follow from the ledger alone, requested in the transaction that detects them; the refund worker sends them
  * to the provider. P-8: of two payments of one user the later is refunded. Docs: docs/decisions/025.
  */
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 import { type Fact, isDisputed, isEntitling, isRefundPending } from './fold.ts';
@@ -17,14 +18,16 @@ export interface Settlement {
 }
 
 /**
- * `payments` are all of one user's, locked. Of those that carry Premium the earliest stays; every later one is
+ * `payments` are all of one user's, locked. Of those that carry Premium (gifts carry none) the earliest stays; every later one is
  * requested back. Runs when one is paid, not when a dispute is won back: that is for the owner to look at.
  */
 export async function requestDuplicateRefunds(
   trx: Transaction<Tables>,
   payments: readonly Payment[],
 ): Promise<void> {
-  const [, ...later] = payments.filter(({ state }) => isEntitling(state)).toSorted(byPaidAt);
+  const [, ...later] = payments
+    .filter(({ state, offer }) => isEntitling(state) && offer !== GIFT_OFFER)
+    .toSorted(byPaidAt);
   for (const payment of later)
     await openRequest(trx, payment, { attempt: 1, reason: 'duplicate', claimed: false });
 }

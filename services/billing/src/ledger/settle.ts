@@ -1,10 +1,12 @@
 /** The only way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, fold, isEntitling, moneyBack } from './fold.ts';
+import { changeGifts, completeGifts } from './gift-events.ts';
 import { requestDuplicateRefunds, requestUnearnedRefund } from './owed-refunds.ts';
 import {
   appendChange,
@@ -51,7 +53,7 @@ export async function settle(
     const changes = payment.completion
       ? await changed(trx, payment, derived, { version, correlationId, at: now() })
       : isEntitling(derived.state)
-        ? await completed(trx, { ...payment, version }, facts, config.VAT_PERCENT, correlationId)
+        ? await completed(trx, { ...payment, version }, facts, { config, correlationId, erased })
         : {};
     const settled = await trx
       .updateTable('payment')
@@ -64,7 +66,8 @@ export async function settle(
     const settlement = { before: payment, after: settled, facts, erased };
     await appendReturned(trx, settlement, correlationId);
     const unearned = await requestUnearnedRefund(trx, settlement);
-    if (settled.completion && !payment.completion && !unearned)
+    const isPremium = settled.offer !== GIFT_OFFER;
+    if (isPremium && settled.completion && !payment.completion && !unearned)
       await requestDuplicateRefunds(trx, [...all.filter((other) => other !== payment), settled]);
     return settled;
   });
@@ -121,15 +124,17 @@ async function completed(
   trx: Transaction<Tables>,
   payment: Payment,
   facts: readonly Fact[],
-  vatPercent: number,
-  correlationId: string,
+  { config, correlationId, erased }: { config: Deps['config']; correlationId: string; erased: boolean },
 ): Promise<Partial<Payment>> {
   const paidAt = facts.find((fact) => fact.kind === 'succeeded')!.occurredAt;
   return {
     paid_at: paidAt,
-    completion: await appendCompleted(trx, payment, paidAt, correlationId),
+    completion:
+      payment.offer === GIFT_OFFER
+        ? await completeGifts(trx, config, payment, { paidAt, correlationId, erased })
+        : await appendCompleted(trx, payment, paidAt, correlationId),
     receipt_number: await takeReceiptNumber(trx, paidAt),
-    vat_rate: Math.round(vatPercent * 100),
+    vat_rate: Math.round(config.VAT_PERCENT * 100),
   };
 }
 
@@ -152,6 +157,7 @@ async function changed(
   derived: DerivedState,
   change: Change,
 ): Promise<Partial<Payment>> {
-  const envelope = await appendChange(trx, payment, derived, change);
+  const append = payment.offer === GIFT_OFFER ? changeGifts : appendChange;
+  const envelope = await append(trx, payment, derived, change);
   return envelope ? { standing: envelope } : {};
 }

@@ -3,8 +3,8 @@
  * (docs/reliability.md#webhooks).
  */
 import { randomBytes } from 'node:crypto';
-import { priceBook } from '@scrollstop/challenge/features/offer/offers';
-import type { OfferId } from '@scrollstop/contracts/billing';
+import { soldAt } from '@scrollstop/challenge/features/offer/offers';
+import { type BoughtOffer, GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type Kysely, sql } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
@@ -26,29 +26,36 @@ function newReference(): string {
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
+export interface AttemptFor {
+  userId: number;
+  offer: BoughtOffer;
+  provider: ProviderName;
+  /** Of gifts. */
+  quantity?: number;
+}
+
 /**
  * The user's open attempt at this offer, or a new one at the price of today: 20 clicks at once find one row.
  * Another request may end that row in between; then the next round makes a new one.
  */
 export async function openAttempt(
   db: Kysely<Tables>,
-  userId: number,
-  offer: OfferId,
-  provider: ProviderName,
+  { userId, offer, provider, quantity = 1 }: AttemptFor,
   now: Date,
 ): Promise<Payment> {
-  const { amount, currency } = priceBook[offer];
+  const { amount: each, currency } = soldAt[offer];
+  const amount = each * quantity;
   for (let round = 0; round < 3; round++) {
     const createdAt = now.toISOString();
     // The predicate is literal text because PostgreSQL infers the partial index from it.
     const { rows } = await sql<Payment>`
-      insert into payment (user_id, id, offer, provider, amount, currency, created_at)
-      values (${userId}, ${newReference()}, ${offer}, ${provider}, ${amount}, ${currency}, ${createdAt})
+      insert into payment (user_id, id, offer, provider, quantity, amount, currency, created_at)
+      values (${userId}, ${newReference()}, ${offer}, ${provider}, ${quantity}, ${amount}, ${currency}, ${createdAt})
       on conflict (user_id, offer, provider) where state in (${openList}) do nothing
       returning *`.execute(db);
     const found =
       rows[0] ??
-      (await findCurrent(db, userId)).open.find(
+      (await findCurrent(db, userId, goodsOf(offer))).open.find(
         (payment) => payment.offer === offer && payment.provider === provider,
       );
     if (found) return found;
@@ -56,23 +63,29 @@ export async function openAttempt(
   throw new Error(`no attempt could be opened for ${offer}`);
 }
 
+/** Premium is bought once, gifts any number of times: the attempts at the one have nothing to do with those at the other. */
+export type Goods = 'premium' | 'gift';
+export const goodsOf = (offer: BoughtOffer): Goods => (offer === GIFT_OFFER ? 'gift' : 'premium');
+
 /**
- * Payments that this user's Premium rests on, or may come to rest on. One statement, because two would miss
- * an attempt that is paid in between.
+ * Payments that this user's Premium rests on, or may come to rest on; of gifts only the open ones, because a paid one stands
+ * in the way of nothing. One statement, because two would miss an attempt that is paid in between.
  */
 export async function findCurrent(
   db: Kysely<Tables>,
   userId: number,
+  goods: Goods = 'premium',
 ): Promise<{ paid: Payment | null; open: Payment[] }> {
   const payments = await db
     .selectFrom('payment')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('offer', goods === 'gift' ? '=' : '<>', GIFT_OFFER)
     .where('state', 'in', [...openStates, ...entitlingStates])
     .orderBy('created_at')
     .execute();
   return {
-    paid: payments.find(({ state }) => isEntitling(state)) ?? null,
+    paid: (goods === 'premium' && payments.find(({ state }) => isEntitling(state))) || null,
     open: payments.filter(({ state }) => isOpen(state)),
   };
 }
@@ -80,8 +93,8 @@ export async function findCurrent(
 /** True for an open attempt that must not be offered any more. */
 export const isStale = (payment: Payment, now: Date): boolean =>
   now.getTime() - Date.parse(payment.created_at) > providerInfo[payment.provider].attemptMs ||
-  payment.amount !== priceBook[payment.offer].amount ||
-  payment.currency !== priceBook[payment.offer].currency;
+  payment.amount !== soldAt[payment.offer].amount * payment.quantity ||
+  payment.currency !== soldAt[payment.offer].currency;
 
 /**
  * Settles the facts of a provider's object: owner, object and mode are checked here and in `settle`, amount and
@@ -127,14 +140,15 @@ export async function currentPayments(
   deps: PaymentDeps,
   userId: number,
   correlationId: string,
+  goods: Goods = 'premium',
 ): Promise<{ paid: Payment | null; open: CheckedAttempt[] }> {
-  const known = await findCurrent(deps.database.db, userId);
+  const known = await findCurrent(deps.database.db, userId, goods);
   if (known.paid) return { paid: known.paid, open: [] };
   const results = await Promise.allSettled(
     known.open.map((payment) => checkAttempt(deps, payment, correlationId)),
   );
   const attempts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const paid = attempts.find(({ payment }) => isEntitling(payment.state));
+  const paid = goods === 'premium' && attempts.find(({ payment }) => isEntitling(payment.state));
   if (paid) return { paid: paid.payment, open: [] };
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
@@ -158,7 +172,7 @@ export async function abandon(deps: PaymentDeps, payment: Payment, correlationId
   return (await settle(deps, newFacts)) ?? payment;
 }
 
-/** A user who has paid must not be able to pay again in a tab that still shows another offer's form. */
+/** A user who has Premium must not be able to pay for it in a tab that still shows another offer's form. */
 export async function endOtherAttempts(
   deps: PaymentDeps,
   userId: number,

@@ -9,7 +9,7 @@ import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
-import { abandon, currentPayments, endOtherAttempts, settleSnapshot } from './attempts.ts';
+import { abandon, currentPayments, endOtherAttempts, goodsOf, settleSnapshot } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged } from './start-attempt.ts';
@@ -25,7 +25,8 @@ export function orderCapture(deps: Deps): (payment: Payment, correlationId: stri
 
 async function captureOnce(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
   if (isEntitling(payment.state)) return payment;
-  const { paid, open } = await currentPayments(deps, payment.user_id, correlationId);
+  const goods = goodsOf(payment.offer);
+  const { paid, open } = await currentPayments(deps, payment.user_id, correlationId, goods);
   if (paid?.id === payment.id) return paid;
   if (paid) throw alreadyPremium();
   const charging = open.find(({ snapshot }) => snapshot?.status === 'processing');
@@ -43,9 +44,10 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   }
   // A token outlives its account by minutes; no money is taken for an account that is gone.
   if (await isErased(deps.database.db, payment.user_id)) throw orderEnded();
-  await refuseWhileWaiting(deps, attempt.payment, correlationId);
+  if (goods === 'premium') await refuseWhileWaiting(deps, attempt.payment, correlationId);
   const captured = await take(deps, attempt.payment, correlationId);
-  if (isEntitling(captured.state)) await endOtherAttempts(deps, captured.user_id, correlationId);
+  if (goods === 'premium' && isEntitling(captured.state))
+    await endOtherAttempts(deps, captured.user_id, correlationId);
   return captured;
 }
 

@@ -1,11 +1,13 @@
 /** Compares the ledger with the books of the providers: every payment begun in a period, and the sums. */
 import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import type { Payment, PaymentState } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Due, type Fact, factsOf, fold, isEntitling, moneyBack } from '../ledger/fold.ts';
+import { giftsOf } from '../ledger/gift-store.ts';
 import { factsOfPayment } from '../ledger/settle.ts';
 import { isPaid, type Provider, type Snapshot } from '../providers/provider.ts';
 
@@ -37,7 +39,7 @@ export async function compareBooks(
       const facts = await factsOfPayment(deps.database.db, payment);
       const inLedger = totalsOf(payment, facts);
       sums.add(payment, 'ledger', inLedger);
-      differences.push(...ledgerFaults(payment, inLedger));
+      differences.push(...ledgerFaults(payment, inLedger), ...(await giftFaults(deps, payment)));
       if (!provider || !payment.provider_id) continue;
       const snapshot = listed.get(payment.provider_id) ?? (await provider.read(payment.provider_id));
       if (snapshot) {
@@ -102,6 +104,21 @@ function ledgerFaults(payment: Payment, derived: Totals): Difference[] {
     [String(payment.refunded), String(derived.returned)],
     [String(payment.completion !== null || !isEntitling(payment.state)), 'true'],
     [String(payment.receipt_number !== null), String(payment.completion !== null)],
+  ];
+  return faults
+    .filter(([stored, expected]) => stored !== expected)
+    .map(([stored, expected]) => difference('ledger', payment, stored, expected));
+}
+
+/** A paid order of gifts has a gift for each piece, and none that opens after its money went back. */
+async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
+  if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id)))
+    return [];
+  const gifts = await giftsOf(db, payment);
+  const good = gifts.filter(({ ended_at }) => ended_at === null).length;
+  const faults: [stored: string, expected: string][] = [
+    [`${gifts.length} gifts`, `${payment.quantity} gifts`],
+    [`${isEntitling(payment.state) ? 0 : good} good gifts without money`, '0 good gifts without money'],
   ];
   return faults
     .filter(([stored, expected]) => stored !== expected)

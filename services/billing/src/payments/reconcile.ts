@@ -2,12 +2,12 @@
  * Makes up for lost webhooks: at boot and every 15 min each open attempt is read again, and every payment whose
  * money has moved since (docs/reliability.md#webhooks).
  */
-import { PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
+import { GIFT_ADDRESS_KEPT_DAYS, PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
-import { abandon, checkAttempt, findCurrent, isStale, type PaymentDeps } from './attempts.ts';
+import { abandon, checkAttempt, findCurrent, goodsOf, isStale, type PaymentDeps } from './attempts.ts';
 import { rereadChanged } from './reread-changed.ts';
 import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from '../ledger/fold.ts';
@@ -55,6 +55,11 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   await rereadChanged(deps);
   await sql`delete from webhook_event
     where done_at < now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`.execute(db);
+  // A buyer without an account: the address stays while a code of theirs may have to be mailed again.
+  await sql`update gift_order o set email = null
+    where o.email is not null and o.created_at < now() - ${`${GIFT_ADDRESS_KEPT_DAYS} days`}::interval
+      and not exists (select 1 from gift g where g.user_id = o.user_id and g.payment_id = o.payment_id
+        and g.opened_at is null and g.ended_at is null)`.execute(db);
   return looked;
 }
 
@@ -62,7 +67,7 @@ async function reconcileOne(deps: PaymentDeps, before: Payment): Promise<void> {
   const { payment, snapshot } = await checkAttempt(deps, before, 'reconcile');
   if (!isOpen(payment.state) || snapshot?.status === 'processing') return;
   // A user who has paid must not be able to pay again in a tab that still shows another offer's form.
-  const { paid } = await findCurrent(deps.database.db, payment.user_id);
+  const { paid } = await findCurrent(deps.database.db, payment.user_id, goodsOf(payment.offer));
   if (paid || isStale(payment, deps.now())) await abandon(deps, payment, 'reconcile');
 }
 

@@ -2,28 +2,27 @@
  * One open attempt per user, offer and provider, and the secret with which the browser pays it. A user who has already
  * paid, or is being charged, is never charged again (P-8).
  */
-import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
-import type { ProviderName } from '@scrollstop/contracts/primitives';
+import { billingErrors } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { notConfigured, type Provider, ProviderError } from '../providers/provider.ts';
+import { holdsGift } from '../ledger/gift-store.ts';
 import {
   abandon,
+  type AttemptFor,
   type CheckedAttempt,
   currentPayments,
+  goodsOf,
   isStale,
   openAttempt,
   settleSnapshot,
 } from './attempts.ts';
 import { refuseWhileWaiting } from './waiting-purchase.ts';
 
-export interface Start {
-  userId: number;
-  offer: OfferId;
-  provider: ProviderName;
+export interface Start extends AttemptFor {
   correlationId: string;
 }
 
@@ -36,32 +35,32 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
   const makePayable = payableMaker(deps);
   return async (start) => {
     const { userId, offer, provider, correlationId } = start;
+    const goods = goodsOf(offer);
     if (!deps.providers[provider]) throw notConfigured(provider);
-    const { paid, open } = await currentPayments(deps, userId, correlationId);
-    if (paid) throw alreadyPremium();
+    const { paid, open } = await currentPayments(deps, userId, correlationId, goods);
+    if (paid || (goods === 'premium' && (await holdsGift(deps.database.db, userId)))) throw alreadyPremium();
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
     const reused = await reuse(open, start);
-    const payment =
-      reused?.payment ?? (await openAttempt(deps.database.db, userId, offer, provider, deps.now()));
-    await refuseWhileWaiting(deps, payment, correlationId);
+    const payment = reused?.payment ?? (await openAttempt(deps.database.db, start, deps.now()));
+    if (goods === 'premium') await refuseWhileWaiting(deps, payment, correlationId);
     return reused ?? makePayable(payment, correlationId);
   };
 
   /** The attempt that is open for this offer, as long as it can be paid at today's price; else it is ended. */
   async function reuse(
     open: CheckedAttempt[],
-    { offer, provider, correlationId }: Start,
+    { offer, provider, quantity = 1, correlationId }: Start,
   ): Promise<Payable | null> {
     const same = open.find(({ payment }) => payment.offer === offer && payment.provider === provider);
     if (!same) return null;
     const { payment, snapshot } = same;
-    if (!isStale(payment, deps.now())) {
+    if (!isStale(payment, deps.now()) && payment.quantity === quantity) {
       if (snapshot?.clientSecret) return { payment, clientSecret: snapshot.clientSecret };
       // Not at the provider yet: an earlier call broke off, and its key still holds.
       if (!payment.provider_id) return null;
     }
     const ended = await abandon(deps, payment, correlationId);
-    if (isEntitling(ended.state)) throw alreadyPremium();
+    if (isEntitling(ended.state)) throw goodsOf(offer) === 'gift' ? beingCharged() : alreadyPremium();
     return null;
   }
 }
@@ -118,5 +117,5 @@ export const beingCharged = () =>
   new AppError(
     409,
     billingErrors.paymentProcessing,
-    'Your payment is still being processed. There is nothing more to pay; Premium follows by itself.',
+    'Your payment is still being processed. There is nothing more to pay; what you have bought follows by itself.',
   );

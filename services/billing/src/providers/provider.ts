@@ -1,7 +1,7 @@
 /** The interface between our ledger and the payment providers, and the fixed facts about each provider. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
-import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
+import { billingErrors, type BoughtOffer, GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Fact } from '../ledger/fold.ts';
@@ -10,10 +10,14 @@ import type { Fact } from '../ledger/fold.ts';
 export interface NewAttempt {
   id: string;
   userId: number;
-  offer: OfferId;
+  offer: BoughtOffer;
   amount: number;
   currency: string;
 }
+
+/** What the payer reads at the provider. */
+export const describe = (offer: BoughtOffer): string =>
+  offer === GIFT_OFFER ? 'ScrollStop, for somebody else' : 'ScrollStop Premium, for life';
 
 /** A provider's object as it is now, in the ledger's terms. */
 export interface Snapshot {

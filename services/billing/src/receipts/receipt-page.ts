@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import { countryName } from '@scrollstop/challenge/texts/countries';
-import type { Receipt } from '@scrollstop/contracts/billing';
+import { GIFT_OFFER, type Receipt } from '@scrollstop/contracts/billing';
 import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import type { Language } from '@scrollstop/contracts/language';
 
@@ -57,7 +57,7 @@ export function receiptPage(receipt: Receipt, buyer: ReceiptBuyer | null, langua
 <title>${text(`${texts.title} ${receipt.number}`)}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>${text(texts.title)}</h1>
-<p>${text(texts.product)}</p>
+<p>${text(receipt.offer === GIFT_OFFER ? texts.giftProduct(receipt.quantity) : texts.product)}</p>
 <dl>${facts.map(row()).join('')}${taxed.map(row()).join('')}${row('total')([texts.total, price(receipt.amount)])}${back.map(row()).join('')}</dl>
 ${vat.percent > 0 ? '' : `<p>${text(texts.noVat)}</p>`}
 ${buyer ? buyerLines(buyer, language) : ''}<p>${text(texts.seller)}: ${text([seller.name, seller.address].join(', '))}<br>

@@ -1,7 +1,7 @@
 /** The content of a receipt. Everything but the seller was fixed when the payment was made. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
-import { priceBook } from '@scrollstop/challenge/features/offer/offers';
+import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import type { Config } from '../config.ts';
 import type { Payment } from '../db/schema.ts';
 
@@ -14,7 +14,8 @@ export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Rec
     number: payment.receipt_number,
     paymentId: payment.id,
     userId: payment.user_id,
-    product: priceBook[payment.offer].product,
+    product: soldAt[payment.offer].product,
+    quantity: payment.quantity,
     offer: payment.offer,
     provider: payment.provider,
     amount: payment.amount,

@@ -1,6 +1,6 @@
 /** A user's purchase as the profile shows it, and the state of its refund. */
 import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { billingErrors, type Purchase, type RefundState } from '@scrollstop/contracts/billing';
+import { billingErrors, GIFT_OFFER, type Purchase, type RefundState } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Kysely } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
@@ -25,6 +25,7 @@ export async function findPurchase(
     .selectAll()
     .where('user_id', '=', userId)
     .where('completion', 'is not', null)
+    .where('offer', '<>', GIFT_OFFER)
     .orderBy('paid_at', 'desc')
     .execute();
   const payment = payments.findLast(({ state }) => isEntitling(state)) ?? payments[0];
@@ -58,7 +59,7 @@ export const noPurchase = () =>
 
 const iso = (timestamp: string) => new Date(timestamp).toISOString();
 
-function refundState(
+export function refundState(
   { state }: Payment,
   facts: readonly Fact[],
   request: RefundRequest | null,

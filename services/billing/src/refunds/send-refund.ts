@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment, RefundRequest } from '../db/schema.ts';
-import { settleSnapshot } from '../payments/attempts.ts';
+import { goodsOf, settleSnapshot } from '../payments/attempts.ts';
+import { restoreGifts } from '../ledger/gift-store.ts';
 import { notifyRefunded } from '../payments/notify-auth.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
@@ -37,9 +38,10 @@ export async function sendRefund(
     const settled = await settleSnapshot(deps, snapshot, correlationId);
     await refundQueue.finish(db, [request], { outcome: 'accepted' });
     // Money that bought nothing has given no Premium, and its account may be gone.
-    if (settled && !isEntitling(settled.state) && !request.cause) await notifyRefunded(deps, settled);
+    const isPremium = settled && goodsOf(settled.offer) === 'premium';
+    if (isPremium && !isEntitling(settled.state) && !request.cause) await notifyRefunded(deps, settled);
   } catch (error) {
-    if (error instanceof RefundRefused) await refundQueue.finish(db, [request], { outcome: error.reason });
+    if (error instanceof RefundRefused) await refused(deps, request, error, correlationId);
     else if (error instanceof ProviderError && error.burnt)
       // The next try needs another idempotency key. That is safe, because a refund never exceeds the rest of the payment.
       await refundQueue.retry(db, request, { set: { keys_burnt: sql`keys_burnt + 1` } });
@@ -47,6 +49,22 @@ export async function sendRefund(
     throw error;
   }
 }
+
+/** The money stays with us, so codes that ended with the request open their gift again. */
+const refused = (
+  { database: { db }, now }: RefundDeps,
+  request: RefundRequest,
+  { reason }: RefundRefused,
+  correlationId: string,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await refundQueue.finish(trx, [request], { outcome: reason });
+    await restoreGifts(
+      trx,
+      { user_id: request.user_id, id: request.payment_id },
+      { at: now(), correlationId },
+    );
+  });
 
 const paymentOf = ({ database: { db } }: RefundDeps, request: RefundRequest): Promise<Payment> =>
   db

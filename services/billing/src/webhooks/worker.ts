@@ -2,7 +2,7 @@
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
-import { endOtherAttempts, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
+import { endOtherAttempts, goodsOf, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { isPaid } from '../providers/provider.ts';
 import { type WebhookJob, webhookQueue } from './webhook-queue.ts';
@@ -74,6 +74,7 @@ async function settleObject(
       return { outcome: 'forgotten', userId };
     throw new Error('no such payment here');
   }
-  if (isEntitling(payment.state)) await endOtherAttempts(deps, payment.user_id, correlationId);
+  if (goodsOf(payment.offer) === 'premium' && isEntitling(payment.state))
+    await endOtherAttempts(deps, payment.user_id, correlationId);
   return { outcome: payment.state, userId };
 }

@@ -67,6 +67,7 @@ it('exports payments and their facts without the bodies of webhooks', async () =
       'paid_at',
       'provider',
       'provider_id',
+      'quantity',
     ],
     ...['receipt_number', 'refunded', 'refunded_at', 'state', 'vat_rate', 'version'],
   ]);

@@ -19,6 +19,7 @@ import { createDeps, type Deps } from '../../src/deps.ts';
 import { effects } from '../../src/effects.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { startWorkers } from '../../src/workers.ts';
+import { giftKey } from './environment.ts';
 import { startFakeAuth } from './fake-auth.ts';
 import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
@@ -26,6 +27,10 @@ export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
 /** Limits are lifted unless a test is about them. */
 const generous = { max: 100_000, seconds: 3_600 };
+const lifted = [
+  ...['payment_intent_user', 'upgrade_user', 'refund_user'],
+  ...['gift_order_ip', 'gift_status_ip', 'gift_refund_ip', 'gift_code_ip', 'gift_code_user'],
+];
 
 export async function startBilling(overrides: Partial<Config> = {}) {
   const schema = await testSchema(migrations);
@@ -33,7 +38,7 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   const auth = await startFakeAuth();
   const config: Config = {
     ...testConfig({
-      RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous, refund_user: generous },
+      RATE_LIMITS: Object.fromEntries(lifted.map((name) => [name, generous])),
     }),
     SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
     DATABASE_URL: schema.url,
@@ -43,6 +48,7 @@ export async function startBilling(overrides: Partial<Config> = {}) {
     STRIPE_WEBHOOK_SECRET: [stripeKeys.STRIPE_WEBHOOK_SECRET],
     STRIPE_API_BASE: simulator.url,
     STRIPE_ALLOW_TEST_KEYS: '0',
+    GIFT_KEYS: [giftKey],
     PAYPAL_CLIENT_ID: paypalKeys.PAYPAL_CLIENT_ID,
     PAYPAL_CLIENT_SECRET: paypalKeys.PAYPAL_CLIENT_SECRET,
     PAYPAL_WEBHOOK_ID: [paypalKeys.PAYPAL_WEBHOOK_ID],

@@ -1,6 +1,8 @@
 import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { stripeKeys } from './simulator.ts';
 
+export const giftKey = 'test-gift-key-0123456789abcdef0123456789';
+
 interface Addresses {
   databaseUrl: string;
   natsUrl: string;
@@ -27,6 +29,7 @@ export function environmentOf({
     DATABASE_URL: databaseUrl,
     NATS_URL: natsUrl,
     AUTH_URL: authUrl,
+    GIFT_KEYS: giftKey,
     STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: stripeKeys.STRIPE_WEBHOOK_SECRET,
     STRIPE_API_BASE: stripeUrl,

@@ -15,6 +15,9 @@ export async function startFakeAuth() {
   const completed: EventEnvelope<'payment_completed'>[] = [];
   /** Envelopes that ended something. */
   const ended: EventEnvelope<'payment_refunded'>[] = [];
+  const opened: EventEnvelope<'gift_opened'>[] = [];
+  /** Users who have Premium before they open a gift. */
+  const premium = new Set<number>();
   /** Sessions that have ended, e.g. by a logout elsewhere. */
   const endedSessions = new Set<string>();
   /** Sessions whose last proof is more than ten minutes old. */
@@ -39,7 +42,14 @@ export async function startFakeAuth() {
         await hooks.onWaitingAsked(Number(waiter));
         return respond(200, { waiting });
       }
+      const [, reader] = /^\/internal\/users\/(\d+)\/access$/.exec(request.url ?? '') ?? [];
+      if (reader) return respond(200, { access: premium.has(Number(reader)) ? 'premium' : 'none' });
       if (away === 'for grants') return respond(503, {});
+      if (request.url === '/internal/grants/gift-opened') {
+        const event = parseEvent('gift_opened', await json(request));
+        opened.push(event);
+        return respond(200, premiumUser(event.data.userId));
+      }
       if (request.url === '/internal/grants/payment-refunded') {
         const event = parseEvent('payment_refunded', await json(request));
         ended.push(event);
@@ -62,6 +72,8 @@ export async function startFakeAuth() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     completed,
     ended,
+    opened,
+    premium,
     endedSessions,
     oldSessions,
     waitingFor,

@@ -2,6 +2,7 @@ import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/tes
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { giftKey } from '../support/environment.ts';
 
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
@@ -10,6 +11,7 @@ const local = {
   SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' }] }),
   DATABASE_URL: 'postgresql://localhost/a',
+  GIFT_KEYS: giftKey,
   NATS_URL: 'nats://localhost',
   AUTH_URL: 'http://localhost:1',
   PAYPAL_CLIENT_ID: 'client-of-paypal',

@@ -4,6 +4,7 @@ import { createRateLimit } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { createForgetting } from './baseline/forgetting.ts';
+import { createGifts } from './baseline/gifts.ts';
 import { createLedger } from './baseline/ledger.ts';
 import { createLedgerGuards } from './baseline/ledger-guards.ts';
 import { createRefunds } from './baseline/refunds.ts';
@@ -19,8 +20,9 @@ export const migrations: Migrations = {
       await createLedger(db);
       await createRefunds(db);
       await createWebhooks(db);
+      await createGifts(db);
       // An erased user buys nothing. Facts about what was bought still arrive.
-      await guardErased(db, 'payment', 'receipt_buyer');
+      await guardErased(db, 'payment', 'receipt_buyer', 'gift_order');
       // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.
       await appendOnly(db, 'erased_person');
       await createForgetting(db);

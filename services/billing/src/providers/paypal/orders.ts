@@ -1,7 +1,8 @@
 /** PayPal's orders: created, read with all that happened to their money, refunded, and listed when they changed. */
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { majorText, Capture, Dispute, DisputeList, EventList, Order } from './shapes.ts';
-import { type NewAttempt, type NewRefund, RefundRefused, type Snapshot } from '../provider.ts';
+import { describe, type NewAttempt, type NewRefund, RefundRefused, type Snapshot } from '../provider.ts';
 import { type PaypalClient, PaypalFailure } from './client.ts';
 import { parsed, providerError, result, resultOrNull } from './errors.ts';
 import { customIdOf, orderSnapshot } from './snapshot.ts';
@@ -14,8 +15,9 @@ import { CAPTURE_HINT, hintOf } from './webhook.ts';
  */
 export function orderBody(attempt: NewAttempt, publicOrigin: string): object {
   const backTo = (outcome: 'approved' | 'cancelled') => {
-    const url = new URL('/checkout', publicOrigin);
-    url.searchParams.set('offer', attempt.offer);
+    const isGift = attempt.offer === GIFT_OFFER;
+    const url = new URL(isGift ? '/gift/buy' : '/checkout', publicOrigin);
+    if (!isGift) url.searchParams.set('offer', attempt.offer);
     url.searchParams.set('paypal', outcome);
     return url.href;
   };
@@ -25,7 +27,7 @@ export function orderBody(attempt: NewAttempt, publicOrigin: string): object {
       {
         custom_id: customIdOf(attempt.userId, attempt.id),
         invoice_id: attempt.id,
-        description: 'ScrollStop Premium, for life',
+        description: describe(attempt.offer),
         amount: { currency_code: attempt.currency, value: majorText(attempt.amount) },
       },
     ],

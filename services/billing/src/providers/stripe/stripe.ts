@@ -6,6 +6,7 @@ import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import {
+  describe,
   type NewAttempt,
   type NewRefund,
   notConfigured,
@@ -124,7 +125,7 @@ const intentOf = (attempt: NewAttempt): Stripe.PaymentIntentCreateParams => ({
   amount: attempt.amount,
   currency: attempt.currency.toLowerCase(),
   allowed_payment_method_types: ['card'],
-  description: 'ScrollStop Premium, for life',
+  description: describe(attempt.offer),
   metadata: { payment_id: attempt.id, user_id: String(attempt.userId), offer: attempt.offer },
 });
 

@@ -3,11 +3,9 @@
  * shows the response of `GET /api/billing/purchase` and sends that payment's id. May be sent any number of times: the
  * request is written down first, one request is one refund, and Premium has ended before the response.
  */
-import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
-import { billingErrors, Purchase, RefundBody } from '@scrollstop/contracts/billing';
+import { Purchase, RefundBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
@@ -16,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { ProviderError, RefundRefused } from '../../providers/provider.ts';
 import { sendRefund } from '../../refunds/send-refund.ts';
 import { findPurchase, isRefundable, noPurchase } from '../../refunds/purchase.ts';
+import { refundTooLate } from '../../refunds/too-late.ts';
 import { openRequest } from '../../ledger/refund-requests.ts';
 
 export function refundPurchase(app: App, deps: Deps): void {
@@ -53,7 +52,7 @@ export function refundPurchase(app: App, deps: Deps): void {
     const found = await findPurchase(db, userId, now());
     if (found?.payment.id !== paymentId) throw noPurchase();
     const { payment, request, purchase } = found;
-    if (purchase.refund === 'too_late') throw tooLate();
+    if (purchase.refund === 'too_late') throw refundTooLate();
     if (purchase.refund === 'refused') throw new RefundRefused(purchase.disputed ? 'disputed' : 'refused');
     if (!isRefundable(purchase.refund)) return purchase;
     const attempt = (request?.attempt ?? 0) + 1;
@@ -76,10 +75,3 @@ export function refundPurchase(app: App, deps: Deps): void {
     return (await findPurchase(db, userId, now()))!.purchase;
   }
 }
-
-const tooLate = () =>
-  new AppError(
-    409,
-    billingErrors.refundTooLate,
-    `The ${GUARANTEE_DAYS} days in which this purchase could be given back are over.`,
-  );

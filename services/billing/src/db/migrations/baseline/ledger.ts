@@ -7,6 +7,7 @@ export const createLedger = (db: QueryExecutorProvider) =>
       user_id bigint not null, id text not null,
       offer text not null, provider text not null, provider_id text,
       amount int not null check (amount > 0), currency text not null,
+      quantity int not null default 1 check (quantity between 1 and 10),
       state text not null default 'created', version int not null default 0, completion text,
       created_at timestamptz not null, checked_at timestamptz,
       -- All are filled in with the first success, except refunded and standing, which later facts change.

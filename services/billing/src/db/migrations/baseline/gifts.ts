@@ -1,0 +1,49 @@
+import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/**
+ * Gifts, and what their buyer said about an order. A gift refers to no payment by a key, because one that was bought in the
+ * store has none here. No code is stored: code_hash finds one that is typed, key_id names the secret that gives it again
+ * (docs/decisions/066).
+ */
+export const createGifts = (db: QueryExecutorProvider) =>
+  sql`
+    -- Buyers without an account: an id of its own for each, far above those of accounts.
+    create sequence guest_buyer start ${sql.raw(String(FIRST_GUEST_ID))};
+
+    create table gift_order (
+      user_id bigint not null, payment_id text not null,
+      line text not null, language text not null,
+      -- Only of a buyer without an account; auth knows the others.
+      email text,
+      created_at timestamptz not null default now(),
+      primary key (user_id, payment_id)
+    );
+    create index gift_order_address on gift_order (created_at) where email is not null;
+
+    create table gift (
+      id uuid primary key, user_id bigint not null, payment_id text not null, position int not null,
+      key_id text not null, code_hash text not null unique,
+      version int not null default 1, created_at timestamptz not null default now(),
+      -- opened_by goes with its account, opened_at stays: a code is never good twice.
+      opened_by bigint, opened_at timestamptz, opening text,
+      ended_at timestamptz, ended_because text,
+      unique (user_id, payment_id, position),
+      check (opened_by is null or opened_at is not null),
+      check ((ended_at is null) = (ended_because is null))
+    );
+    -- Of two codes that one account opens at the same moment one stays good.
+    create unique index gift_one_each on gift (opened_by) where opened_by is not null and ended_at is null;
+
+    -- Whose, which and by which secret never changes, and what was opened stays so, for the serving role as well.
+    create function keep_gift() returns trigger language plpgsql as $$ begin
+        if tg_op = 'DELETE'
+          or (new.id, new.user_id, new.payment_id, new.position, new.key_id, new.code_hash, new.created_at)
+            is distinct from
+            (old.id, old.user_id, old.payment_id, old.position, old.key_id, old.code_hash, old.created_at)
+          or (old.opened_at is not null and new.opened_at is distinct from old.opened_at)
+          or (old.opened_at is not null and new.opened_by is not null and new.opened_by is distinct from old.opened_by)
+        then raise exception 'gift keeps what was written' using errcode = 'insufficient_privilege'; end if;
+        return new; end $$;
+    create trigger keep_written before update or delete on gift for each row execute function keep_gift();
+  `.execute(db);

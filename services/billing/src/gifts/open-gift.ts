@@ -1,0 +1,83 @@
+/**
+ * The one place in which a code is opened (Z-5): one conditional update, so that of two at the same moment one gets it. The
+ * grant follows as it follows a payment: by the event of this transaction, and by the same envelope straight to auth.
+ */
+import { User } from '@scrollstop/contracts/account/auth';
+import { giftErrors } from '@scrollstop/contracts/gift';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Gift } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { alreadyPremium } from '../payments/start-attempt.ts';
+import { hashesOf } from '../ledger/gift-codes.ts';
+
+/** Null for a code that does not exist. */
+export async function findGift(deps: Pick<Deps, 'config' | 'database'>, code: string): Promise<Gift | null> {
+  const { rows } = await sql<Gift>`select * from gift
+    where code_hash = any(${hashesOf(deps.config, code)}::text[])`.execute(deps.database.db);
+  return rows[0] ?? null;
+}
+
+/** Throws for a code that this user cannot open. Repeated by its receiver it changes nothing. */
+export async function openGift(deps: Deps, gift: Gift, userId: number, correlationId: string): Promise<Gift> {
+  const { database, now } = deps;
+  const opened = await database.db.transaction().execute(async (trx) => {
+    if (await isErased(trx, userId)) throw gone();
+    const openedAt = now().toISOString();
+    const [mine] = await claim(trx, gift.id, userId, openedAt);
+    if (!mine) return null;
+    const event = await appendOutbox(trx, {
+      ...{ type: 'gift_opened', aggregateId: mine.id, aggregateVersion: mine.version, correlationId },
+      occurredAt: openedAt,
+      data: { userId, giftId: mine.id, openedAt },
+    });
+    const opening = JSON.stringify(event);
+    await trx.updateTable('gift').set({ opening }).where('id', '=', mine.id).execute();
+    return { ...mine, opening };
+  });
+  return opened ?? whyNot(deps, gift.id, userId);
+}
+
+async function claim(
+  trx: QueryExecutorProvider,
+  id: string,
+  userId: number,
+  openedAt: string,
+): Promise<Gift[]> {
+  try {
+    const { rows } = await sql<Gift>`
+      update gift set opened_by = ${userId}, opened_at = ${openedAt}, version = version + 1
+      where id = ${id} and opened_at is null and ended_at is null returning *`.execute(trx);
+    return rows;
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'gift_one_each') throw alreadyPremium();
+    throw error;
+  }
+}
+
+/** The gift as it is now, if this user is the one who has it. */
+async function whyNot({ database: { db } }: Deps, id: string, userId: number): Promise<Gift> {
+  const gift = await db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (gift.ended_at !== null) throw ended();
+  if (gift.opened_by !== userId) throw taken();
+  return gift;
+}
+
+/** Null while auth cannot be reached: the event follows. */
+export async function notifyOpened({ auth, log }: Deps, { id, opening }: Gift): Promise<User | null> {
+  try {
+    return await auth.post('/internal/grants/gift-opened', JSON.parse(opening!), User);
+  } catch (error) {
+    log.warn({ err: error, gift: id }, 'direct notice of a gift to auth failed, the event will follow');
+    return null;
+  }
+}
+
+export const unknown = () =>
+  new AppError(404, giftErrors.unknown, 'This is not a code of ours. Please compare it with the card.');
+export const taken = () => new AppError(409, giftErrors.opened, 'This code was opened already.');
+export const ended = () =>
+  new AppError(409, giftErrors.ended, 'This gift was given back. Its code opens nothing any more.');
+const gone = () => new AppError(404, 'no_account', 'There is no such account.');

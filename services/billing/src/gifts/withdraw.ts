@@ -1,0 +1,61 @@
+/**
+ * The buyer withdraws from an order (Z-6): its codes end before the money is asked back, in the transaction that writes the
+ * request down. Whoever opens one at that moment comes before it, and then there is nothing to withdraw, or after it.
+ */
+import { giftErrors, type GiftOrder } from '@scrollstop/contracts/gift';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Payment, RefundRequest } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { newestRequest, openRequest } from '../ledger/refund-requests.ts';
+import { ProviderError, RefundRefused } from '../providers/provider.ts';
+import { isRefundable } from '../refunds/purchase.ts';
+import { refundTooLate } from '../refunds/too-late.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { endGifts, lockGifts } from '../ledger/gift-store.ts';
+import { stateOf, viewOf } from './order-view.ts';
+
+/** May be repeated: one order is refunded once. */
+export async function withdraw(deps: Deps, payment: Payment, correlationId: string): Promise<GiftOrder> {
+  const { refund } = await viewOf(deps, payment);
+  if (refund === 'used') throw used();
+  if (refund === 'too_late') throw refundTooLate();
+  if (refund === 'refused') throw new RefundRefused(payment.state === 'disputed' ? 'disputed' : 'refused');
+  if (!isRefundable(refund)) return viewOf(deps, payment);
+  const opened = await writeDown(deps, payment, correlationId);
+  try {
+    if (opened) await sendRefund(deps, opened, correlationId);
+  } catch (error) {
+    // The request is stored: the worker repeats it until the provider responds.
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, reference: payment.id }, 'a gift was not refunded yet, will retry');
+  }
+  const settled = await deps.database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('user_id', '=', payment.user_id)
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  return viewOf(deps, settled);
+}
+
+/** Null when another click came first. */
+const writeDown = (deps: Deps, payment: Payment, correlationId: string): Promise<RefundRequest | null> =>
+  deps.database.db.transaction().execute(async (trx) => {
+    const gifts = await lockGifts(trx, payment);
+    if (gifts.some((gift) => stateOf(gift) === 'opened')) throw used();
+    const newest = await newestRequest(trx, payment);
+    if (newest && !newest.done_at) return null;
+    await endGifts(trx, gifts, 'withdrawn', { at: deps.now(), correlationId });
+    return openRequest(trx, payment, {
+      attempt: (newest?.attempt ?? 0) + 1,
+      reason: 'requested_by_customer',
+      claimed: true,
+    });
+  });
+
+const used = () =>
+  new AppError(
+    409,
+    giftErrors.used,
+    'This gift was opened. Please write to us if something is wrong with it.',
+  );

@@ -1,0 +1,71 @@
+/**
+ * Codes of gifts, and the keys of their orders (docs/decisions/066): each is computed from a secret and an id, so that it can be
+ * shown and mailed again while nothing readable is stored.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { GIFT_ALPHABET, GIFT_CODE_SIGNS, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
+import type { Config } from '../config.ts';
+
+type Secrets = Pick<Config, 'GIFT_KEYS'>;
+
+const digest = (secret: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
+
+/** Names a secret in a row without giving anything of it away. */
+const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`gift key id:${secret}`).digest('hex').slice(0, 8);
+
+/** 256 bits as twelve signs: what the remainder prefers is less than one in 10^58. */
+function signsOf(bytes: Buffer): string {
+  let rest = BigInt(`0x${bytes.toString('hex')}`);
+  const base = BigInt(GIFT_ALPHABET.length);
+  const signs = Array.from({ length: GIFT_CODE_SIGNS }, () => {
+    const sign = GIFT_ALPHABET[Number(rest % base)]!;
+    rest /= base;
+    return sign;
+  });
+  return groupGiftCode(signs.join(''));
+}
+
+const hashOf = (secret: string, code: string): string => digest(secret, 'hash', code).toString('base64url');
+
+export interface GiftSecret {
+  key_id: string;
+  code_hash: string;
+}
+
+/** For a new gift: the first secret is the one in use. */
+export function secretOf({ GIFT_KEYS: [secret] }: Secrets, id: string): GiftSecret {
+  return { key_id: keyIdOf(secret!), code_hash: hashOf(secret!, signsOf(digest(secret!, 'code', id))) };
+}
+
+/** Throws when the operator has taken away the secret of this gift. */
+export function codeOf({ GIFT_KEYS }: Secrets, gift: { id: string; key_id: string }): string {
+  const secret = GIFT_KEYS.find((one) => keyIdOf(one) === gift.key_id);
+  if (secret === undefined) throw new Error(`GIFT_KEYS lacks the key ${gift.key_id}`);
+  return signsOf(digest(secret, 'code', gift.id));
+}
+
+/** Under each secret, because a code does not say by which it was made. */
+export const hashesOf = ({ GIFT_KEYS }: Secrets, code: string): string[] =>
+  GIFT_KEYS.map((secret) => hashOf(secret, code));
+
+interface OrderId {
+  user_id: number;
+  payment_id: string;
+}
+
+const orderKey = (secret: string, { user_id, payment_id }: OrderId) =>
+  digest(secret, 'order', `${user_id}/${payment_id}`).subarray(0, 24);
+
+/** The secret of an order that proves its buyer. */
+export const orderKeyOf = ({ GIFT_KEYS: [secret] }: Secrets, order: OrderId): string =>
+  orderKey(secret!, order).toString('base64url');
+
+export function isOrderKey({ GIFT_KEYS }: Secrets, order: OrderId, key: string): boolean {
+  const given = Buffer.from(key, 'base64url');
+  return GIFT_KEYS.some((secret) => {
+    const expected = orderKey(secret, order);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,78 @@
+/** A payment for gifts in the ledger: what its settlement makes, and what happens to it when its money moves back. */
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Payment, Tables } from '../db/schema.ts';
+import { createGifts, endGifts, lockGifts, restoreGifts } from './gift-store.ts';
+import { isEntitling } from './fold.ts';
+import type { Change, DerivedState } from './payment-events.ts';
+
+interface PaidOrder {
+  paidAt: string;
+  correlationId: string;
+  /** Its money goes back: nothing is made that somebody could open meanwhile. */
+  erased: boolean;
+}
+
+/** Makes the gifts, has receipt and codes mailed, each by its own event; returns the envelope of gift_paid as text. */
+export async function completeGifts(
+  trx: Transaction<Tables>,
+  config: Pick<Config, 'GIFT_KEYS'>,
+  payment: Payment,
+  { paidAt, correlationId, erased }: PaidOrder,
+): Promise<string> {
+  const { user_id: userId, id: paymentId, provider, quantity, amount, currency } = payment;
+  if (!erased) {
+    await createGifts(trx, config, payment, quantity);
+    await requestGiftMail(trx, payment, { correlationId, at: paidAt });
+  }
+  const event = await appendOutbox(trx, {
+    type: 'gift_paid',
+    aggregateId: paymentId,
+    aggregateVersion: payment.version,
+    correlationId,
+    occurredAt: paidAt,
+    data: { userId, paymentId, provider, quantity, amount, currency, paidAt },
+  });
+  return JSON.stringify(event);
+}
+
+/** The codes go to the buyer: once they are paid, and again when the owner wants it. */
+export const requestGiftMail = (
+  trx: Transaction<Tables>,
+  { user_id: userId, id: paymentId, version }: Pick<Payment, 'user_id' | 'id' | 'version'>,
+  { correlationId, at }: { correlationId: string; at: string },
+) =>
+  appendOutbox(trx, {
+    ...{ type: 'gift_mail_requested', aggregateId: paymentId, aggregateVersion: version },
+    ...{ correlationId, occurredAt: at, data: { userId, paymentId } },
+  });
+
+/**
+ * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, also one that was opened
+ * (P-9); money that comes back restores them. Returns the envelope of gift_refunded, or null.
+ */
+export async function changeGifts(
+  trx: Transaction<Tables>,
+  before: Payment,
+  now: DerivedState,
+  { version, correlationId, at }: Change,
+): Promise<string | null> {
+  const { user_id: userId, id: paymentId, currency } = before;
+  const [wasEntitled, entitled] = [isEntitling(before.state), isEntitling(now.state)];
+  const because = now.state === 'lost' ? 'dispute' : 'refund';
+  if (entitled && !wasEntitled) await restoreGifts(trx, before, { at, correlationId });
+  if (wasEntitled && !entitled)
+    await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
+  const grew = now.refunded > before.refunded;
+  if (!now.refundedAt || !(grew || (wasEntitled && !entitled))) return null;
+  const event = await appendOutbox(trx, {
+    ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: version, correlationId },
+    occurredAt: now.refundedAt,
+    data: {
+      ...{ userId, paymentId, refunded: now.refunded, currency, cause: because, ended: !entitled },
+      refundedAt: now.refundedAt,
+    },
+  });
+  return JSON.stringify(event);
+}

@@ -1,0 +1,101 @@
+/** Gifts in the database: made by the settlement, ended and restored with their payment, each change with its event. */
+import { randomUUID } from 'node:crypto';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { EndedBecause, Gift, Payment, Tables } from '../db/schema.ts';
+import { secretOf } from './gift-codes.ts';
+
+type OrderId = Pick<Payment, 'user_id' | 'id'>;
+
+/** Runs in the transaction that takes the order for paid, which happens once. */
+export async function createGifts(
+  trx: Transaction<Tables>,
+  config: Pick<Config, 'GIFT_KEYS'>,
+  { user_id, id: payment_id }: OrderId,
+  quantity: number,
+): Promise<void> {
+  const gifts = Array.from({ length: quantity }, (_, index) => {
+    const id = randomUUID();
+    return { id, user_id, payment_id, position: index + 1, ...secretOf(config, id) };
+  });
+  await trx.insertInto('gift').values(gifts).execute();
+}
+
+/** In the order in which they were made. */
+export const giftsOf = (db: Kysely<Tables>, { user_id, id }: OrderId): Promise<Gift[]> =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('payment_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** The same, locked: whoever opens one of them meanwhile waits, and then sees what was decided. */
+export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: OrderId): Promise<Gift[]> =>
+  trx
+    .selectFrom('gift')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('payment_id', '=', id)
+    .orderBy('position')
+    .forUpdate()
+    .execute();
+
+interface Cause {
+  at: Date;
+  correlationId: string;
+}
+
+/** From now on these codes open nothing; Premium that rests on one ends. One that has ended stays as it is. */
+export async function endGifts(
+  trx: Transaction<Tables>,
+  gifts: readonly Gift[],
+  because: EndedBecause,
+  { at, correlationId }: Cause,
+): Promise<void> {
+  const endedAt = at.toISOString();
+  for (const gift of gifts.filter(({ ended_at }) => ended_at === null)) {
+    const version = gift.version + 1;
+    await trx
+      .updateTable('gift')
+      .set({ ended_at: endedAt, ended_because: because, version })
+      .where('id', '=', gift.id)
+      .execute();
+    if (gift.opened_by === null) continue;
+    const cause = because === 'dispute' ? ('dispute' as const) : ('refund' as const);
+    const data = { userId: gift.opened_by, giftId: gift.id, cause, endedAt };
+    const event = { aggregateId: gift.id, aggregateVersion: version, correlationId, occurredAt: endedAt };
+    await appendOutbox(trx, { ...event, type: 'gift_ended', data });
+  }
+}
+
+/**
+ * The money is ours again. What the owner has ended stays so, and so does a gift whose receiver has opened another one since:
+ * nobody holds two.
+ */
+export async function restoreGifts(
+  trx: Transaction<Tables>,
+  { user_id, id }: OrderId,
+  { at, correlationId }: Cause,
+): Promise<void> {
+  const { rows } = await sql<Gift>`
+    update gift g set ended_at = null, ended_because = null, version = version + 1
+    where g.user_id = ${user_id} and g.payment_id = ${id} and g.ended_because <> 'owner'
+      and not exists (select 1 from gift o where o.opened_by = g.opened_by and o.ended_at is null)
+    returning *`.execute(trx);
+  const restoredAt = at.toISOString();
+  for (const gift of rows) {
+    if (gift.opened_by === null) continue;
+    const event = { aggregateId: gift.id, aggregateVersion: gift.version, correlationId };
+    const data = { userId: gift.opened_by, giftId: gift.id, restoredAt };
+    await appendOutbox(trx, { ...event, type: 'gift_restored', occurredAt: restoredAt, data });
+  }
+}
+
+/** True while Premium rests on a gift: then there is nothing to pay (P-8). */
+export async function holdsGift(db: QueryExecutorProvider, userId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from gift where opened_by = ${userId} and ended_at is null`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,68 @@
+/**
+ * `POST /api/gifts/orders`: starts the payment for gifts, by card or PayPal, for a user or for a visitor who names an address for
+ * the receipt. Nothing but the purchase is created for a visitor (Z-1).
+ */
+import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import { giftErrors, type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
+import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp, perUser } from '@scrollstop/service-kit/limits';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { orderKeyOf } from '../../ledger/gift-codes.ts';
+import { orderByKey } from '../../gifts/find-order.ts';
+import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts';
+
+export function startGiftOrder(app: App, deps: Deps): void {
+  const start = attemptStarter(deps);
+  const { config, database } = deps;
+  app.post(
+    '/api/gifts/orders',
+    {
+      schema: {
+        summary: 'Start the payment for gifts',
+        body: StartGiftBody,
+        response: { 200: StartGiftResponse, 409: ApiError },
+      },
+      onRequest: recogniseUser(config),
+      // Counted together with payments for Premium. A network also counts visitors, who have no account to be counted by.
+      config: {
+        access: 'anyone',
+        limits: [perIp('gift_order_ip', 20, 3_600), perUser('payment_intent_user', 10, 3_600)],
+      },
+    },
+    async ({ body, userId: signedIn, id: correlationId }): Promise<StartGiftResponse> => {
+      const { provider, quantity, line, language, email = null } = body;
+      if (!amountMatches(GIFT_OFFER, body.amount, quantity)) throw amountMismatch();
+      if (!signedIn && email === null) throw addressMissing();
+      const userId = signedIn || (await guestOf(deps, body.order));
+      const wanted = { userId, offer: GIFT_OFFER, provider, quantity, correlationId } as const;
+      const { payment, clientSecret } = await start(wanted);
+      const said = { line, language, email: signedIn ? null : email };
+      await database.db
+        .insertInto('gift_order')
+        .values({ user_id: userId, payment_id: payment.id, ...said })
+        .onConflict((conflict) => conflict.columns(['user_id', 'payment_id']).doUpdateSet(said))
+        .execute();
+      const key = orderKeyOf(config, { user_id: userId, payment_id: payment.id });
+      return { reference: payment.id, key, clientSecret };
+    },
+  );
+}
+
+/** A visitor who has begun an order goes on as the same buyer, so that a second click begins no second payment. */
+async function guestOf(deps: Deps, order: GiftOrderKey | undefined): Promise<number> {
+  const begun = order && (await orderByKey(deps, order).catch(() => null));
+  if (begun && begun.user_id >= FIRST_GUEST_ID && begun.completion === null) return begun.user_id;
+  const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(
+    deps.database.db,
+  );
+  return Number(rows[0]!.id);
+}
+
+const addressMissing = () =>
+  new AppError(400, giftErrors.addressMissing, 'Please name an address for the receipt and the code.');

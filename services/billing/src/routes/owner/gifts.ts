@@ -1,0 +1,129 @@
+/**
+ * `GET /api/admin/gifts`: orders of gifts, newest first, with the state of each gift; and the owner's two means: the codes are mailed to
+ * their buyer again, or one is ended. No response holds a code.
+ */
+import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { AdminGifts, KillGiftBody, ResendGiftBody } from '@scrollstop/contracts/gift';
+import { EmptyBody, FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { endGifts, giftsOf } from '../../ledger/gift-store.ts';
+import { stateOf } from '../../gifts/order-view.ts';
+import { requestGiftMail } from '../../ledger/gift-events.ts';
+
+export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
+  const paidOrders = (search: string) => {
+    const all = db.selectFrom('payment').where('offer', '=', GIFT_OFFER).where('completion', 'is not', null);
+    if (search === '') return all;
+    return all.where((by) =>
+      by.or([
+        by('id', '=', search.toUpperCase()),
+        by('provider_id', '=', search),
+        by('receipt_number', '=', search),
+        ...(/^\d{1,15}$/.test(search) ? [by('user_id', '=', Number(search))] : []),
+      ]),
+    );
+  };
+
+  app.get(
+    '/api/admin/gifts',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Orders of gifts, newest first, for the owner',
+        querystring: AdminPageQuery,
+        response: { 200: AdminGifts },
+      },
+    },
+    async ({ query: { search, page, size } }) => {
+      const found = paidOrders(search);
+      const [payments, { total }, counts] = await Promise.all([
+        found
+          .selectAll()
+          .orderBy('paid_at', 'desc')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+        sql<AdminGifts['counts']>`select count(*)::int as bought,
+            (count(*) filter (where ended_at is null and opened_at is null))::int as unopened,
+            (count(*) filter (where ended_at is null and opened_at is not null))::int as opened,
+            (count(*) filter (where ended_at is not null))::int as ended from gift`.execute(db),
+      ]);
+      const orders = await Promise.all(
+        payments.map(async (payment) => ({
+          reference: payment.id,
+          origin: payment.provider,
+          userId: payment.user_id >= FIRST_GUEST_ID ? null : payment.user_id,
+          amount: payment.amount,
+          currency: payment.currency,
+          boughtAt: new Date(payment.paid_at!).toISOString(),
+          gifts: (await giftsOf(db, payment)).map((gift) => ({
+            id: gift.id,
+            state: stateOf(gift),
+            openedAt: gift.opened_at && new Date(gift.opened_at).toISOString(),
+            endedBecause: gift.ended_because,
+          })),
+        })),
+      );
+      return { orders, total, counts: counts.rows[0]! };
+    },
+  );
+
+  app.post(
+    '/api/admin/gifts/resend',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Mail the codes of an order to its buyer again',
+        body: ResendGiftBody,
+        response: { 202: EmptyBody, 404: ApiError },
+      },
+    },
+    async ({ body: { reference }, id: correlationId }, reply) => {
+      await db.transaction().execute(async (trx) => {
+        const payment = await trx
+          .selectFrom('payment')
+          .selectAll()
+          .where('id', '=', reference)
+          .where('offer', '=', GIFT_OFFER)
+          .where('completion', 'is not', null)
+          .executeTakeFirst();
+        if (!payment) throw notFound();
+        await requestGiftMail(trx, payment, { correlationId, at: now().toISOString() });
+      });
+      return reply.code(202).send(undefined);
+    },
+  );
+
+  app.post(
+    '/api/admin/gifts/end',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'End one gift, opened or not; its money stays where it is',
+        body: KillGiftBody,
+        response: { 202: EmptyBody, 404: ApiError },
+      },
+    },
+    async ({ body: { id }, id: correlationId }, reply) => {
+      await db.transaction().execute(async (trx) => {
+        const gift = await trx
+          .selectFrom('gift')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!gift) throw notFound();
+        await endGifts(trx, [gift], 'owner', { at: now(), correlationId });
+      });
+      return reply.code(202).send(undefined);
+    },
+  );
+}
+
+const notFound = () => new AppError(404, errorCodes.notFound, 'There is no such gift.');

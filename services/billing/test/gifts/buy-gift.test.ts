@@ -1,0 +1,138 @@
+/** Buying gifts (Z-1, Z-2): the ledger, the codes, the receipt. */
+import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
+import { until } from '@scrollstop/service-kit/testing/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser, type Billing, startBilling } from '../support/billing.ts';
+import { giftsAs } from '../support/gifts.ts';
+import { outboxOf, paymentsOf } from '../support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+describe('gifts of a user', () => {
+  it('are paid once for all of them and come with a code each', async () => {
+    const giver = giftsAs(billing, 2001);
+    const order = await giver.buy({ quantity: 3, line: 'For your Sunday mornings. Anna', amount: 23.7 });
+    expect(order).toMatchObject({ amount: 2370, currency: 'USD', refund: 'possible', refunded: 0 });
+    expect(order.line).toBe('For your Sunday mornings. Anna');
+    expect(order.gifts.map(({ state }) => state)).toEqual(['unopened', 'unopened', 'unopened']);
+    const codes = order.gifts.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(3);
+    for (const code of codes) expect(readGiftCode(code)).toBe(code);
+    expect((await giver.list()).body.orders).toEqual([order]);
+  });
+
+  it('store no code that can be read', async () => {
+    const { gifts } = await giftsAs(billing, 2002).buy();
+    const everything = await billing.deps.database.db.selectFrom('gift').selectAll().execute();
+    const outbox = await billing.deps.database.db.selectFrom('outbox').select('data').execute();
+    expect(JSON.stringify([everything, outbox])).not.toContain(gifts[0]!.code);
+  });
+
+  it('give their buyer no Premium, and stand in the way of none', async () => {
+    await giftsAs(billing, 2003).buy();
+    await giftsAs(billing, 2003).buy();
+    const user = asUser(billing, 2003);
+    expect((await user.upgrade()).status).toBe(402);
+    expect((await user.purchase()).body).toBeNull();
+    const { body: intent } = await user.createIntent();
+    await billing.simulator.pay(intent.clientSecret);
+    expect((await user.upgrade()).body.access).toBe('premium');
+    await giftsAs(billing, 2003).buy();
+    const payments = await paymentsOf(billing.deps, 2003);
+    expect(payments.map(({ offer, state }) => [offer, state])).toEqual([
+      ['gift', 'succeeded'],
+      ['gift', 'succeeded'],
+      ['web', 'succeeded'],
+      ['gift', 'succeeded'],
+    ]);
+    const events = await outboxOf(billing.deps, 2003);
+    const types: string[] = events.map(({ type }) => type);
+    expect(types.filter((type) => type !== 'gift_mail_requested')).toEqual([
+      ...['gift_paid', 'gift_paid', 'payment_completed', 'gift_paid'],
+    ]);
+    expect(types.filter((type) => type === 'gift_mail_requested')).toHaveLength(3);
+  });
+
+  it('are begun once by many clicks, and anew when the number changes', async () => {
+    const giver = giftsAs(billing, 2004);
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => giver.start({ quantity: 2 })));
+    expect(new Set(clicks.map(({ body }) => body.reference)).size).toBe(1);
+    const more = await giver.start({ quantity: 4 });
+    expect(more.body.reference).not.toBe(clicks[0]!.body.reference);
+    await billing.simulator.pay(more.body.clientSecret);
+    expect(await billing.simulator.pay(clicks[0]!.body.clientSecret)).not.toBe('succeeded');
+    expect((await giver.status(more.body)).body.order).toMatchObject({ amount: 3160 });
+  });
+
+  it('come by the webhook alone when the buyer never returns', async () => {
+    const giver = giftsAs(billing, 2005);
+    const { body } = await giver.start();
+    await billing.simulator.pay(body.clientSecret);
+    const orders = await until(async () => {
+      const { body: list } = await giver.list();
+      return list.orders.length > 0 ? list.orders : null;
+    });
+    expect(orders[0]!.gifts).toHaveLength(1);
+  });
+
+  it('are refused for a stale price, for none and for more than ten', async () => {
+    const giver = giftsAs(billing, 2006);
+    expect((await giver.start({ quantity: 2, amount: 7.9 })).body.code).toBe('amount_mismatch');
+    expect((await giver.start({ quantity: 0 })).status).toBe(400);
+    expect((await giver.start({ quantity: 11 })).status).toBe(400);
+    expect((await giver.start({ line: 'x'.repeat(81) })).status).toBe(400);
+    expect((await giver.start({ line: 'two\nlines' })).status).toBe(400);
+  });
+});
+
+describe('gifts of a visitor', () => {
+  it('need an address, and create nothing but the purchase', async () => {
+    const visitor = giftsAs(billing, null);
+    expect((await visitor.start({ email: undefined })).body.code).toBe('gift_address_missing');
+    const order = await visitor.buy({ quantity: 2 });
+    expect(order.gifts).toHaveLength(2);
+    const row = await billing.deps.database.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', order.reference)
+      .executeTakeFirstOrThrow();
+    expect(row.user_id).toBeGreaterThanOrEqual(FIRST_GUEST_ID);
+    expect((await visitor.status(order)).body.order).toEqual(order);
+  });
+
+  it('go on with the order that they have begun', async () => {
+    const visitor = giftsAs(billing, null);
+    const { body: first } = await visitor.start();
+    const { body: again } = await visitor.start({
+      order: { reference: first.reference, key: first.key },
+      line: 'later',
+    });
+    expect(again.reference).toBe(first.reference);
+    await billing.simulator.pay(again.clientSecret);
+    expect((await visitor.status(first)).body.order?.line).toBe('later');
+  });
+
+  it('are shown to nobody without the key', async () => {
+    const visitor = giftsAs(billing, null);
+    const order = await visitor.buy();
+    const key = `${order.key.slice(0, -2)}${order.key.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await visitor.status({ ...order, key })).status).toBe(404);
+    expect((await visitor.refund({ ...order, key: '' })).status).toBe(404);
+  });
+
+  it('are bought by PayPal with the return to their own page', async () => {
+    const visitor = giftsAs(billing, null);
+    const { body: started } = await visitor.start({ provider: 'paypal', quantity: 2 });
+    expect((await visitor.capture(started)).body.code).toBe('order_not_approved');
+    await billing.simulator.paypal.approve(started.clientSecret);
+    const { body } = await visitor.capture(started);
+    expect(body.status).toBe('paid');
+    expect((await visitor.capture(started)).body.order).toEqual(body.order);
+    expect(body.order).toMatchObject({ amount: 1580, provider: 'paypal' });
+  });
+});

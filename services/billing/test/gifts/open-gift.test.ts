@@ -1,0 +1,90 @@
+/** Opening a gift (Z-5): once, by one account, whatever happens at the same moment. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser, type Billing, startBilling } from '../support/billing.ts';
+import { giftsAs } from '../support/gifts.ts';
+import { outboxOf } from '../support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const giver = () => giftsAs(billing, null);
+
+it('opens once, shows its line to whoever holds the code, and tells the giver no more than that', async () => {
+  const order = await giver().buy({ line: 'For your Sunday mornings. Anna' });
+  const { code } = order.gifts[0]!;
+  const receiver = giftsAs(billing, 3001);
+  expect((await receiver.look(code.toLowerCase())).body).toEqual({ state: 'unopened', line: order.line });
+  expect((await receiver.open(code)).body).toMatchObject({ id: 3001, access: 'premium' });
+  expect((await receiver.open(code)).status).toBe(200);
+  const other = await giftsAs(billing, 3002).open(code);
+  expect([other.status, other.body.code]).toEqual([409, 'gift_opened']);
+  const { body } = await giver().status(order);
+  expect(body.order?.gifts).toEqual([{ ...order.gifts[0], state: 'opened' }]);
+  expect(JSON.stringify(body)).not.toContain('3001');
+  const [event, ...more] = await outboxOf(billing.deps, 3001);
+  expect(more).toEqual([]);
+  expect(billing.auth.opened.filter(({ data }) => data.userId === 3001)).toContainEqual(event);
+});
+
+it('of two accounts at the same moment gives it to one', async () => {
+  const { gifts } = await giver().buy();
+  const users = Array.from({ length: 12 }, (_, index) => giftsAs(billing, 3100 + index));
+  const results = await Promise.all(users.map((user) => user.open(gifts[0]!.code)));
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(results.filter(({ body }) => body.code === 'gift_opened')).toHaveLength(11);
+});
+
+it('of two codes that one account opens at the same moment leaves one good', async () => {
+  const { gifts, ...order } = await giver().buy({ quantity: 2 });
+  const receiver = giftsAs(billing, 3201);
+  const results = await Promise.all(gifts.map(({ code }) => receiver.open(code)));
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { body } = await giver().status(order);
+  expect(body.order?.gifts.map(({ state }) => state).toSorted()).toEqual(['opened', 'unopened']);
+});
+
+it('stays good when a user with Premium types it', async () => {
+  const { gifts } = await giver().buy();
+  billing.auth.premium.add(3301);
+  expect((await giftsAs(billing, 3301).open(gifts[0]!.code)).body.code).toBe('already_premium');
+  expect((await giftsAs(billing, 3302).open(gifts[0]!.code)).status).toBe(200);
+});
+
+it('does not know a code that was never made', async () => {
+  const someone = giftsAs(billing, 3401);
+  expect((await someone.open('2222-2222-2222')).body.code).toBe('gift_unknown');
+  expect((await someone.look('not a code')).body.code).toBe('gift_unknown');
+});
+
+it('waits with the code while auth is away, and follows by the event when only the grant is late', async () => {
+  const { gifts } = await giver().buy({ quantity: 2 });
+  const receiver = giftsAs(billing, 3501);
+  billing.auth.setAway('for grants');
+  const { status, body } = await receiver.open(gifts[0]!.code);
+  expect([status, body.status]).toEqual([202, 'activating']);
+  billing.auth.setAway(false);
+  expect((await outboxOf(billing.deps, 3501)).map(({ type }) => type)).toEqual(['gift_opened']);
+  expect((await receiver.open(gifts[0]!.code)).status).toBe(200);
+});
+
+it('ends a payment for Premium that its receiver has begun, and lets none be begun', async () => {
+  const { gifts } = await giver().buy();
+  const user = asUser(billing, 3601);
+  const { body: intent } = await user.createIntent();
+  await giftsAs(billing, 3601).open(gifts[0]!.code);
+  expect(await billing.simulator.pay(intent.clientSecret)).not.toBe('succeeded');
+  expect((await user.createIntent()).body.code).toBe('already_premium');
+  // They may still give.
+  expect((await giftsAs(billing, 3601).buy()).gifts).toHaveLength(1);
+});
+
+it('asks whether the session is still there', async () => {
+  const { gifts } = await giver().buy();
+  billing.auth.setAway(true);
+  expect((await giftsAs(billing, 3701).open(gifts[0]!.code)).status).toBe(503);
+  billing.auth.setAway(false);
+  expect((await giftsAs(billing, 3701).open(gifts[0]!.code)).status).toBe(200);
+});

@@ -1,0 +1,69 @@
+/** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, and never shown. */
+import type { AdminGifts } from '@scrollstop/contracts/gift';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compareBooks } from '../../src/payments/compare-books.ts';
+import { reconcile } from '../../src/payments/reconcile.ts';
+import { type Billing, startBilling } from '../support/billing.ts';
+import { OWNER_PASSWORD } from '../support/fake-auth.ts';
+import { giftsAs } from '../support/gifts.ts';
+import { outboxOf } from '../support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const headers = { 'admin-password': OWNER_PASSWORD };
+const list = async (search: string): Promise<AdminGifts> =>
+  (await billing.app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>();
+const act = (action: string, payload: object) =>
+  billing.app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload });
+
+it('finds an order, has its codes mailed again and ends one', async () => {
+  const order = await giftsAs(billing, 7001).buy({ quantity: 2 });
+  await giftsAs(billing, 7002).open(order.gifts[0]!.code);
+  const found = await list(order.reference.toLowerCase());
+  expect(found.orders).toMatchObject([{ reference: order.reference, userId: 7001, amount: 1580 }]);
+  expect(found.orders[0]!.gifts.map(({ state }) => state)).toEqual(['opened', 'unopened']);
+  expect(JSON.stringify(found)).not.toContain(order.gifts[1]!.code);
+  expect((await act('resend', { reference: order.reference })).statusCode).toBe(202);
+  const mails = (await outboxOf(billing.deps, 7001)).filter(
+    ({ type }) => String(type) === 'gift_mail_requested',
+  );
+  expect(mails).toHaveLength(2);
+  expect((await act('end', { id: order.gifts[1]!.id })).statusCode).toBe(202);
+  expect((await giftsAs(billing, 7003).open(order.gifts[1]!.code)).body.code).toBe('gift_ended');
+  expect((await list(order.reference)).orders[0]!.gifts[1]).toMatchObject({ endedBecause: 'owner' });
+});
+
+it('is for the owner alone', async () => {
+  const { statusCode } = await billing.app.inject({
+    url: '/api/admin/gifts',
+    headers: { 'admin-password': 'x' },
+  });
+  expect(statusCode).toBe(401);
+});
+
+it('is part of the report: an order with a gift missing is a difference', async () => {
+  await giftsAs(billing, 7004).buy({ quantity: 2 });
+  const day = 86_400_000;
+  const report = await compareBooks(billing.deps, Date.now() - day, Date.now() + day);
+  expect(report.differences).toEqual([]);
+});
+
+it('forgets the address of a visitor when no code is left to be mailed', async () => {
+  const visitor = giftsAs(billing, null);
+  const [kept, done] = [await visitor.buy(), await visitor.buy()];
+  await visitor.refund(done);
+  const { db } = billing.deps.database;
+  await db.updateTable('gift_order').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+  await reconcile(billing.deps);
+  const rows = await db
+    .selectFrom('gift_order')
+    .select(['payment_id', 'email'])
+    .where('payment_id', 'in', [kept.reference, done.reference])
+    .execute();
+  const emails = Object.fromEntries(rows.map(({ payment_id, email }) => [payment_id, email]));
+  expect(emails).toEqual({ [kept.reference]: 'giver@example.test', [done.reference]: null });
+});

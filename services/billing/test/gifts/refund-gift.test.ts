@@ -1,0 +1,96 @@
+/** Money that goes back (Z-6), and what becomes of the codes. */
+import { until } from '@scrollstop/service-kit/testing/testing';
+import type { GiftOrder } from '@scrollstop/contracts/gift';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Billing, startBilling } from '../support/billing.ts';
+import { giftsAs } from '../support/gifts.ts';
+import { outboxOf, paymentsOf } from '../support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const statesOf = ({ gifts }: GiftOrder) => gifts.map(({ state }) => state);
+const types = async (userId: number): Promise<string[]> =>
+  (await outboxOf(billing.deps, userId)).map(({ type }) => type);
+const intentOf = async (userId: number) => (await paymentsOf(billing.deps, userId))[0]!.provider_id!;
+
+it('is withdrawn while no code was opened, once, and ends the codes', async () => {
+  const giver = giftsAs(billing, 4001);
+  const order = await giver.buy({ quantity: 2 });
+  const clicks = await Promise.all([giver.refund(order), giver.refund(order), giver.refund(order)]);
+  expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { body } = await giver.status(order);
+  expect(body.order).toMatchObject({ refund: 'done', refunded: 1580 });
+  expect(statesOf(body.order!)).toEqual(['ended', 'ended']);
+  expect((await giftsAs(billing, 4002).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
+  expect(await types(4001)).toEqual(['gift_mail_requested', 'gift_paid', 'gift_refunded']);
+});
+
+it('is withdrawn by a visitor with the key of the order', async () => {
+  const visitor = giftsAs(billing, null);
+  const order = await visitor.buy();
+  expect((await visitor.refund(order)).body.refund).toBe('done');
+});
+
+it('is not given back by a click once a code was opened', async () => {
+  const giver = giftsAs(billing, 4003);
+  const order = await giver.buy({ quantity: 2 });
+  await giftsAs(billing, 4004).open(order.gifts[1]!.code);
+  const refused = await giver.refund(order);
+  expect([refused.status, refused.body.code]).toEqual([409, 'gift_used']);
+  expect((await giver.list()).body.orders[0]!.refund).toBe('used');
+});
+
+it('decides between a withdrawal and an opening at the same moment', async () => {
+  for (let round = 0; round < 8; round++) {
+    const giver = giftsAs(billing, 4100 + round);
+    const order = await giver.buy();
+    const [refund, open] = await Promise.all([
+      giver.refund(order),
+      giftsAs(billing, 4200 + round).open(order.gifts[0]!.code),
+    ]);
+    expect([refund.status, open.status].toSorted()).toEqual([200, 409]);
+  }
+});
+
+it('is not given back after the 30 days', async () => {
+  const giver = giftsAs(billing, 4005);
+  const order = await giver.buy();
+  billing.clock.set(Date.now() + 31 * 86_400_000);
+  expect((await giver.refund(order)).body.code).toBe('refund_too_late');
+  billing.clock.reset();
+  expect((await giver.status(order)).body.order?.refund).toBe('possible');
+});
+
+it('ends an opened gift with a refund of the owner, and both of them are written to', async () => {
+  const giver = giftsAs(billing, 4006);
+  const order = await giver.buy();
+  await giftsAs(billing, 4007).open(order.gifts[0]!.code);
+  await billing.simulator.api('POST', '/refunds', { payment_intent: await intentOf(4006) });
+  await until(async () => ((await types(4007)).includes('gift_ended') ? true : null));
+  expect(await types(4006)).toEqual(['gift_mail_requested', 'gift_paid', 'gift_refunded']);
+  expect((await giftsAs(billing, 4007).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
+});
+
+it('ends with a lost dispute and is restored by a won one', async () => {
+  const giver = giftsAs(billing, 4008);
+  const order = await giver.buy({ quantity: 2 });
+  await giftsAs(billing, 4009).open(order.gifts[0]!.code);
+  const { latest_charge: charge } = await billing.simulator.api<{ latest_charge: string }>(
+    'GET',
+    `/payment_intents/${await intentOf(4008)}`,
+  );
+  const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
+  expect((await giver.refund(order)).status).toBe(409);
+  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+  const after = () => giver.status(order).then(({ body }) => statesOf(body.order!));
+  await until(async () => ((await after()).every((state) => state === 'ended') ? true : null));
+  expect(await types(4009)).toEqual(['gift_opened', 'gift_ended']);
+  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+  await until(async () => ((await after()).includes('unopened') ? true : null));
+  expect(await after()).toEqual(['opened', 'unopened']);
+  expect(await types(4009)).toEqual(['gift_opened', 'gift_ended', 'gift_restored']);
+});

@@ -1,0 +1,58 @@
+/** Buying and opening gifts through the service's own calls, by a user or by a visitor. */
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { ApiError } from '@scrollstop/contracts/error';
+import type {
+  GiftLook,
+  GiftOrder,
+  GiftOrderKey,
+  GiftOrders,
+  GiftOrderStatus,
+  StartGiftResponse,
+} from '@scrollstop/contracts/gift';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
+import { type ApiResponse, type Billing } from './billing.ts';
+
+type Reply<T> = ApiResponse<T & Partial<ApiError>>;
+
+/** `userId` null: a visitor. Each caller has a network of its own. */
+export function giftsAs(
+  billing: Pick<Billing, 'app' | 'simulator'>,
+  userId: number | null,
+  ip = '203.0.113.1',
+) {
+  const { app, simulator } = billing;
+  const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Reply<T>> => {
+    const headers = { ...(userId === null ? {} : signedIn(userId)), 'x-forwarded-for': ip };
+    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json<T & Partial<ApiError>>() };
+  };
+  const start = (more: object = {}) =>
+    call<StartGiftResponse>('POST', '/api/gifts/orders', {
+      ...{ provider: 'stripe', quantity: 1, line: '', language: 'en' },
+      ...(userId === null && { email: 'giver@example.test' }),
+      ...more,
+    });
+  const status = ({ reference, key }: GiftOrderKey) =>
+    call<GiftOrderStatus>('POST', '/api/gifts/orders/status', { reference, key });
+  return {
+    start,
+    status,
+    /** From the press of "Card" to the codes. */
+    async buy(more: object = {}): Promise<GiftOrder> {
+      const { body: started } = await start(more);
+      await simulator.pay(started.clientSecret);
+      const { body } = await status(started);
+      if (!body.order) throw new Error(`not paid: ${JSON.stringify(body)}`);
+      return body.order;
+    },
+    capture: ({ reference, key }: GiftOrderKey) =>
+      call<GiftOrderStatus>('POST', '/api/gifts/orders/capture', { reference, key }),
+    list: () => call<GiftOrders>('GET', '/api/gifts'),
+    refund: ({ reference, key }: GiftOrderKey) =>
+      userId === null
+        ? call<GiftOrder>('POST', '/api/gifts/orders/refund', { reference, key })
+        : call<GiftOrder>('POST', '/api/gifts/refund', { reference }),
+    look: (code: string) => call<GiftLook>('POST', '/api/gifts/look', { code }),
+    open: (code: string) => call<User & { status?: string }>('POST', '/api/gifts/open', { code }),
+  };
+}
