@@ -9,6 +9,7 @@ import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { queueReminder } from './reminders/queue-reminder.ts';
 import { queuePayerNotice } from './payer-notice/queue-notice.ts';
+import { queueGift, queueGiftEnded, queueGiftReceipt, queueGiftRefund } from './mail/queue-gift-mail.ts';
 import {
   queuePurchase,
   queueReceipt,
@@ -36,5 +37,9 @@ export const effects: EffectsOf<'integrations', Tables> = {
   payment_completed: all(onPaymentCompleted, queueReceipt, reachPaid),
   payment_refunded: queueRefundNote,
   payment_returned: queuePayerNotice,
+  gift_paid: queueGiftReceipt,
+  gift_mail_requested: queueGift,
+  gift_refunded: queueGiftRefund,
+  gift_ended: queueGiftEnded,
   user_deleted: erasing(personalTables),
 };

@@ -9,6 +9,10 @@ export const mailKinds = [
   'receipt',
   'refund',
   'reminder',
+  'gift',
+  'gift_receipt',
+  'gift_refund',
+  'gift_ended',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

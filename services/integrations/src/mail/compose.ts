@@ -4,13 +4,14 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
-import { Receipt } from '@scrollstop/contracts/billing';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-queue.ts';
+import { composeGift, giftOf, isToGiver } from './compose-gift.ts';
 import { composeReminder } from './compose-reminder.ts';
+import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
@@ -24,14 +25,24 @@ const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   receipt: 'none',
   refund: 'none',
   reminder: 'none',
+  gift: 'none',
+  gift_receipt: 'none',
+  gift_refund: 'none',
+  gift_ended: 'none',
 };
 
 /** Resolves to null when there is no account (any more) to write to. */
-export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink | null> {
+export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | null> {
   const { userId, kind, language } = due;
+  // A buyer of gifts without an account is known to billing alone.
+  const gift = isToGiver(kind) ? await giftOf(deps, due) : null;
+  if (gift?.email) {
+    const nobody = { username: '', link: null, proven: false, access: 'none' as const };
+    return { ...nobody, to: gift.email, language: gift.language };
+  }
   const body: MailLinkBody = { userId, purpose: PURPOSE[kind], ...(language && { language }) };
   try {
-    return await auth.post('/internal/mail-links', body, MailLink);
+    return await deps.auth.post('/internal/mail-links', body, MailLink);
   } catch (error) {
     if (error instanceof InternalRefusal && error.status === 404) return null;
     throw new ServiceUnavailable('auth', error);
@@ -41,6 +52,10 @@ export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink 
 /** Resolves to null for a mail that nobody wants any more. */
 export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
   if (due.kind === 'reminder') return composeReminder(deps, due, link);
+  if (isToGiver(due.kind)) {
+    const gift = await giftOf(deps, due);
+    return gift && composeGift(deps, due, link, gift);
+  }
   // The account's choice goes before the language of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
@@ -77,6 +92,7 @@ function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Lang
   if (kind === 'verification') return texts.verification();
   if (kind === 'purchase') return texts.purchase();
   if (kind === 'recovery') return texts.recovery();
+  if (kind === 'gift_ended') return texts.giftEnded();
   if (kind === 'refund') {
     const refunded = refundedText(facts, language);
     return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
@@ -86,31 +102,3 @@ function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Lang
 
 const refundedText = ({ refundedAmount = 0, currency = '' }: MailFacts, language: Language): string =>
   formatPrice(refundedAmount, currency, language);
-
-async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
-  const payment = encodeURIComponent(facts.paymentId ?? '');
-  try {
-    return await billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt);
-  } catch (error) {
-    throw new ServiceUnavailable('billing', error);
-  }
-}
-
-function receiptRows(
-  receipt: Receipt,
-  { receiptRows: labels, dateLocale }: MailTexts,
-  language: Language,
-): Row[] {
-  const { number, product, amount, currency, vat, paidAt, seller } = receipt;
-  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
-  const rows: Row[] = [
-    [labels.number, number],
-    [labels.date, date.format(new Date(paidAt))],
-    [labels.product, product],
-    [labels.total, formatPrice(amount, currency, language)],
-  ];
-  if (vat.percent > 0)
-    rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency, language), vat.percent)]);
-  const sold = [seller.name, seller.address, seller.vatId, seller.email].filter(Boolean).join(', ');
-  return sold ? [...rows, [labels.seller, sold]] : rows;
-}

@@ -11,6 +11,10 @@ const MAX_TRIES: Record<MailKind, number> = {
   receipt: 7,
   refund: 7,
   reminder: 3,
+  gift: 7,
+  gift_receipt: 7,
+  gift_refund: 7,
+  gift_ended: 7,
 };
 
 export interface DueMail {

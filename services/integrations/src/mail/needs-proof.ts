@@ -13,4 +13,8 @@ export const needsProof: Readonly<Record<MailKind, boolean>> = {
   receipt: false,
   refund: false,
   reminder: true,
+  gift: false,
+  gift_receipt: false,
+  gift_refund: false,
+  gift_ended: false,
 };

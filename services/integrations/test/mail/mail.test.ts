@@ -1,6 +1,7 @@
 /** From an event to the mailbox, over real SMTP: contents, retries and suppressed addresses. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { readFileSync } from 'node:fs';
+import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailKind, mailKinds } from '../../src/db/mail-tables.ts';
 import { deleteOldMails } from '../../src/mail/queue-mail.ts';
@@ -40,6 +41,7 @@ const receiptOf = (paymentId: string, userId: number): Receipt => ({
   paymentId,
   userId,
   product: 'ScrollStop Premium',
+  quantity: 1,
   offer: 'limit',
   provider: 'stripe',
   amount: 570,
@@ -54,6 +56,62 @@ const receiptOf = (paymentId: string, userId: number): Receipt => ({
 const payment = (userId: number, paymentId: string) => ({
   ...({ userId, paymentId, provider: 'stripe', offer: 'limit' } as const),
   ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
+});
+
+const giftOf = (email: string | null, codes = ['SUN4-K7QM-29TD']): GiftMail => ({
+  ...{ email, language: 'en', line: 'For your Sunday mornings. Anna', key: 'k'.repeat(32), codes },
+});
+const giftMail = (userId: number, gift = giftOf(null)) => {
+  service.others.gifts.set(`gift-${userId}`, gift);
+  return service.receiveEvent('gift_mail_requested', { userId, paymentId: `gift-${userId}` });
+};
+
+describe('the mailbox receives of a gift', () => {
+  it('the code without a price and without a name, to be handed on', async () => {
+    const { userId, email } = addUser(service, 'en', 'Anna');
+    await giftMail(userId);
+    await send();
+    const [mail] = await sim.mails(email);
+    expect(mail?.subject).toBe('A gift: thirty days off the feed');
+    for (const part of ['“For your Sunday mornings. Anna”', 'Code: SUN4-K7QM-29TD'])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).toContain('http://localhost:4200/gift#SUN4-K7QM-29TD');
+    expect(mail?.text).toContain('http://localhost:4200/gift/card#SUN4-K7QM-29TD');
+    expect(mail?.text).not.toMatch(/Hello Anna|\$|€|kkkk/);
+  });
+
+  it('all codes of an order at the address of a buyer without an account, and keeps neither', async () => {
+    const guest = 900_000_000_000_007;
+    const codes = ['SUN4-K7QM-29TD', 'SUN4-K7QM-29TE'];
+    const id = await giftMail(guest, giftOf('giver@example.test', codes));
+    await send();
+    const [mail] = await sim.mails('giver@example.test');
+    for (const [index, code] of codes.entries()) expect(mail?.text).toContain(`Code ${index + 1}: ${code}`);
+    expect(await row(id)).toMatchObject({ status: 'sent' });
+    expect(JSON.stringify(await service.rows('select * from mail'))).not.toMatch(/@|SUN4/);
+  });
+
+  it('the receipt by itself, with the page of the order', async () => {
+    const { userId, email } = addUser(service, 'it');
+    service.others.gifts.set('gift-9', giftOf(null));
+    service.others.receipts.set('gift-9', { ...receiptOf('gift-9', userId), quantity: 3 });
+    await service.receiveEvent('gift_paid', {
+      ...({ userId, paymentId: 'gift-9', provider: 'stripe', quantity: 3 } as const),
+      ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
+    });
+    await send();
+    const [mail] = await sim.mails(email);
+    for (const part of ['5,70\u00a0€', '× 3', `/gift/card#gift-9.${'k'.repeat(32)}`])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('SUN4');
+  });
+
+  it('nothing once every code was opened or has ended', async () => {
+    const { userId, email } = addUser(service);
+    await giftMail(userId, giftOf(null, []));
+    await send();
+    expect(await sim.mails(email)).toEqual([]);
+  });
 });
 
 describe('the mailbox receives', () => {
@@ -167,6 +225,27 @@ describe('an address that nobody has proven', () => {
       service.receiveEvent('payment_refunded', {
         ...({ userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const),
         ...({ currency: 'USD', cause: 'refund', entitled: false, refundedAt: at } as const),
+      }),
+    gift: (userId) => giftMail(userId),
+    gift_receipt(userId) {
+      service.others.gifts.set(`gift-${userId}`, giftOf(null));
+      service.others.receipts.set(`gift-${userId}`, receiptOf(`gift-${userId}`, userId));
+      return service.receiveEvent('gift_paid', {
+        ...({ userId, paymentId: `gift-${userId}`, provider: 'stripe', quantity: 1 } as const),
+        ...({ amount: 790, currency: 'USD', paidAt: at } as const),
+      });
+    },
+    gift_refund(userId) {
+      service.others.gifts.set(`gift-${userId}`, giftOf(null));
+      return service.receiveEvent('gift_refunded', {
+        ...({ userId, paymentId: `gift-${userId}`, refunded: 790, currency: 'USD' } as const),
+        ...({ cause: 'refund', ended: true, refundedAt: at } as const),
+      });
+    },
+    gift_ended: (userId) =>
+      service.receiveEvent('gift_ended', {
+        ...({ userId, giftId: '0198aa00-0000-7000-8000-000000000001', cause: 'refund' } as const),
+        endedAt: at,
       }),
     reminder(userId) {
       const off = `rs.${'a'.repeat(43)}`;

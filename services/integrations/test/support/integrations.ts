@@ -2,7 +2,7 @@
 import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/services/events';
-import type { MailLink, MailLinkBody } from '@scrollstop/contracts/services/internal';
+import type { GiftMail, MailLink, MailLinkBody } from '@scrollstop/contracts/services/internal';
 import type { ReminderMessage, ReminderUndeliveredBody } from '@scrollstop/contracts/reminders/delivery';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
@@ -29,6 +29,8 @@ const open = { max: 100_000, seconds: 60 };
 interface Others {
   users: Map<number, Omit<MailLink, 'link'>>;
   receipts: Map<string, Receipt>;
+  /** Orders of gifts, by payment. */
+  gifts: Map<string, GiftMail>;
   away: { auth: boolean; billing: boolean; progress?: boolean };
   /** The reminder that progress wants to be sent; none for a user whose day is done. */
   reminders: Map<number, ReminderMessage>;
@@ -57,6 +59,9 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
     delete: () => refuse(404),
     get: ((path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://billing');
+      const gift = others.gifts.get(pathname.split('/')[3] ?? '');
+      if (pathname.startsWith('/internal/gifts/'))
+        return gift && !others.away.billing ? Promise.resolve(gift) : refuse(gift ? 503 : 404);
       const found = others.receipts.get(pathname.split('/')[3] ?? '');
       const receipt = String(found?.userId) === searchParams.get('userId') ? found : undefined;
       return others.away.billing || !receipt
@@ -85,6 +90,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   const others: Others = {
     users: new Map(),
     receipts: new Map(),
+    gifts: new Map(),
     away: { auth: false, billing: false },
     asked: [],
     reminders: new Map(),

@@ -1,0 +1,86 @@
+/** Mails to the buyer of gifts: billing is asked for address and codes when one is sent, and neither is stored here. */
+import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
+import { giftLink, giftOrderLink, giftPrintLink } from '@scrollstop/challenge/features/gift/code';
+import type { MailText } from '@scrollstop/challenge/features/mail/en';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
+import { mailTexts } from '@scrollstop/challenge/texts/by-language';
+import { GiftMail, type MailLink } from '@scrollstop/contracts/services/internal';
+import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { supportAddress } from '../config.ts';
+import type { MailKind } from '../db/mail-tables.ts';
+import type { Deps } from '../deps.ts';
+import type { DueMail } from './mail-queue.ts';
+import { receiptOf, receiptRows } from './receipt-rows.ts';
+import { render, type Row } from './render.ts';
+import { ServiceUnavailable } from './service-unavailable.ts';
+import type { Message } from './smtp.ts';
+
+/** The mail to a receiver is like any other: auth knows the account. */
+export const isToGiver = (kind: MailKind): boolean =>
+  kind === 'gift' || kind === 'gift_receipt' || kind === 'gift_refund';
+
+/** Null for an order whose buyer was erased. */
+export async function giftOf({ billing }: Deps, { userId, facts }: DueMail): Promise<GiftMail | null> {
+  const order = encodeURIComponent(facts.paymentId ?? '');
+  try {
+    return await billing.get(`/internal/gifts/${order}?userId=${userId}`, GiftMail);
+  } catch (error) {
+    if (error instanceof InternalRefusal && error.status === 404) return null;
+    throw new ServiceUnavailable('billing', error);
+  }
+}
+
+interface Written {
+  content: MailText;
+  rows: Row[];
+  link: string | null;
+}
+
+/** Null when nothing is left to be handed on. */
+export async function composeGift(
+  deps: Deps,
+  due: DueMail,
+  to: Pick<MailLink, 'to' | 'language'>,
+  gift: GiftMail,
+): Promise<Message | null> {
+  const { language } = to;
+  const texts = mailTexts[language];
+  const written = due.kind === 'gift' ? codes(deps, to, gift) : await aboutMoney(deps, due, to, gift);
+  if (!written) return null;
+  const support = supportAddress(deps.config);
+  // Handed on, it greets nobody by the buyer's name.
+  const { text, html } = render({ language, texts, ...written, name: null, support });
+  return { id: due.eventId, to: to.to, subject: written.content.subject, text, html };
+}
+
+function codes(
+  { config: { PUBLIC_ORIGIN: origin } }: Deps,
+  { language }: Pick<MailLink, 'language'>,
+  { line, codes: all }: GiftMail,
+): Written | null {
+  const [first] = all;
+  if (first === undefined) return null;
+  const { gift, giftCode } = mailTexts[language];
+  const content = gift(line, all.length, giftPrintLink(origin, first));
+  const label = (index: number) => (all.length === 1 ? giftCode : `${giftCode} ${index + 1}`);
+  const rows = all.map((code, index): Row => [label(index), code]);
+  return { content, rows, link: all.length === 1 ? giftLink(origin, first) : `${origin}/gift` };
+}
+
+async function aboutMoney(
+  deps: Deps,
+  due: DueMail,
+  { language }: Pick<MailLink, 'language'>,
+  { key }: GiftMail,
+): Promise<Written> {
+  const texts = mailTexts[language];
+  const { paymentId: reference = '', refundedAmount = 0, currency = '', cause, ended = false } = due.facts;
+  const link = giftOrderLink(deps.config.PUBLIC_ORIGIN, { reference, key });
+  if (due.kind === 'gift_refund') {
+    const amount = formatPrice(refundedAmount, currency, language);
+    return { content: texts.giftRefund(amount, cause === 'dispute', ended), rows: [], link: null };
+  }
+  const receipt = await receiptOf(deps, due);
+  const content = texts.giftReceipt(receipt.number, GUARANTEE_DAYS);
+  return { content, rows: receiptRows(receipt, texts, language), link };
+}
