@@ -30,6 +30,7 @@ const closed = [
   ...['/api/results/x', '/api/pause/x'],
   ...['/api/progress/buddy', '/api/progress/buddy/accept', '/api/progress/buddy/leave'],
   ...['/api/create-payment-intent', '/api/upgrade-to-premium', '/api/paypal/order'],
+  ...['/api/gifts', '/api/gifts/open', '/api/gifts/refund', '/api/admin/gifts'],
   ...[
     '/api/billing/refund',
     '/api/billing/receipt',
