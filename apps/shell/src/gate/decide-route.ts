@@ -19,6 +19,10 @@ export type ScreenId =
   | 'terms'
   | 'privacy'
   | 'results'
+  | 'gift-buy'
+  | 'gift-card'
+  | 'gift-open'
+  | 'gift-bought'
   | 'change-password'
   | 'challenge'
   | 'admin'
@@ -84,6 +88,13 @@ const first: Record<string, ScreenId> = {
   '/reminder-off': 'reminder-off',
 };
 
+/** Somebody comes to these with a card in the hand, or to buy one: no intro and no account stand before them (Z-1, Z-5). */
+const gifts: Record<string, ScreenId> = {
+  '/gift': 'gift-open',
+  '/gift/buy': 'gift-buy',
+  '/gift/card': 'gift-card',
+};
+
 export function decideRoute(input: GateInput): Decision {
   const decision = decideScreen(input);
   const asks = 'screen' in decision && asksForMoney.includes(decision.screen);
@@ -95,6 +106,10 @@ function decideScreen(input: GateInput): Decision {
   const page = first[path];
   if (page) return show(page);
   if (input.loading) return show('loading');
+  const gift = gifts[path];
+  if (gift) return show(gift);
+  // The account is made at this address, which keeps the code meanwhile.
+  if (path === '/gift/open') return show(input.who === 'account' ? 'gift-open' : 'auth');
   // Anybody may check what leaves the device.
   if (path === '/calls') return show('challenge');
   if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');
@@ -119,6 +134,8 @@ function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
   if (path === '/stripe-success') return show('success'); // P-7
   // Users may see and delete their data in every state (GDPR 15 and 17); the rest of the profile is closed.
   if (path === '/your-data') return show('challenge');
+  // What somebody has paid for is theirs in every state.
+  if (path === '/gift/bought') return show(who === 'demo' ? 'auth' : 'gift-bought');
   // An urge meets no price: the user's plans and a minute of breath are there in every state (U-7).
   if (path === '/emergency') return show('challenge', access === 'trial' || access === 'premium');
   // Accepting an invite, leaving and blocking ask for no price and depend on none (Y-5). A demo that was invited needs an account.

@@ -64,6 +64,19 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
   results: createLoader(
     () => import(/* webpackChunkName: "screen-results" */ '../features/results/results-screen.tsx'),
   ),
+  // In one chunk with the checkout, whose steps it uses: the intro would load what two chunks share.
+  'gift-buy': createLoader(
+    () => import(/* webpackChunkName: "screen-checkout" */ '../features/gift/buy/gift-buy-screen.tsx'),
+  ),
+  'gift-card': createLoader(
+    () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/card/gift-card-screen.tsx'),
+  ),
+  'gift-open': createLoader(
+    () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-open-screen.tsx'),
+  ),
+  'gift-bought': createLoader(
+    () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-bought-screen.tsx'),
+  ),
   'not-found': createLoader(
     () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
   ),

@@ -8,8 +8,8 @@ import * as z from '@scrollstop/contracts/zod';
 import type { Confirmation } from './card/card-provider.ts';
 
 /** What the server found when it read this user's payments at the provider. */
-export type Found =
-  | { kind: 'activated'; user: User }
+export type Found<T = User> =
+  | { kind: 'activated'; bought: T }
   /** The money has moved or is about to; premium follows. */
   | { kind: 'processing' }
   /** No money has moved. */
@@ -17,16 +17,16 @@ export type Found =
   /** The server, or the provider behind it, could not be reached. */
   | { kind: 'unknown' };
 
-export type PayOutcome =
+export type PayOutcome<T = User> =
   | Exclude<Confirmation, { kind: 'succeeded' }>
-  | Found
+  | Found<T>
   /** The money has moved, premium has not followed: only the activation may be tried again. */
   | { kind: 'paid-not-activated' };
 
-interface CardPayment {
+interface CardPayment<T> {
   confirm: () => Promise<Confirmation>;
-  activate: () => Promise<User | null>;
-  findOut: () => Promise<Found>;
+  activate: () => Promise<T | null>;
+  findOut: () => Promise<Found<T>>;
   /** Called when the card is charged; from then on nothing may charge it again. */
   onPaid: () => void;
 }
@@ -35,7 +35,12 @@ interface CardPayment {
  * One press of "Pay": the provider confirms the payment, then our server activates premium. Never rejects: when the
  * provider's script does, or does not say that the card was refused, our server is asked whether the money has moved.
  */
-export async function payByCard({ confirm, activate, findOut, onPaid }: CardPayment): Promise<PayOutcome> {
+export async function payByCard<T>({
+  confirm,
+  activate,
+  findOut,
+  onPaid,
+}: CardPayment<T>): Promise<PayOutcome<T>> {
   const confirmation = await confirmed(confirm);
   if (confirmation.kind === 'succeeded') {
     onPaid();
@@ -46,7 +51,7 @@ export async function payByCard({ confirm, activate, findOut, onPaid }: CardPaym
   return found.kind === 'open' && confirmation.kind === 'ended' ? confirmation : found;
 }
 
-async function confirmed(confirm: CardPayment['confirm']): Promise<Confirmation> {
+async function confirmed(confirm: CardPayment<unknown>['confirm']): Promise<Confirmation> {
   try {
     return await confirm();
   } catch {
@@ -54,9 +59,9 @@ async function confirmed(confirm: CardPayment['confirm']): Promise<Confirmation>
   }
 }
 
-export async function activateOnly(activate: CardPayment['activate']): Promise<PayOutcome> {
-  const user = await activate();
-  return user ? { kind: 'activated', user } : { kind: 'paid-not-activated' };
+export async function activateOnly<T>(activate: CardPayment<T>['activate']): Promise<PayOutcome<T>> {
+  const bought = await activate();
+  return bought ? { kind: 'activated', bought } : { kind: 'paid-not-activated' };
 }
 
 const UpgradeResponse = z.union([User, UpgradePending]);
@@ -67,7 +72,7 @@ const upgrade = (http: Http) => http.post('/api/upgrade-to-premium', undefined, 
 export async function findOut(http: Http): Promise<Found> {
   try {
     const reply = await upgrade(http);
-    return 'id' in reply ? { kind: 'activated', user: reply } : { kind: 'processing' };
+    return 'id' in reply ? { kind: 'activated', bought: reply } : { kind: 'processing' };
   } catch (error) {
     return { kind: isStatus(error, 402) ? 'open' : 'unknown' };
   }
@@ -84,13 +89,17 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => set
  * Asks the server to reconcile the payment until the account is premium (P-5). Null when the server would not or could
  * not within 10 s. Never rejects.
  */
-export async function activate(http: Http, wait = sleep): Promise<User | null> {
+export const activate = (http: Http, wait = sleep): Promise<User | null> =>
+  untilBought(() => findOut(http), wait);
+
+/** The same for anything that can be bought. */
+export async function untilBought<T>(ask: () => Promise<Found<T>>, wait = sleep): Promise<T | null> {
   let waited = 0;
   for (;;) {
-    const reply = await upgrade(http).catch(() => null);
-    if (reply && 'id' in reply) return reply;
+    const found = await ask();
+    if (found.kind === 'activated') return found.bought;
     if (waited >= UPGRADE_WAIT_MS) return null;
-    const pause = reply ? PENDING_PAUSE_MS : RETRY_PAUSE_MS;
+    const pause = found.kind === 'processing' ? PENDING_PAUSE_MS : RETRY_PAUSE_MS;
     await wait(pause);
     waited += pause;
   }

@@ -22,6 +22,7 @@ export const EyeOff = () => lucide.icons['eye-off'].body;
 export const Flame = () => lucide.icons.flame.body;
 export const Footprints = () => lucide.icons.footprints.body;
 export const Hourglass = () => lucide.icons.hourglass.body;
+export const Gift = () => lucide.icons.gift.body;
 export const House = () => lucide.icons.house.body;
 export const InfinityIcon = () => lucide.icons.infinity.body;
 export const Info = () => lucide.icons.info.body;

@@ -3,14 +3,14 @@ import './offer.css';
 
 interface QuoteProps {
   children: ReactNode;
-  source: ReactNode;
+  source?: ReactNode;
 }
 
 export function Quote({ children, source }: QuoteProps) {
   return (
     <blockquote className="Quote">
       <p>{children}</p>
-      <footer className="Small">{source}</footer>
+      {source !== undefined && <footer className="Small">{source}</footer>}
     </blockquote>
   );
 }

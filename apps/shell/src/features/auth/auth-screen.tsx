@@ -1,6 +1,7 @@
 import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -15,6 +16,7 @@ import type { SignMode } from '../../account/use-sign-form.ts';
 import { hadAccount } from '../../session/record.ts';
 import { useServices } from '../../services.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
+import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -31,11 +33,14 @@ const accountPaths = [
 ];
 /** An invited person has no account yet, or has one elsewhere. */
 const BUDDY_PATH = '/buddy';
+/** The address holds the code of a gift, which opens as soon as there is an account (Z-5). */
+const GIFT_PATH = '/gift/open';
 const ownerPaths = ['/admin', '/shopify', '/email'];
 
 export default function AuthScreen() {
   const { config, session, storage, navigate, toast } = useServices();
   const auth = useTexts(authTexts);
+  const giftLinks = useTexts(giftLinksTexts);
   const verification = useTexts(verificationTexts);
   const path = usePathname();
   const wanted = new URLSearchParams(useSearch()).get('mode');
@@ -65,7 +70,7 @@ export default function AuthScreen() {
     });
     setTimeout(() => {
       // An invited person first sees who invites: the address holds the token.
-      if (path !== BUDDY_PATH) navigate('/purchase-motivation', { replace: true });
+      if (path !== BUDDY_PATH && path !== GIFT_PATH) navigate('/purchase-motivation', { replace: true });
       session.adopt(user);
     }, REGISTRATION_REDIRECT_MS);
   };
@@ -99,6 +104,7 @@ export default function AuthScreen() {
         )}
         {mode === 'signUp' && <AgreeNote />}
       </SignForm>
+      {path !== GIFT_PATH && <TextLink href="/gift">{giftLinks.code}</TextLink>}
       <ModeToggle mode={mode} onToggle={setMode} />
       {ownerLine !== null && (
         <Text variant="note" align="center">

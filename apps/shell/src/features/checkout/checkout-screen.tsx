@@ -16,12 +16,13 @@ import { useSession } from '../../hooks.ts';
 import { useOffer } from '../../offers/use-offer.ts';
 import { usePaymentIntent } from '../../payment/card/use-payment-intent.ts';
 import { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
+import { usePremium } from '../../payment/use-premium.ts';
 import { useServices } from '../../services.ts';
 import { AccountStep } from './account-step.tsx';
-import { CardStep } from './card-step.tsx';
+import { CardStep } from '../../payment/steps/card-step.tsx';
 import { MethodChooser } from './method-chooser.tsx';
 import { Order } from './order.tsx';
-import { paypalReturn, PaypalStep } from './paypal-step.tsx';
+import { paypalReturn, PaypalStep } from '../../payment/steps/paypal-step.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -38,8 +39,9 @@ export default function CheckoutScreen() {
   const search = useSearch();
   const returned = paypalReturn(search);
   const offer = useOffer(offerOf(search));
-  const { intent, start, renew, fail } = usePaymentIntent(offer);
-  const paypal = usePaypalPayment(offer);
+  const purchase = usePremium();
+  const { intent, start, renew, fail } = usePaymentIntent(offer, purchase);
+  const paypal = usePaypalPayment(offer, purchase);
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
@@ -67,6 +69,8 @@ export default function CheckoutScreen() {
   const steps: Record<ProviderName, ReactElement> = {
     stripe: (
       <CardStep
+        purchase={purchase}
+        order={<Order offer={offer} />}
         offer={offer}
         intent={intent}
         onRetry={() => void start()}
@@ -75,7 +79,16 @@ export default function CheckoutScreen() {
         onBack={toChooser}
       />
     ),
-    paypal: <PaypalStep offer={offer} payment={paypal} returned={returned} onBack={toChooser} />,
+    paypal: (
+      <PaypalStep
+        order={<Order offer={offer} />}
+        offer={offer}
+        payment={paypal}
+        returned={returned}
+        cancelledAddress={purchase.cancelledAddress(offer)}
+        onBack={toChooser}
+      />
+    ),
   };
   if (method !== null) return steps[method];
   return (

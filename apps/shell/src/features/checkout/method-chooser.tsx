@@ -1,42 +1,29 @@
-import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { CreditCard, PaypalMark, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
-import { MethodCard } from '@scrollstop/ui/offer/method-card';
+import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { Row } from '@scrollstop/ui/layout/row';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import type { ComponentProps } from 'react';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useFrameTexts, useSession } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { MethodCards } from '../../payment/steps/method-cards.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The first step of the checkout: card or PayPal. */
 export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) => void }) {
-  const { config } = useServices();
   const t = useTexts(checkoutTexts);
+  const giftLinks = useTexts(giftLinksTexts);
   const offer = useTexts(offerTexts);
-  const methods: Record<ProviderName, Omit<ComponentProps<typeof MethodCard>, 'onClick'>> = {
-    stripe: { icon: CreditCard, title: t.card.name, text: t.card.text },
-    paypal: {
-      icon: PaypalMark,
-      title: t.paypal.name,
-      text: config.paypal ? t.paypal.text : t.paypalLater,
-    },
-  };
   return (
     <>
-      <Stack>
-        {PROVIDERS.map((name) => (
-          <MethodCard key={name} {...methods[name]} onClick={() => onChoose(name)} />
-        ))}
-      </Stack>
+      <MethodCards onChoose={onChoose} />
+      <TextLink href="/gift">{giftLinks.code}</TextLink>
       <TrialButton variant="outline" />
       <Card tone="inset" gap={3}>
         <SectionTitle>{offer.getsTitle}</SectionTitle>

@@ -1,12 +1,15 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ChoiceGroup } from '@scrollstop/ui/offer/choice';
+import { Row } from '@scrollstop/ui/layout/row';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useFrameTexts, useSession } from '../../hooks.ts';
 import { Claims } from './claims.tsx';
 import { PremiumChoice, TrialChoice } from './choices.tsx';
+import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,6 +17,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export default function OfferScreen() {
   const { access } = useSession();
   const offer = useTexts(offerTexts);
+  const giftLinks = useTexts(giftLinksTexts);
   const { common } = useFrameTexts();
   const trial = access === 'none';
   return (
@@ -26,6 +30,10 @@ export default function OfferScreen() {
       </ChoiceGroup>
       <LegalLinks lifetime />
       <Claims />
+      <Row as="p" justify="between" wrap>
+        <TextLink href="/gift">{giftLinks.code}</TextLink>
+        <TextLink href="/gift/buy">{giftLinks.give}</TextLink>
+      </Row>
       {!trial && (
         <Button href="/" variant="ghost" block>
           {common.goBack}

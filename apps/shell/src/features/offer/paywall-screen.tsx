@@ -23,6 +23,7 @@ import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { breathTexts } from '@scrollstop/challenge/features/breath/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { helpTexts } from '@scrollstop/challenge/features/help/texts';
+import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -105,11 +106,16 @@ function FreeMinute() {
 function WaysOut() {
   const { logout } = useServices();
   const t = useTexts(paywallTexts);
+  const giftLinks = useTexts(giftLinksTexts);
   return (
     <Text variant="small">
       <CatalogueText>{t.kept}</CatalogueText>{' '}
       <TextLink inline href="/profile">
         <CatalogueText>{t.profile}</CatalogueText>
+      </TextLink>
+      {' · '}
+      <TextLink inline href="/gift">
+        {giftLinks.code}
       </TextLink>
       {' · '}
       <TextLink inline onClick={() => void logout()}>

@@ -1,31 +1,29 @@
-import type { User } from '@scrollstop/contracts/account/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useRef, useState } from 'react';
-import { useSession } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
-import type { CardFields } from './card-provider.ts';
-import { activate, activateOnly, findOut, payByCard, type PayOutcome } from '../pay.ts';
-import { usePaymentEnd } from '../use-payment-end.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useServices } from '../../services.ts';
+import type { CardFields } from './card-provider.ts';
+import { activateOnly, payByCard, type PayOutcome } from '../pay.ts';
+import type { Purchase } from '../purchase.ts';
 
 /** `checking`: the provider did not say; `paid`: the card is charged, only the activation is left. */
 export type PayPhase = 'editing' | 'paying' | 'checking' | 'activating' | 'paid' | 'done';
 export type Problem = { title: string; text: string | null };
 
-interface CardPaymentInput {
+interface CardPaymentInput<T> {
+  purchase: Purchase<T>;
   clientSecret: string;
   reference: string;
   /** The intent can no longer be paid: the caller creates another one. */
   onEnded: () => void;
 }
 
-/** The payment from the press of "Pay" to premium, as the form shows it. */
-export function useCardPayment({ clientSecret, reference, onEnded }: CardPaymentInput) {
-  const { http, toast, toasts, track } = useServices();
-  const { user } = useSession();
-  const end = usePaymentEnd();
+/** The payment from the press of "Pay" to what was bought, as the form shows it. */
+export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }: CardPaymentInput<T>) {
+  const { toast, toasts, track } = useServices();
+  const { activate, findOut, email } = purchase;
   const t = useTexts(checkoutTexts);
   const [phase, setPhase] = useState<PayPhase>('editing');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -43,23 +41,23 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
     showProblem(next, title, text);
   }
 
-  function succeed(user: User): void {
+  function succeed(bought: T): void {
     setPhase('done');
-    end.succeed(user);
+    purchase.succeed(bought);
   }
 
-  function showOutcome(outcome: PayOutcome): void {
-    if (outcome.kind === 'activated') succeed(outcome.user);
+  function showOutcome(outcome: PayOutcome<T>): void {
+    if (outcome.kind === 'activated') succeed(outcome.bought);
     else if (outcome.kind === 'declined') fail('editing', t.paymentError, outcome.message);
     else if (outcome.kind === 'open') fail('editing', t.notCompleted, null);
-    else if (outcome.kind === 'processing' || outcome.kind === 'unknown') end.goAndCheck();
+    else if (outcome.kind === 'processing' || outcome.kind === 'unknown') purchase.goAndCheck();
     else if (outcome.kind === 'ended') {
       fail('editing', t.notCompleted, null);
       onEnded();
     } else fail('paid', t.upgradeError, t.reference(reference));
   }
 
-  const begin = (first: PayPhase, work: () => Promise<PayOutcome>) =>
+  const begin = (first: PayPhase, work: () => Promise<PayOutcome<T>>) =>
     run(async () => {
       setProblem(null);
       // The error of the attempt before says nothing about this one.
@@ -77,15 +75,15 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
       begin('paying', () => {
         track('payment_initiated');
         return payByCard({
-          confirm: () => fields.confirm({ clientSecret, cardholder, email: user?.email ?? '' }),
-          activate: () => activate(http),
+          confirm: () => fields.confirm({ clientSecret, cardholder, email }),
+          activate,
           findOut: () => {
             setPhase('checking');
-            return findOut(http);
+            return findOut();
           },
           onPaid: () => setPhase('activating'),
         });
       }),
-    activateAgain: () => begin('activating', () => activateOnly(() => activate(http))),
+    activateAgain: () => begin('activating', () => activateOnly(activate)),
   };
 }

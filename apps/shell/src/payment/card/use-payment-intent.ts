@@ -1,9 +1,8 @@
-import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
-import { CreatePaymentIntentResponse, type Offer } from '@scrollstop/contracts/billing';
+import type { Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import { usePaymentEnd } from '../use-payment-end.ts';
+import type { Purchase } from '../purchase.ts';
 import type { CardProvider } from './card-provider.ts';
 import { cardProviderFor } from './choose-card-provider.tsx';
 
@@ -15,9 +14,11 @@ export type IntentState =
   | { status: 'failed'; nothingCharged: boolean };
 
 /** The payment intent of this visit to the checkout: created once, kept over a change of method (P-8). */
-export function usePaymentIntent(offer: Offer | null) {
-  const { config, http } = useServices();
-  const { explainRefusal } = usePaymentEnd();
+export function usePaymentIntent(
+  offer: Offer | null,
+  { startCard, explainRefusal }: Pick<Purchase<unknown>, 'startCard' | 'explainRefusal'>,
+) {
+  const { config } = useServices();
   const provider = cardProviderFor(config);
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const { run } = useOneAtATime();
@@ -27,10 +28,8 @@ export function usePaymentIntent(offer: Offer | null) {
     try {
       if (!provider) throw new Error('no card provider is configured');
       await provider.ready();
-      // P-3: the amount is the price that this page has shown; the server decides the price that is charged.
-      const body = { amount: majorUnits(offer.amount), offer: offer.id };
-      const created = await http.post('/api/create-payment-intent', body, CreatePaymentIntentResponse);
-      setState({ status: 'ready', provider, ...created });
+      const { clientSecret, reference } = await startCard(offer);
+      setState({ status: 'ready', provider, clientSecret, reference });
     } catch (error) {
       await fail(error);
     }

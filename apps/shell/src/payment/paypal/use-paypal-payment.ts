@@ -1,12 +1,9 @@
-import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
-import type { User } from '@scrollstop/contracts/account/auth';
-import { CreatePaypalOrderResponse, type Offer } from '@scrollstop/contracts/billing';
+import type { Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import { activate, findOut } from '../pay.ts';
-import { type CaptureResult, capturePaypal } from './capture-paypal.ts';
-import { usePaymentEnd } from '../use-payment-end.ts';
+import type { Purchase } from '../purchase.ts';
+import type { CaptureResult } from './capture-paypal.ts';
 
 /** `checking`: nobody has said what became of the payment; `paid`: the money has moved, only the activation is left. */
 export type PaypalPhase = 'idle' | 'checking' | 'capturing' | 'activating' | 'paid' | 'done';
@@ -14,10 +11,10 @@ export type PaypalPhase = 'idle' | 'checking' | 'capturing' | 'activating' | 'pa
 /** The quiet line about the last try. */
 export type PaypalNote = 'nothing-charged' | 'not-started';
 
-/** The payment from the press of PayPal's button to premium. Its errors are no toasts but one quiet line (P-6). */
-export function usePaypalPayment(offer: Offer | null) {
-  const { http, track } = useServices();
-  const { succeed, goAndCheck, findPayment, findPremium, explainRefusal } = usePaymentEnd();
+/** The payment from the press of PayPal's button to what was bought. Its errors are no toasts but one quiet line (P-6). */
+export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) {
+  const { track } = useServices();
+  const { succeed, goAndCheck, findPayment, findBought, explainRefusal } = purchase;
   const [phase, setPhase] = useState<PaypalPhase>('idle');
   const [note, setNote] = useState<PaypalNote | null>(null);
   const [reference, setReference] = useState<string | null>(null);
@@ -25,26 +22,24 @@ export function usePaypalPayment(offer: Offer | null) {
   const ordering = useOneAtATime();
   const ending = useOneAtATime();
 
-  function finish(user: User): void {
+  function finish(bought: T): void {
     setPhase('done');
-    succeed(user);
+    succeed(bought);
   }
 
   async function activateNow(): Promise<void> {
     setPhase('activating');
-    const user = await activate(http);
-    if (user) return finish(user);
+    const bought = await purchase.activate();
+    if (bought) return finish(bought);
     track('payment_failed');
     setPhase('paid');
   }
 
-  async function create({ amount, currency, id }: Offer): Promise<string | null> {
+  async function create(wanted: Offer): Promise<string | null> {
     setNote(null);
     track('payment_initiated');
-    // The price that this page has shown; the server decides the price that is charged.
-    const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: id };
     try {
-      return (await http.post('/api/paypal/order', body, CreatePaypalOrderResponse)).id;
+      return await purchase.startPaypal(wanted);
     } catch (error) {
       setNote((await explainRefusal(error)) ? 'nothing-charged' : 'not-started');
       return null;
@@ -60,12 +55,12 @@ export function usePaypalPayment(offer: Offer | null) {
   async function check(): Promise<CaptureResult> {
     setNote(null);
     setPhase('checking');
-    const found = await findOut(http);
+    const found = await purchase.findOut();
     if (found.kind === 'open') {
       endWithoutCharge();
       return 'not-completed';
     }
-    if (found.kind === 'activated') finish(found.user);
+    if (found.kind === 'activated') finish(found.bought);
     else {
       setPhase('idle');
       goAndCheck();
@@ -76,7 +71,7 @@ export function usePaypalPayment(offer: Offer | null) {
   async function capture(orderId: string): Promise<CaptureResult> {
     setNote(null);
     setPhase('capturing');
-    const outcome = await capturePaypal(http, orderId);
+    const outcome = await purchase.capturePaypal(orderId);
     if (outcome.kind === 'captured') {
       setReference(outcome.reference);
       await activateNow();
@@ -89,7 +84,7 @@ export function usePaypalPayment(offer: Offer | null) {
       return 'declined';
     }
     setPhase('idle');
-    if (outcome.kind === 'already-premium') await findPremium();
+    if (outcome.kind === 'already-premium') await findBought();
     else if (outcome.kind === 'paid-elsewhere') await findPayment();
     else goAndCheck();
     return 'handled';

@@ -275,3 +275,11 @@ test('the table of docs/product/access.md is what the gate does', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('a card in the hand goes before the intro, and its code waits at the address where an account is made (Z-5)', () => {
+  const first: GateInput = { ...visitor, introSeen: false };
+  expect(brief(decideRoute({ ...first, path: '/gift' }))).toBe('gift-open');
+  expect(brief(decideRoute({ ...first, path: '/gift/open' }))).toBe('auth');
+  expect(brief(decideRoute({ ...demo('trial'), path: '/gift/open' }))).toBe('auth');
+  expect(brief(decideRoute({ ...account('none'), path: '/gift/open' }))).toBe('gift-open');
+});

@@ -72,7 +72,7 @@ test('a charged card is reported as paid before anything else can fail', async (
   });
   expect(steps).toEqual(['paid', 'activate']);
   expect(outcome).toEqual({ kind: 'paid-not-activated' });
-  expect(await activateOnly(() => Promise.resolve(premium))).toEqual({ kind: 'activated', user: premium });
+  expect(await activateOnly(() => Promise.resolve(premium))).toEqual({ kind: 'activated', bought: premium });
 });
 
 test.each([

@@ -1,15 +1,25 @@
-/** The end of a payment by any provider: the toast, premium, and the way home. */
+/** The purchase of Premium: its calls, and its end by any provider with the toast, premium, and the way home. */
 import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { billingErrors } from '@scrollstop/contracts/billing';
+import {
+  billingErrors,
+  CreatePaymentIntentResponse,
+  CreatePaypalOrderResponse,
+  type Offer,
+} from '@scrollstop/contracts/billing';
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useServices } from '../services.ts';
-import { activate, findOut } from './pay.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useSession } from '../hooks.ts';
+import { activate, findOut } from './pay.ts';
+import { capturePaypal } from './paypal/capture-paypal.ts';
+import type { Purchase } from './purchase.ts';
 
-export function usePaymentEnd() {
+export function usePremium(): Purchase<User> {
   const { http, session, navigate, toast, track } = useServices();
+  const { user } = useSession();
   const t = useTexts(checkoutTexts);
 
   /** The outcome is not decided or not known: that page asks the server until it is (P-7). */
@@ -23,7 +33,7 @@ export function usePaymentEnd() {
   }
 
   /** Paid before, in another tab or before a reload: the screen changes as soon as the session knows. */
-  async function findPremium(): Promise<void> {
+  async function findBought(): Promise<void> {
     const user = await activate(http);
     if (user) session.adopt(user);
     else goAndCheck();
@@ -33,10 +43,10 @@ export function usePaymentEnd() {
   async function explainRefusal(error: unknown): Promise<boolean> {
     const code = error instanceof HttpError ? error.code : null;
     if (code === billingErrors.paymentProcessing) await findPayment();
-    else if (code === billingErrors.alreadyPremium) await findPremium();
+    else if (code === billingErrors.alreadyPremium) await findBought();
     else {
       const found = await findOut(http);
-      if (found.kind === 'activated') session.adopt(found.user);
+      if (found.kind === 'activated') session.adopt(found.bought);
       if (found.kind === 'processing') goAndCheck();
       return found.kind === 'open';
     }
@@ -44,6 +54,22 @@ export function usePaymentEnd() {
   }
 
   return {
+    email: user?.email ?? '',
+    // P-3: the amount is the price that this page has shown; the server decides the price that is charged.
+    startCard: ({ amount, id }: Offer) =>
+      http.post(
+        '/api/create-payment-intent',
+        { amount: majorUnits(amount), offer: id },
+        CreatePaymentIntentResponse,
+      ),
+    startPaypal: async ({ amount, currency, id }: Offer) => {
+      const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: id };
+      return (await http.post('/api/paypal/order', body, CreatePaypalOrderResponse)).id;
+    },
+    capturePaypal: (orderId) => capturePaypal(http, orderId),
+    activate: () => activate(http),
+    findOut: () => findOut(http),
+    cancelledAddress: ({ id }) => `/checkout?offer=${id}&paypal=cancelled`,
     succeed: (user: User): void => {
       track('payment_completed');
       toast({ title: t.success.title, description: t.success.text });
@@ -53,7 +79,7 @@ export function usePaymentEnd() {
     },
     goAndCheck,
     findPayment,
-    findPremium,
+    findBought,
     explainRefusal,
   };
 }

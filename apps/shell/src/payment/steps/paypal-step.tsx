@@ -7,12 +7,11 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PaypalPhase, usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { PaypalPhase, usePaypalPayment } from '../paypal/use-paypal-payment.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useServices } from '../../services.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
-import { Order } from './order.tsx';
 import { PaypalPay } from './paypal-pay.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
@@ -29,18 +28,18 @@ export function paypalReturn(search: string): PaypalReturn {
   return query.has('paypal') ? { outcome: 'cancelled' } : null;
 }
 
-/** The address after a payment that came to nothing: a reload does not capture the order again. */
-const cancelledAddress = (offer: string): string => `/checkout?offer=${offer}&paypal=cancelled`;
-
 interface PaypalStepProps {
   offer: Offer;
   payment: ReturnType<typeof usePaypalPayment>;
   returned: PaypalReturn;
+  /** The summary above the button. */
+  order: ReactNode;
+  cancelledAddress: string;
   onBack: () => void;
 }
 
 /** Payment by PayPal: its button; after the return the capture; a quiet line when nothing was paid (P-6). */
-export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps) {
+export function PaypalStep({ offer, payment, returned, order, cancelledAddress, onBack }: PaypalStepProps) {
   const { navigate } = useServices();
   const t = useTexts(checkoutTexts);
   const success = useTexts(successTexts);
@@ -49,7 +48,7 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
 
   const captureOrder = useEffectEvent(async (orderId: string) => {
     // After a capture the address stays: a reload before the activation asks again, and nothing is charged twice.
-    if ((await capture(orderId)) !== 'handled') navigate(cancelledAddress(offer.id), { replace: true });
+    if ((await capture(orderId)) !== 'handled') navigate(cancelledAddress, { replace: true });
   });
   const onLeft = useEffectEvent(payment.abandon);
   const approved = returned?.outcome === 'approved' ? returned.orderId : null;
@@ -76,7 +75,7 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
     <Screen busy={busy && phase !== 'paid'}>
       <AppBar backLabel={t.anotherMethod} onBack={onBack} />
       <ScreenHead title={t.paypalTitle} />
-      <Order offer={offer} />
+      {order}
       <Stack>
         {note && (
           <Text variant="note" align="center" role="status">

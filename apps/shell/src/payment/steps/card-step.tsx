@@ -9,24 +9,27 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { usePriceView } from '../../offers/use-price-view.ts';
-import type { CardFields, CardProvider } from '../../payment/card/card-provider.ts';
-import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payment.ts';
-import type { IntentState } from '../../payment/card/use-payment-intent.ts';
+import type { CardFields, CardProvider } from '../card/card-provider.ts';
+import { type PayPhase, useCardPayment } from '../card/use-card-payment.ts';
+import type { IntentState } from '../card/use-payment-intent.ts';
+import type { Purchase } from '../purchase.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { formValue } from '../../form-value.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
 import { LoadingError } from './loading-error.tsx';
-import { Order } from './order.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useFrameTexts } from '../../hooks.ts';
 
-interface CardStepProps {
+interface CardStepProps<T> {
+  purchase: Purchase<T>;
+  /** The summary above the form. */
+  order: ReactNode;
   offer: Offer;
   intent: IntentState;
   onRetry: () => void;
@@ -36,7 +39,16 @@ interface CardStepProps {
 }
 
 /** Payment by card: the intent, then the form; the given Loading Error when either cannot be had (P-14). */
-export function CardStep({ offer, intent, onRetry, onEnded, onBroken, onBack }: CardStepProps) {
+export function CardStep<T>({
+  purchase,
+  order,
+  offer,
+  intent,
+  onRetry,
+  onEnded,
+  onBroken,
+  onBack,
+}: CardStepProps<T>) {
   const t = useTexts(checkoutTexts);
   const { common } = useFrameTexts();
   if (intent.status === 'failed')
@@ -46,9 +58,10 @@ export function CardStep({ offer, intent, onRetry, onEnded, onBroken, onBack }: 
     <Screen busy={!ready}>
       <AppBar backLabel={t.anotherMethod} onBack={onBack} />
       <ScreenHead title={t.cardTitle} />
-      <Order offer={offer} />
+      {order}
       {ready ? (
         <CardForm
+          purchase={purchase}
           offer={offer}
           provider={intent.provider}
           clientSecret={intent.clientSecret}
@@ -63,7 +76,8 @@ export function CardStep({ offer, intent, onRetry, onEnded, onBroken, onBack }: 
   );
 }
 
-interface CardFormProps {
+interface CardFormProps<T> {
+  purchase: Purchase<T>;
   offer: Offer;
   provider: CardProvider;
   clientSecret: string;
@@ -72,13 +86,22 @@ interface CardFormProps {
   onBroken: () => void;
 }
 
-function CardForm({ offer, provider, clientSecret, reference, onEnded, onBroken }: CardFormProps) {
+function CardForm<T>({
+  purchase,
+  offer,
+  provider,
+  clientSecret,
+  reference,
+  onEnded,
+  onBroken,
+}: CardFormProps<T>) {
   const t = useTexts(checkoutTexts);
   const legalLinks = useTexts(legalLinksTexts);
   const success = useTexts(successTexts);
   const { subjects } = legalLinks;
   const fields = useRef<CardFields>(null);
   const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
+    purchase,
     clientSecret,
     reference,
     onEnded,

@@ -1,0 +1,22 @@
+/** One order of gifts, as its provider knows it now. */
+import { type GiftOrder, type GiftOrderKey, GiftOrderStatus } from '@scrollstop/contracts/gift';
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import type { Found } from '../../payment/pay.ts';
+
+export type FoundOrder = Found<GiftOrder> | { kind: 'none' };
+
+/** Never rejects. */
+export async function askOrder(http: Http, { reference, key }: GiftOrderKey): Promise<FoundOrder> {
+  try {
+    const { status, order } = await http.post(
+      '/api/gifts/orders/status',
+      { reference, key },
+      GiftOrderStatus,
+    );
+    if (order) return { kind: 'activated', bought: order };
+    return { kind: status === 'open' ? 'open' : 'processing' };
+  } catch (error) {
+    return { kind: isStatus(error, 404) || isStatus(error, 400) ? 'none' : 'unknown' };
+  }
+}

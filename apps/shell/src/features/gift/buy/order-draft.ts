@@ -1,0 +1,34 @@
+/** What a buyer has typed and begun, for as long as the tab lives: PayPal's page, a reload and the way back lose none of it. */
+import { GIFT_LINE_MAX, GiftOrderKey, GIFTS_MAX } from '@scrollstop/contracts/gift';
+import * as z from '@scrollstop/contracts/zod';
+
+const KEY = 'gift-order';
+
+const Draft = z.object({
+  quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
+  line: z.string().check(z.maxLength(GIFT_LINE_MAX)),
+  email: z.string(),
+  /** The payment that was begun. */
+  order: z.nullable(GiftOrderKey),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const empty: Draft = { quantity: 1, line: '', email: '', order: null };
+
+export function readDraft(): Draft {
+  try {
+    return z.parse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return empty;
+  }
+}
+
+/** Without storage the draft lives as long as the page. */
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // A full or forbidden storage takes nothing away from the payment.
+  }
+}

@@ -1,0 +1,98 @@
+/** The purchase of gifts, by the same form and button as Premium: its calls, and the page of the order at its end. */
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
+import { billingErrors, type Offer } from '@scrollstop/contracts/billing';
+import {
+  type GiftOrder,
+  type GiftOrderKey,
+  GiftOrderStatus,
+  StartGiftResponse,
+} from '@scrollstop/contracts/gift';
+import { languageOf } from '@scrollstop/contracts/language';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
+import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
+import { useRef } from 'react';
+import { useLanguage, useSession } from '../../../hooks.ts';
+import type { CaptureOutcome } from '../../../payment/paypal/capture-paypal.ts';
+import { type Found, untilBought } from '../../../payment/pay.ts';
+import type { Purchase } from '../../../payment/purchase.ts';
+import { useServices } from '../../../services.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { askOrder } from '../ask-order.ts';
+import { type Draft, keepDraft } from './order-draft.ts';
+
+/** `draft`: as it is now; `onOrder` gets the payment that was begun. */
+export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => void): Purchase<GiftOrder> {
+  const { http, navigate, toast, track } = useServices();
+  const { user } = useSession();
+  const language = languageOf(useLanguage().locale);
+  const gift = useTexts(giftTexts);
+  // The form asks for the order in the same moment in which it was begun.
+  const order = useRef<GiftOrderKey | null>(draft.order);
+
+  async function start(provider: ProviderName, offer: Offer) {
+    const { quantity, line, email } = draft;
+    const { clientSecret, reference, key } = await http.post(
+      '/api/gifts/orders',
+      {
+        ...{ provider, quantity, line: line.trim(), language, amount: majorUnits(offer.amount) },
+        ...(user === null && { email }),
+        ...(order.current && { order: order.current }),
+      },
+      StartGiftResponse,
+    );
+    order.current = { reference, key };
+    onOrder(order.current);
+    return { clientSecret, reference };
+  }
+
+  const findOut = async (): Promise<Found<GiftOrder>> => {
+    if (!order.current) return { kind: 'open' };
+    const found = await askOrder(http, order.current);
+    return found.kind === 'none' ? { kind: 'open' } : found;
+  };
+  const page = ({ reference, key }: GiftOrderKey) => `/gift/card#${reference}.${key}`;
+  const goAndCheck = () => {
+    if (order.current) navigate(page(order.current), { replace: true });
+  };
+
+  return {
+    email: user?.email ?? draft.email,
+    startCard: (offer) => start('stripe', offer),
+    startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
+    capturePaypal: async () => {
+      if (!order.current) return { kind: 'not-completed' };
+      try {
+        const { reference, key } = order.current;
+        const { status } = await http.post('/api/gifts/orders/capture', { reference, key }, GiftOrderStatus);
+        return status === 'paid' ? { kind: 'captured', reference } : { kind: 'pending' };
+      } catch (error) {
+        return { kind: refusalOf(error) };
+      }
+    },
+    findOut,
+    activate: () => untilBought(findOut),
+    succeed: (bought) => {
+      track('payment_completed');
+      toast({ title: gift.buy.paid.title, description: gift.buy.paid.text });
+      keepDraft(null);
+      navigate(page(bought), { replace: true });
+    },
+    goAndCheck,
+    findPayment: () => Promise.resolve(goAndCheck()),
+    findBought: () => Promise.resolve(goAndCheck()),
+    explainRefusal: async (error) => {
+      if (error instanceof HttpError && error.code === billingErrors.paymentProcessing) {
+        goAndCheck();
+        return false;
+      }
+      return (await findOut()).kind === 'open';
+    },
+    cancelledAddress: () => '/gift/buy?paypal=cancelled',
+  };
+}
+
+function refusalOf(error: unknown): Exclude<CaptureOutcome['kind'], 'captured'> {
+  if (isUnreachable(error) || !(error instanceof HttpError) || error.status < 300) return 'unknown';
+  return error.code === billingErrors.paymentDeclined ? 'declined' : 'not-completed';
+}

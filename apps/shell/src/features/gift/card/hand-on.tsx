@@ -1,0 +1,58 @@
+import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
+import { giftLink } from '@scrollstop/challenge/features/gift/code';
+import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons.ts';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { drawCard } from './draw-card.ts';
+import { GiftCard } from './gift-card.tsx';
+
+/** One code with all the ways to hand it on: copied, printed, sent, as a picture. */
+export function HandOn({ code, line }: { code: string; line: string }) {
+  const { card: t } = useTexts(giftTexts);
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const link = giftLink(location.origin, code);
+
+  async function pass(): Promise<void> {
+    // Closed by its user, the sheet rejects as well; without one the link is copied.
+    if ('share' in navigator) await navigator.share({ url: link }).catch(() => undefined);
+    else await copy(link).catch(() => undefined);
+  }
+  async function savePicture(): Promise<void> {
+    const address = `${location.host}/gift`;
+    const picture = await drawCard({ poster: t.poster, line, code, address, promise: t.promise });
+    if (picture) saveFile(new File([picture], `${t.file}.png`, { type: 'image/png' }));
+  }
+
+  return (
+    <>
+      <div className="GiftCodeBox">
+        <span className="GiftCode">{code}</span>
+        <IconButton
+          label={copied ? t.copied : t.copy}
+          icon={copied ? Check : Copy}
+          onClick={() => void copy(code).catch(() => undefined)}
+        />
+      </div>
+      <Stack>
+        <Button variant="sun" block icon={Printer} onClick={() => print()}>
+          {t.print}
+        </Button>
+        <Button variant="outline" block icon={Share} onClick={() => void pass()}>
+          {t.pass}
+        </Button>
+      </Stack>
+      <GiftCard code={code} line={line} />
+      <TextLink onClick={() => void savePicture()}>{t.picture}</TextLink>
+      <Text variant="note" align="center">
+        {t.paper}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+
+interface NoGiftProps {
+  title?: string;
+  text?: string;
+  action?: { label: string; onClick?: () => void; href?: string };
+}
+
+/** In the place of a card: a link with a part missing, a payment that was not completed, or no network. */
+export function NoGift({ title, text, action }: NoGiftProps) {
+  const { card: t, buy } = useTexts(giftTexts);
+  const { label, href, onClick } = action ?? { label: buy.title, href: '/gift/buy' };
+  return (
+    <Screen tall>
+      <EmptyState icon={TriangleAlert} title={title ?? t.none} level={1} fill>
+        {text ?? t.noneText}
+      </EmptyState>
+      {href === undefined ? (
+        <Button block onClick={onClick}>
+          {label}
+        </Button>
+      ) : (
+        <Button block href={href}>
+          {label}
+        </Button>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useServices } from '../../../services.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useLook } from '../use-look.ts';
+import { HandOn } from './hand-on.tsx';
+
+/** The card of a code, from the mail that holds it. It prints without a network, too, then without the line. */
+export function OneCard({ code }: { code: string }) {
+  const { navigate } = useServices();
+  const t = useTexts(giftTexts);
+  const look = useLook(code);
+  const state = look?.kind === 'found' ? look.state : null;
+  return (
+    <Screen>
+      <AppBar backLabel={t.back} onBack={() => navigate('/')} />
+      <ScreenHead title={t.card.giftTitle} lead={t.card.promise} />
+      {state === 'opened' && <Banner role="status">{t.card.states.opened}</Banner>}
+      {state === 'ended' && <Banner role="status">{t.open.ended}</Banner>}
+      {look?.kind === 'unknown' && (
+        <Banner tone="alert" role="status">
+          {t.open.unknown}
+        </Banner>
+      )}
+      <HandOn code={code} line={look?.kind === 'found' ? look.line : ''} />
+    </Screen>
+  );
+}

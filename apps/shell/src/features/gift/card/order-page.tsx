@@ -1,0 +1,76 @@
+import type { GiftOrder, GiftOrderKey } from '@scrollstop/contracts/gift';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useState } from 'react';
+import { LoadingScreen } from '../../../gate/loading-screen.tsx';
+import { useSession } from '../../../hooks.ts';
+import { useServices } from '../../../services.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { GiveBack } from './give-back.tsx';
+import { HandOn } from './hand-on.tsx';
+import { NoGift } from './no-gift.tsx';
+import { useOrder } from './use-order.ts';
+
+/** An order for its buyer: each code with its card and its state, and the way to have the money back. */
+export function OrderPage({ id }: { id: GiftOrderKey }) {
+  const { card: t } = useTexts(giftTexts);
+  const { found, retry, replace } = useOrder(id);
+  if (!found) return <LoadingScreen />;
+  if (found.kind === 'activated') return <Ready order={found.bought} onChanged={replace} />;
+  if (found.kind === 'none') return <NoGift />;
+  const again = { label: t.tryAgain, onClick: retry };
+  if (found.kind === 'open')
+    return <NoGift title={t.open} text={t.openText} action={{ label: t.again, href: '/gift/buy' }} />;
+  if (found.kind === 'processing') return <NoGift title={t.checking} text={t.checkingText} action={again} />;
+  return <NoGift title={t.offline} text={t.offlineText} action={again} />;
+}
+
+function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: GiftOrder) => void }) {
+  const { navigate } = useServices();
+  const { user } = useSession();
+  const gift = useTexts(giftTexts);
+  const { card: t } = gift;
+  const [shown, setShown] = useState(0);
+  const { gifts, line } = order;
+  const current = gifts[shown];
+  const label = (index: number) => t.choose(index + 1, gifts.length);
+  return (
+    <Screen>
+      <AppBar backLabel={gift.back} onBack={() => navigate('/')} />
+      <ScreenHead title={t.title(gifts.length)} lead={t.lead} />
+      {gifts.length > 1 && (
+        <PillGroup
+          name="gift"
+          legend={t.code}
+          hideLegend
+          options={gifts.map(({ id }, index) => ({ value: id, label: label(index) }))}
+          value={current?.id ?? ''}
+          onChange={(id) => setShown(gifts.findIndex((one) => one.id === id))}
+        />
+      )}
+      {current && (
+        <>
+          <Text variant="small" role="status">
+            {t.states[current.state]}
+          </Text>
+          {current.state === 'unopened' && <HandOn code={current.code} line={line} />}
+        </>
+      )}
+      <GiveBack order={order} onChanged={onChanged} />
+      <Text variant="small">
+        {user === null ? (
+          t.linkKept
+        ) : (
+          <>
+            {t.kept} <a href="/profile/account">{t.keptPlace}</a>.
+          </>
+        )}
+      </Text>
+      <Text variant="note">{t.mail}</Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GiftOrder, GiftOrderKey } from '@scrollstop/contracts/gift';
+import { useEffect, useState } from 'react';
+import { untilBought } from '../../../payment/pay.ts';
+import { useServices } from '../../../services.ts';
+import { askOrder, type FoundOrder } from '../ask-order.ts';
+
+/** The order behind a link; asked several times while its payment is being decided. Null until the first response. */
+export function useOrder({ reference, key }: GiftOrderKey) {
+  const { http } = useServices();
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  const [attempt, setAttempt] = useState(1);
+
+  // Outside system: the server, once for each attempt.
+  useEffect(() => {
+    let unmounted = false;
+    const show = (next: FoundOrder) => {
+      if (!unmounted) setFound(next);
+      return next;
+    };
+    void askOrder(http, { reference, key }).then(async (first) => {
+      if (show(first).kind !== 'processing') return;
+      await untilBought(async () => {
+        const next = show(await askOrder(http, { reference, key }));
+        return next.kind === 'none' ? { kind: 'unknown' } : next;
+      });
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, [http, reference, key, attempt]);
+
+  return {
+    found,
+    retry: () => {
+      setFound(null);
+      setAttempt((count) => count + 1);
+    },
+    replace: (order: GiftOrder) => setFound({ kind: 'activated', bought: order }),
+  };
+}

@@ -1,0 +1,80 @@
+import { GiftOrders } from '@scrollstop/contracts/gift';
+import { languageOf } from '@scrollstop/contracts/language';
+import { longDate } from '@scrollstop/challenge/texts/formats';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useEffect, useState } from 'react';
+import { LoadingScreen } from '../../gate/loading-screen.tsx';
+import { useLanguage } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { NoGift } from './card/no-gift.tsx';
+
+type Loaded = GiftOrders['orders'] | 'failed' | null;
+
+/** `/gift/bought`: the gifts of this account, each "Not opened yet" or "Opened", nothing more (Z-8). */
+export default function GiftBoughtScreen() {
+  const { http, navigate } = useServices();
+  const gift = useTexts(giftTexts);
+  const { locale } = useLanguage();
+  const [orders, setOrders] = useState<Loaded>(null);
+  const [attempt, setAttempt] = useState(1);
+  const { bought: t, card } = gift;
+
+  // Outside system: the server, once for each attempt.
+  useEffect(() => {
+    let unmounted = false;
+    const show = (next: Loaded) => {
+      if (!unmounted) setOrders(next);
+    };
+    http.get('/api/gifts', GiftOrders).then(
+      (found) => show(found.orders),
+      () => show('failed'),
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [http, attempt]);
+
+  if (orders === null) return <LoadingScreen />;
+  const retry = () => {
+    setOrders(null);
+    setAttempt((count) => count + 1);
+  };
+  if (orders === 'failed')
+    return (
+      <NoGift
+        title={card.offline}
+        text={card.offlineText}
+        action={{ label: card.tryAgain, onClick: retry }}
+      />
+    );
+  return (
+    <Screen>
+      <AppBar backLabel={gift.back} onBack={() => navigate('/profile')} />
+      <ScreenHead title={t.title} lead={t.lead} />
+      {orders.length === 0 && <Text>{t.none}</Text>}
+      {orders.map(({ reference, key, paidAt, gifts }) => (
+        <Card key={reference} gap={2}>
+          <TextLink href={`/gift/card#${reference}.${key}`}>
+            {t.codes(gifts.length)}, {longDate(paidAt.slice(0, 10), languageOf(locale))}
+          </TextLink>
+          {gifts.map(({ id, state }) => (
+            <Text key={id} variant="small">
+              {card.states[state]}
+            </Text>
+          ))}
+        </Card>
+      ))}
+      <Button variant="outline" block href="/gift/buy">
+        {t.give}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is bought, as the card form and PayPal's button see it: Premium, or gifts. */
+import type { Offer } from '@scrollstop/contracts/billing';
+import type { CaptureOutcome } from './paypal/capture-paypal.ts';
+import type { Found } from './pay.ts';
+
+export interface Purchase<T> {
+  /** The payer's address for the provider. */
+  email: string;
+  startCard: (offer: Offer) => Promise<{ clientSecret: string; reference: string }>;
+  /** Resolves to the id of PayPal's order. */
+  startPaypal: (offer: Offer) => Promise<string>;
+  capturePaypal: (orderId: string) => Promise<CaptureOutcome>;
+  /** Asks until it is there; null when the server would not or could not say so in time. */
+  activate: () => Promise<T | null>;
+  /** Asks once whether money has moved. */
+  findOut: () => Promise<Found<T>>;
+  succeed: (bought: T) => void;
+  /** The outcome is not decided or not known: a page that asks until it is. */
+  goAndCheck: () => void;
+  findPayment: () => Promise<void>;
+  findBought: () => Promise<void>;
+  /** A payment could not be started. True when no money has moved by another one either. */
+  explainRefusal: (error: unknown) => Promise<boolean>;
+  /** The address after a payment by PayPal that came to nothing: a reload does not capture the order again. */
+  cancelledAddress: (offer: Offer) => string;
+}

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { violations } from '@scrollstop/ui/testing/violations.ts';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, callsTo, withServer } from '../server.ts';
+import { CODES, giftServer, KEY, orderOf } from './gift-server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+beforeEach(() => sessionStorage.clear());
+
+async function payByCard({ pointer }: Awaited<ReturnType<typeof open>>, price: string): Promise<void> {
+  await pointer.click(await press(/^Card/));
+  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Anna');
+  await pointer.type(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await pointer.type(screen.getByLabelText('Expiry'), '12/30');
+  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press(`Pay ${price}`));
+}
+
+test('a visitor buys three with an address for the receipt, and makes no account', async () => {
+  const gifts = giftServer();
+  gifts.orders = [orderOf({ amount: 2370 }, ['unopened', 'unopened', 'unopened'])];
+  const visit = await open({ path: '/gift/buy' });
+  await heading('Give it to somebody');
+  await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
+  await visit.pointer.type(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
+  await visit.pointer.click(await press(/^Card/));
+  await screen.findByText('Please enter an e-mail address, for the receipt and the code.');
+  expect(gifts.started).toEqual([]);
+  await visit.pointer.type(screen.getByLabelText('Your e-mail'), 'anna@example.it');
+  await payByCard(visit, '$23.70');
+  await heading('Your gifts are ready');
+  expect(gifts.started).toEqual([
+    {
+      ...{ provider: 'stripe', quantity: 3, line: 'For Sundays. Anna', language: 'en' },
+      ...{ amount: 23.7, email: 'anna@example.it' },
+    },
+  ]);
+  expect(location.hash).toBe(`#SS-7K3MQ-2XA9T.${KEY}`);
+  expect(callsTo('/api/auth/register')).toBe(0);
+});
+
+test('what was typed is still there after a reload', async () => {
+  giftServer();
+  const first = await open({ path: '/gift/buy', user: account() });
+  await first.pointer.type(await screen.findByLabelText('A line on the card, if you like'), 'For Sundays');
+  first.unmount();
+  await open({ path: '/gift/buy', user: account() });
+  expect(await screen.findByDisplayValue('For Sundays')).toBeTruthy();
+});
+
+test('a payment whose end nobody knows leads to the page of the order, which asks until it is decided', async () => {
+  const gifts = giftServer();
+  gifts.orders = ['processing', 'processing', orderOf()];
+  await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}`, user: account() });
+  await heading('Your payment is being checked');
+  await heading('Your gift is ready');
+  await screen.findAllByText(CODES[0]!);
+});
+
+test.each([
+  ['open', 'The payment was not completed'],
+  ['away', 'Your gift cannot be fetched right now'],
+] as const)('an order that is %s says so', async (state, title) => {
+  giftServer().orders = [state];
+  await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
+  await heading(title);
+});
+
+test('the page of an order shows the card and gives the money back by two clicks', async () => {
+  giftServer();
+  const visit = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
+  await heading('Your gift is ready');
+  const card = screen.getByRole('article', { name: 'The gift card' });
+  for (const words of [CODES[0]!, 'For your Sunday mornings. Anna'])
+    expect(card.textContent).toContain(words);
+  expect(screen.getByText(/until 24 December 2026/)).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  await visit.pointer.click(await press('Have my money back'));
+  await visit.pointer.click(await press('Yes, give it back'));
+  await screen.findByText(/Your money went back the way it came/);
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('an order of an account gives its money back to that account alone', async () => {
+  const gifts = giftServer();
+  gifts.orders = [orderOf({ guest: false })];
+  const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;
+  const visit = await open({ path });
+  const signIn = await screen.findByRole('link', { name: 'Sign in to have your money back' });
+  expect(signIn.getAttribute('href')).toBe('/auth?mode=sign-in');
+  visit.unmount();
+  const { pointer } = await open({ path, user: account() });
+  await pointer.click(await press('Have my money back'));
+  await pointer.click(await press('Yes, give it back'));
+  await screen.findByText(/Your money went back the way it came/);
+  expect(gifts.givenBack).toEqual(['/api/gifts/refund']);
+});
+
+test('the card of a code from the mail is there without an account, and without a network', async () => {
+  giftServer().look = 0;
+  await open({ path: `/gift/card#${CODES[0]!}` });
+  await heading('A gift to hand on');
+  expect(screen.getByRole('article', { name: 'The gift card' }).textContent).toContain(CODES[0]);
+  await press('Print the card');
+});
+
+test('a link with a part missing leads to no order', async () => {
+  giftServer();
+  await open({ path: '/gift/card#SS-7K3MQ' });
+  await heading('No gift is behind this link');
+  expect(callsTo('/api/gifts/orders/status')).toBe(0);
+});
+
+test('an account sees of its gifts whether they were opened, and nothing more', async () => {
+  giftServer();
+  await open({ path: '/gift/bought', user: account() });
+  await heading('Gifts');
+  await screen.findByText('Not opened yet');
+  await screen.findByText('Opened');
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { violations } from '@scrollstop/ui/testing/violations.ts';
+import { heading, open, press } from '../harness.tsx';
+import { RemoteStub } from '../frame/remote-stub.tsx';
+import { account, withServer } from '../server.ts';
+import { CODES, giftServer } from './gift-server.ts';
+
+vi.mock('../../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const CODE = CODES[0]!;
+
+test('a link fills the code in, shows the line first, and the gift opens once there is an account', async () => {
+  const gifts = giftServer();
+  const { pointer } = await open({ path: `/gift#${CODE}` });
+  await heading('Somebody gave you thirty days');
+  await screen.findByText('For your Sunday mornings. Anna');
+  expect(screen.getByLabelText<HTMLInputElement>('Your code').value).toBe(CODE);
+  expect(await violations()).toEqual([]);
+  await pointer.click(await press('Open my gift'));
+  await pointer.type(await screen.findByLabelText(/e-?mail/i), 'new@example.it');
+  await pointer.type(screen.getByLabelText('Password'), 'a quiet evening');
+  expect(location.hash).toBe(`#${CODE}`);
+  expect(gifts.opened).toEqual([]);
+  await pointer.click(await press('Create account'));
+  await heading('It is yours');
+  expect(gifts.opened).toEqual([CODE]);
+  await pointer.click(screen.getByRole('link', { name: 'To my days' }));
+  await heading('Remote at /');
+});
+
+test('small letters without lines do as well, and a trial ends kindly', async () => {
+  const gifts = giftServer();
+  const { pointer } = await open({ path: '/gift', user: account({ access: 'trial', isTrialUser: true }) });
+  await pointer.type(await screen.findByLabelText('Your code'), 'sun4k7qm29td');
+  await pointer.click(await press('Open my gift'));
+  await screen.findByText(/Your trial has become ScrollStop for life/);
+  expect(gifts.opened).toEqual([CODE]);
+});
+
+test.each([
+  ['a code with a sign missing', 'SUN4-K7QM-29T', null, 'Not a code of ours. It has twelve signs.'],
+  [
+    'a code that was never made',
+    CODE,
+    { status: 404, code: 'gift_unknown' },
+    /Please compare it with the card/,
+  ],
+  ['a used code', CODE, { status: 409, code: 'gift_opened' }, /was opened already/],
+  ['a code that was given back', CODE, { status: 409, code: 'gift_ended' }, /This gift was given back/],
+  ['a user with Premium', CODE, { status: 409, code: 'already_premium' }, /The code stays good: pass it on/],
+  ['too many tries', CODE, { status: 429, code: 'rate_limited' }, /Too many codes were tried/],
+  ['no network', CODE, { status: 0, code: '' }, /Your code stays good; please try again/],
+] as const)('%s is told why, and the code stays in the field', async (_name, code, refusal, words) => {
+  const gifts = giftServer();
+  gifts.refusal = refusal && { ...refusal };
+  const { pointer } = await open({ path: '/gift', user: account() });
+  await pointer.type(await screen.findByLabelText('Your code'), code);
+  await pointer.click(await press('Open my gift'));
+  await screen.findByText(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Your code').value).toBe(code);
+});
+
+test('a visitor with a used code is led to the sign-in, and makes no account for nothing', async () => {
+  giftServer().look = { state: 'opened', line: '' };
+  const { pointer } = await open({ path: `/gift#${CODE}` });
+  await pointer.click(await press('Open my gift'));
+  await screen.findByText(/Was it you/);
+  expect(screen.getByRole('link', { name: 'Sign in.' }).getAttribute('href')).toBe('/auth?mode=sign-in');
+});
