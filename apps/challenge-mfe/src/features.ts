@@ -6,6 +6,7 @@ import { buddy } from './features/buddy/feature.ts';
 import { cueMap } from './features/cue-map/feature.ts';
 import { devices } from './features/devices/feature.ts';
 import { emergency } from './features/emergency/feature.ts';
+import { gift } from './features/gift/feature.ts';
 import { journal } from './features/journal/feature.ts';
 import { keptHabits } from './features/kept-habits/feature.ts';
 import { kit } from './features/kit/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   cueMap,
   devices,
   emergency,
+  gift,
   journal,
   keptHabits,
   kit,

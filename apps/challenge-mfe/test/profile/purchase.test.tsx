@@ -24,7 +24,11 @@ const bought: Purchase = {
   refund: 'possible',
 };
 
-const card = () => screen.findByRole('region', { name: 'Your purchase' });
+/** Once the purchase is there: the group also has the row of gifts. */
+const loadedCard = async () => {
+  await screen.findByRole('link', { name: /^(Open receipt|Apri la ricevuta)/ });
+  return screen.getByRole('region', { name: /^(Your purchase|Il tuo acquisto)$/ });
+};
 const open = async (purchase: Partial<Purchase> = {}, locale: Locale = 'default') => {
   server.purchase = { ...bought, ...purchase };
   return visit({ path: '/profile/account', locale });
@@ -33,16 +37,16 @@ const open = async (purchase: Partial<Purchase> = {}, locale: Locale = 'default'
 describe('the purchase in the account', () => {
   test('shows amount, date, receipt and the deadline of the refund', async () => {
     await open();
-    const text = (await card()).textContent;
+    const text = (await loadedCard()).textContent;
     for (const part of ['$7.90 on 21 November 2026', 'Until 21 December 2026, all of it'])
       expect(text).toContain(part);
-    const link = within(await card()).getByRole('link', { name: 'Open receipt 2026-000042' });
+    const link = within(await loadedCard()).getByRole('link', { name: 'Open receipt 2026-000042' });
     expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
   });
 
   test('is shown in Italian', async () => {
     await open({}, 'it');
-    const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
+    const italian = await loadedCard();
     expect(italian.textContent).toContain('21 novembre 2026');
     expect(
       within(italian)
@@ -51,11 +55,12 @@ describe('the purchase in the account', () => {
     ).toContain('language=it');
   });
 
-  test('is absent for a user without a purchase', async () => {
+  test('is absent for a user without a purchase, who may give one', async () => {
     await visit({ path: '/profile/account' });
-    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/purchase'));
-    expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull();
+    const region = await screen.findByRole('region', { name: 'Your purchase' });
+    const rows = within(region).getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/gift/bought']);
   });
 
   test.each([
@@ -73,22 +78,24 @@ describe('the purchase in the account', () => {
     '%o offers no refund and shows the reason',
     async (state, words) => {
       await open(state);
-      expect((await card()).textContent).toContain(words);
-      expect(within(await card()).queryByRole('button', { name: /^Withdraw \/ refund/ })).toBeNull();
+      expect((await loadedCard()).textContent).toContain(words);
+      expect(within(await loadedCard()).queryByRole('button', { name: /^Withdraw \/ refund/ })).toBeNull();
     },
   );
 
   test('can be refunded again after the bank sent the refund back', async () => {
     await open({ refund: 'failed' });
-    expect((await card()).textContent).toContain('Your bank sent the refund back');
-    expect(within(await card()).getByRole('button', { name: /^Withdraw \/ refund/ })).toBeTruthy();
+    expect((await loadedCard()).textContent).toContain('Your bank sent the refund back');
+    expect(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ })).toBeTruthy();
   });
 });
 
 describe('a refund takes two steps', () => {
   const begin = async () => {
     const visited = await open();
-    await visited.pointer.click(within(await card()).getByRole('button', { name: /^Withdraw \/ refund/ }));
+    await visited.pointer.click(
+      within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }),
+    );
     return { ...visited, dialog: await screen.findByRole('dialog') };
   };
 
@@ -110,7 +117,7 @@ describe('a refund takes two steps', () => {
     expect(host.refreshUser).not.toHaveBeenCalled();
     await pointer.click(screen.getByRole('button', { name: 'Done' }));
     expect(host.refreshUser).toHaveBeenCalledOnce();
-    expect((await card()).textContent).toContain('$7.90 went back to you');
+    expect((await loadedCard()).textContent).toContain('$7.90 went back to you');
   });
 
   test.each([

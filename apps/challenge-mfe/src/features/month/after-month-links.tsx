@@ -1,9 +1,10 @@
 import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { roundDays } from '@scrollstop/challenge/features/second-round/second-round';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
+import { Gift, RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
 import { useDocument, useKeepers } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
+import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -33,4 +34,12 @@ export function RoundLink() {
   if (state !== 'finished') return null;
   const text = done > 0 ? round.progress(done) : round.lead;
   return <CardLink icon={RefreshCw} title={round.title} text={text} href="/round-2" />;
+}
+
+/** After the month, who had something of it may give it to somebody (Z-1). */
+export function GiftLink() {
+  const { give, lead } = useTexts(giftLinksTexts);
+  const { state } = useChallengeDay();
+  if (state !== 'finished') return null;
+  return <CardLink icon={Gift} title={give} text={lead} href="/gift/buy" />;
 }

@@ -12,7 +12,7 @@ import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { Keepers } from './kept-habits-form.tsx';
 import { MonthChanges } from './month-changes.tsx';
-import { KeepersLink, RoundLink } from './after-month-links.tsx';
+import { GiftLink, KeepersLink, RoundLink } from './after-month-links.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
@@ -91,6 +91,7 @@ export default function MonthView() {
       <Keepers />
       <KeepersLink when="not due" />
       <RoundLink />
+      <GiftLink />
       <MonthChanges />
       <MonthWords />
     </Printed>

@@ -1,0 +1,12 @@
+import { Gift } from '@scrollstop/ui/icons/icons.ts';
+import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
+import { useHost } from '../../host.tsx';
+import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** The gifts of the account, and the way to give one (Z-1); the demo has none. */
+export default function GiftRow() {
+  const { give, row } = useTexts(giftLinksTexts);
+  if (useHost().session.demo) return null;
+  return <RoomEntry icon={Gift} label={give} state={row} href="/gift/bought" />;
+}
