@@ -35,6 +35,7 @@ const limits = [
     'shopify_import',
     'admin_ip',
   ],
+  ...['gift_order_ip', 'gift_status_ip', 'gift_refund_ip', 'gift_code_ip', 'gift_code_user', 'gift_code_all'],
 ];
 export const openLimits = JSON.stringify(
   Object.fromEntries(limits.map((name) => [name, { max: 100_000, seconds: 60 }])),
