@@ -31,7 +31,7 @@ let unchanged: Awaited<ReturnType<typeof textsWith>> | undefined;
 
 describe('a changed number changes every text that contains it', () => {
   test.each([
-    ['GUARANTEE_DAYS', 14, 6],
+    ['GUARANTEE_DAYS', 14, 7],
     ['CHALLENGE_DAYS', 41, 31],
     ['RESULT_PEOPLE_MIN', 70, 5],
     ['TRIAL_HOURS', 73, 8],
@@ -118,6 +118,19 @@ const allowed = new Set([
   'Day 30',
   'Giorno 7',
   'Giorno 30',
+  // The card of a gift is drawn with the month in words.
+  'A gift: thirty days off the feed',
+  'This code opens ScrollStop, for life. One small thing a day for thirty days, then whatever you keep. There is nothing to pay and no card to type.',
+  'Each of these # codes opens ScrollStop for one person, for life. One small thing a day for thirty days, then whatever you keep. There is nothing to pay and no card to type.',
+  'Thirty days',
+  'One small thing a day for thirty days. Begin when you like; nothing to pay.',
+  'Somebody gave you thirty days',
+  'Un regalo: trenta giorni senza feed',
+  'Questo codice apre ScrollStop, per sempre. Una piccola cosa al giorno per trenta giorni, poi quello che vuoi tenere. Non c’è niente da pagare, nessuna carta da inserire.',
+  'Ognuno di questi # codici apre ScrollStop a una persona, per sempre. Una piccola cosa al giorno per trenta giorni, poi quello che vuoi tenere. Non c’è niente da pagare, nessuna carta da inserire.',
+  'Trenta giorni',
+  'Una piccola cosa al giorno per trenta giorni. Cominci quando vuoi, non c’è niente da pagare.',
+  'Qualcuno ti ha regalato trenta giorni',
 ]);
 
 test('the periods of the privacy page are those of the backups and of the bus', () => {
