@@ -12,7 +12,7 @@ export const GIFTS_MAX = 10;
 export const GIFT_LINE_MAX = 80;
 
 /** A code as somebody typed it: any case, with or without separators. What it means is in libs/challenge/src/features/gift/code.ts. */
-export const TypedGiftCode = line(40);
+const TypedGiftCode = line(40);
 
 /** Names one order, and proves that the caller is its buyer: `key` is a secret that only the buyer is given. */
 export const GiftOrderKey = z
@@ -46,14 +46,14 @@ export type StartGiftResponse = z.infer<typeof StartGiftResponse>;
 export const GiftState = open(z.enum(['unopened', 'opened', 'ended']), 'ended');
 export type GiftState = z.infer<typeof GiftState>;
 
-export const Gift = z
+const Gift = z
   .strictObject({ id: z.string(), code: z.string(), state: GiftState })
   .register(z.globalRegistry, { id: 'Gift' });
-export type Gift = z.infer<typeof Gift>;
+type Gift = z.infer<typeof Gift>;
 
 /** `used`: a code was opened, so the order can no longer be withdrawn by a click. */
-export const GiftRefundState = z.union([RefundState, open(z.enum(['used']), 'used')]);
-export type GiftRefundState = z.infer<typeof GiftRefundState>;
+const GiftRefundState = z.union([RefundState, open(z.enum(['used']), 'used')]);
+type GiftRefundState = z.infer<typeof GiftRefundState>;
 
 export const GiftOrder = z
   .strictObject({
@@ -110,7 +110,7 @@ export type GiftLook = z.infer<typeof GiftLook>;
 const GiftOrigin = open(z.enum([...PROVIDERS, 'shopify', 'other']), 'other');
 
 /** One order in the owner's list. No code: the owner has it sent to its buyer again. */
-export const AdminGiftOrder = z
+const AdminGiftOrder = z
   .strictObject({
     reference: z.string(),
     origin: GiftOrigin,
@@ -131,7 +131,7 @@ export const AdminGiftOrder = z
       .check(z.maxLength(GIFTS_MAX)),
   })
   .register(z.globalRegistry, { id: 'AdminGiftOrder' });
-export type AdminGiftOrder = z.infer<typeof AdminGiftOrder>;
+type AdminGiftOrder = z.infer<typeof AdminGiftOrder>;
 
 export const AdminGifts = z
   .strictObject({
