@@ -83,6 +83,50 @@ test('payments show their sums and the history of the provider’s facts', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an order of gifts is mailed again, and one of its gifts is ended at the second press', async () => {
+  const id = '0190a0b0-0000-7000-8000-000000000009';
+  const gift = { id, state: 'unopened', openedAt: null, endedBecause: null as string | null };
+  const opened = {
+    ...gift,
+    id: `${id.slice(0, -1)}8`,
+    state: 'opened',
+    openedAt: '2026-01-20T10:00:00.000Z',
+  };
+  const order = { reference: 'SS-G1', origin: 'stripe', userId: null, amount: 1580, currency: 'USD' };
+  respond('GET /api/admin/gifts', ({ path }) => ({
+    orders: path.includes('search=nobody')
+      ? []
+      : [{ ...order, boughtAt: '2026-01-15T10:00:00.000Z', gifts: [gift, opened] }],
+    total: 1,
+    counts: { bought: 2, unopened: 1, opened: 1, ended: 0 },
+  }));
+  respond('POST /api/admin/gifts/resend', { status: 202, body: {} });
+  respond('POST /api/admin/gifts/end', () => {
+    Object.assign(gift, { state: 'ended', endedBecause: 'owner' });
+    return { status: 202, body: {} };
+  });
+  const { pointer, toasts } = await visit('/admin', { locale: 'en' });
+  await screen.findByText('giulia@example.it');
+  await pointer.click(tab('Gifts'));
+  expect(await screen.findByText('2 bought: 1 not opened, 1 opened, 0 ended')).toBeTruthy();
+  expect(rows()).toEqual([['SS-G1', 'no account', 'not opened, opened', '$15.80', '15 Jan 2026', 'Open']]);
+  await pointer.click(screen.getByRole('button', { name: 'Open SS-G1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gifts of SS-G1' }));
+  await pointer.click(dialog.getByRole('button', { name: 'Mail the codes again' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The mail is on its way.' }]));
+  await pointer.click(dialog.getByRole('button', { name: 'End gift 1' }));
+  expect(paths()).not.toContain('/api/admin/gifts/end');
+  await pointer.click(dialog.getByRole('button', { name: 'End gift 1 for good' }));
+  expect(await dialog.findByText(/ended: by the owner/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /End gift 1/ })).toBeNull();
+  expect(
+    requests.filter(({ path }) => /gifts\/(resend|end)$/.test(path)).map(({ body }) => body),
+  ).toMatchObject([{ reference: 'SS-G1' }, { id }]);
+  await pointer.click(dialog.getByRole('button', { name: 'Close' }));
+  await pointer.type(screen.getByLabelText(/^Search by order/), 'nobody');
+  expect(await screen.findByText('No order matches')).toBeTruthy();
+});
+
 test('a replayed dead letter is marked in the list', async () => {
   const letter = {
     service: 'progress',

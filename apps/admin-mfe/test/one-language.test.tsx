@@ -29,6 +29,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
     for (const [view, title] of [
       [admin.views.payments, admin.payments.title],
+      [admin.views.gifts, admin.gifts.title],
       [admin.views.funnel, admin.funnel.title],
       [admin.views.letters, admin.letters.title],
     ] as const) {

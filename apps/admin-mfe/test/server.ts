@@ -179,6 +179,11 @@ const defaultResponses: Record<string, Responder> = {
       },
     ],
   },
+  'GET /api/admin/gifts': {
+    orders: [],
+    total: 0,
+    counts: { bought: 0, unopened: 0, opened: 0, ended: 0 },
+  },
   'GET /api/shopify/erasures': { erasures: [] },
   'GET /api/admin/dead-letters': { letters: [], unreachable: [] },
   'GET /api/admin/funnel': {

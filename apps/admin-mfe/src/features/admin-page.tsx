@@ -5,18 +5,20 @@ import { SignOutButton } from '../owner/sign-out-button.tsx';
 import { AuditView } from './audit/audit-view.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { DeadLettersView } from './dead-letters/dead-letters-view.tsx';
+import { GiftsView } from './gifts/gifts-view.tsx';
 import { PaymentsView } from './payments/payments-view.tsx';
 import { UsersView } from './users/users-view.tsx';
 
 const views = {
   users: UsersView,
   payments: PaymentsView,
+  gifts: GiftsView,
   funnel: FunnelView,
   letters: DeadLettersView,
   audit: AuditView,
 } satisfies Record<string, ComponentType<{ actions: ReactNode; tabs: ReactNode }>>;
 type ViewId = keyof typeof views;
-const order: readonly ViewId[] = ['users', 'payments', 'funnel', 'letters', 'audit'];
+const order: readonly ViewId[] = ['users', 'payments', 'gifts', 'funnel', 'letters', 'audit'];
 
 /** `/admin`: the users, and beside them what else the owner has to see. */
 export function AdminPage() {

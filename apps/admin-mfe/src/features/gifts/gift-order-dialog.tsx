@@ -1,0 +1,73 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { useState } from 'react';
+import { formatDateTime } from '../../format.ts';
+import { useOwner } from '../../owner/owner.tsx';
+import type { GiftOrder } from './gift-table.tsx';
+import { useGiftActions } from './use-gift-actions.ts';
+
+interface GiftOrderDialogProps {
+  order: GiftOrder;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** One order: what became of each gift, and the owner's two means. Ending one asks once more, because it cannot be undone. */
+export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogProps) {
+  const { locale, texts } = useOwner();
+  const { gifts } = texts.admin;
+  const { busyWith, resend, end } = useGiftActions(onChanged);
+  const [asked, setAsked] = useState<string | null>(null);
+  const reasons: Readonly<Record<string, string>> = gifts.reasons;
+
+  const stateOf = ({ state, openedAt, endedBecause }: GiftOrder['gifts'][number]): string => {
+    if (endedBecause !== null) return `${gifts.states.ended}: ${reasons[endedBecause] ?? endedBecause}`;
+    return openedAt === null
+      ? gifts.states[state]
+      : `${gifts.states[state]}, ${formatDateTime(openedAt, locale)}`;
+  };
+  const endButton = (id: string, number: number) => (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={busyWith === id}
+      aria-label={asked === id ? gifts.endForGood(number) : gifts.endOne(number)}
+      onClick={() => (asked === id ? end(id) : setAsked(id))}
+    >
+      {asked === id ? gifts.confirm : gifts.end}
+    </Button>
+  );
+
+  return (
+    <Modal
+      title={gifts.titleOf(order.reference)}
+      lead={order.userId === null ? gifts.noAccount : gifts.boughtBy(order.userId)}
+      closeLabel={gifts.close}
+      onClose={onClose}
+    >
+      <DataList
+        items={order.gifts.map((gift, index) => ({
+          term: (
+            <>
+              {gifts.gift(index + 1)}
+              <br />
+              {stateOf(gift)}
+            </>
+          ),
+          value: gift.endedBecause === null && endButton(gift.id, index + 1),
+        }))}
+      />
+      {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
+      <Button
+        variant="soft"
+        block
+        busy={busyWith === order.reference}
+        onClick={() => resend(order.reference)}
+      >
+        {gifts.resend}
+      </Button>
+    </Modal>
+  );
+}

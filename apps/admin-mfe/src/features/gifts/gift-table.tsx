@@ -1,0 +1,76 @@
+import type { AdminGifts } from '@scrollstop/contracts/gift';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
+import { TableCard } from '@scrollstop/ui/charts/table-card';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Gift } from '@scrollstop/ui/icons/icons.ts';
+import { formatDate } from '../../format.ts';
+import { useOwner } from '../../owner/owner.tsx';
+
+export type GiftOrder = AdminGifts['orders'][number];
+
+interface GiftTableProps {
+  orders: readonly GiftOrder[];
+  searched: boolean;
+  onOpen: (reference: string) => void;
+}
+
+export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
+  const { locale, texts } = useOwner();
+  const { gifts } = texts.admin;
+  if (orders.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState icon={Gift}>{searched ? gifts.noMatch : gifts.empty}</EmptyState>
+      </Card>
+    );
+  const { columns: words } = gifts;
+  const columns: Column<GiftOrder>[] = [
+    { id: 'order', header: words.order, cell: ({ reference }) => reference, tone: 'strong' },
+    { id: 'buyer', header: words.buyer, cell: ({ userId }) => userId ?? gifts.noAccount },
+    {
+      id: 'gifts',
+      header: words.gifts,
+      cell: (order) => order.gifts.map(({ state }) => gifts.states[state]).join(', '),
+    },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount, currency }) => formatPrice(amount, currency, locale),
+      numeric: true,
+    },
+    {
+      id: 'boughtAt',
+      header: words.boughtAt,
+      cell: ({ boughtAt }) => formatDate(boughtAt, locale),
+      numeric: true,
+    },
+    {
+      id: 'open',
+      header: words.open,
+      cell: ({ reference }) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={gifts.openOne(reference)}
+          onClick={() => onOpen(reference)}
+        >
+          {gifts.open}
+        </Button>
+      ),
+      numeric: true,
+    },
+  ];
+  return (
+    <TableCard>
+      <DataTable
+        caption={gifts.title}
+        columns={columns}
+        rows={orders}
+        rowKey={({ reference, userId }) => `${userId} ${reference}`}
+      />
+    </TableCard>
+  );
+}
