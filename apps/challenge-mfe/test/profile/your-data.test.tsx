@@ -127,6 +127,34 @@ describe('deletion', () => {
     expect(server.calls).not.toContain('POST /api/auth/delete-account');
   });
 
+  test('names the gifts that nobody has opened, and the way to the money; none, and nothing is said', async () => {
+    const { unmount } = await open();
+    await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await waitFor(() => expect(server.calls).toContain('GET /api/gifts'));
+    expect(screen.queryByText(/not opened yet/)).toBeNull();
+    unmount();
+    const gift = (id: string) => ({ id, code: 'ABCD-EFGH-JKMN', state: 'unopened' as const });
+    server.giftOrders = [
+      {
+        ...{
+          reference: 'SS-7K3MQ-2XA9T',
+          key: 'k'.repeat(22),
+          guest: false,
+          provider: 'stripe',
+          amount: 1580,
+        },
+        ...{ currency: 'USD', line: '', receiptNumber: '2026-1', paidAt: '2026-11-20T08:00:00.000Z' },
+        ...{ refundableUntil: '2026-12-20T08:00:00.000Z', refund: 'possible', refunded: 0 },
+        gifts: [gift('a'), gift('b')],
+      },
+    ];
+    await open();
+    expect(await screen.findByText(/^2 gifts are not opened yet. Their codes stay good./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Have the money back first' }).getAttribute('href')).toBe(
+      '/gift/bought',
+    );
+  });
+
   test('offers the download first', async () => {
     const { pointer } = await open();
     await press(pointer, 'Download it first');

@@ -40,6 +40,10 @@ export const account = [
     server.calls.push(`DELETE /api/auth/sessions/${String(params['id'])}`);
     return refusal() ?? new HttpResponse(null, { status: 204 });
   }),
+  http.get('/api/gifts', () => {
+    server.calls.push('GET /api/gifts');
+    return refusal() ?? HttpResponse.json({ orders: server.giftOrders });
+  }),
   http.get('/api/auth/passkeys', () => {
     server.calls.push('GET /api/auth/passkeys');
     return refusal() ?? HttpResponse.json({ passkeys: server.passkeys });

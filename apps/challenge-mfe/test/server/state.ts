@@ -1,6 +1,7 @@
 import { nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { DeviceSession, TrialStatus } from '@scrollstop/contracts/account/auth';
 import type { Purchase } from '@scrollstop/contracts/billing';
+import type { GiftOrder } from '@scrollstop/contracts/gift';
 import type { Documents } from '@scrollstop/contracts/documents/documents';
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
@@ -25,6 +26,7 @@ const empty = () => ({
   stats: structuredClone(noStats),
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
+  giftOrders: [] as GiftOrder[],
   passkeys: [] as Passkey[],
   /** The sign-in was long ago, so changing passkeys requires the password. */
   proofNeeded: false,

@@ -11,6 +11,7 @@ import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Receipt } from './deletion-receipt.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
+import { UnopenedGifts } from './unopened-gifts.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountProps {
@@ -54,6 +55,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
     >
       <PlainList items={confirm.facts} />
       {session.access === 'premium' && <Text>{confirm.premium}</Text>}
+      <UnopenedGifts />
       <TextLink onClick={onExport}>{confirm.exportFirst}</TextLink>
     </Sheet>
   );

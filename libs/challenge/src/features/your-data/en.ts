@@ -32,6 +32,11 @@ export const yourData = {
       'Payment records stay as the law asks, without your name and address.',
     ],
     premium: `Premium ends with the account. Within ${GUARANTEE_DAYS} days of the purchase, ask for the refund first.`,
+    gifts: (unopened: number) =>
+      unopened === 1
+        ? 'One gift is not opened yet. Its code stays good.'
+        : `${unopened} gifts are not opened yet. Their codes stay good.`,
+    giftsBack: 'Have the money back first',
     exportFirst: 'Download it first',
     next: 'Go on',
     cancel: 'Keep my account',

@@ -32,6 +32,11 @@ export const yourData: YourDataTexts = {
       'Dei pagamenti resta ciò che chiede la legge, senza il tuo nome e indirizzo.',
     ],
     premium: `Premium finisce con l’account. Entro ${GUARANTEE_DAYS} giorni dall’acquisto chiedi prima il rimborso.`,
+    gifts: (unopened) =>
+      unopened === 1
+        ? 'Un regalo non è ancora aperto. Il suo codice resta valido.'
+        : `${unopened} regali non sono ancora aperti. I codici restano validi.`,
+    giftsBack: 'Riavere prima i soldi',
     exportFirst: 'Scaricali prima',
     next: 'Avanti',
     cancel: 'Tieni il mio account',
