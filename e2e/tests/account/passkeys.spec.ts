@@ -63,7 +63,7 @@ async function logout({ page }: User): Promise<void> {
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
 }
 
-test('a passkey is offered after the second day, added, signs in by autofill, and is refused once removed @journey', async ({
+test('a passkey is offered after the second day, added, signs in by autofill, and is refused once removed', async ({
   page,
 }) => {
   const phone = await addAuthenticator(page);

@@ -5,6 +5,7 @@ import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/pages/accessible.ts';
+import { pagesOf } from '../../support/pages/printed.ts';
 import { buyGift, mailsTo, newAddress } from '../../support/pages/gift.ts';
 import { access, becomePremium, register, startTrial } from '../../support/users/account.ts';
 import { CARD_OK } from '../../support/users/user.ts';
@@ -48,6 +49,10 @@ for (const lang of ['en', 'it'] as const) {
     const card = page.getByRole('article', { name: gift.card.label });
     await expect(card).toContainText('For Sundays. Anna');
     const code = CODE.exec(await card.innerText())![0];
+    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: gift.card.picture }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.png$/);
     expect(await access(page.request)).toBe('status 401');
 
     const [withCode, receipt] = (await mailsTo(page.request, email, 2)).sort(

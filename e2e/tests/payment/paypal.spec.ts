@@ -41,7 +41,7 @@ test('another offer has its own price at PayPal too', async ({ page }) => {
   await expect(page.getByText('€5.70')).toBeVisible();
 });
 
-test('a canceled PayPal payment shows the quiet line without a toast, and can be paid later @journey', async ({
+test('a canceled PayPal payment shows the quiet line without a toast, and can be paid later', async ({
   page,
 }) => {
   const order = await goToPaypal(page);

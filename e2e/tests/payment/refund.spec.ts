@@ -2,6 +2,7 @@ import { purchase as texts } from '@scrollstop/challenge/features/purchase/en';
 import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, getJson } from '../../support/users/account.ts';
+import { pagesOf } from '../../support/pages/printed.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('a user sees the purchase and its receipt, refunds it in two steps, and access ends @journey', async ({
@@ -66,5 +67,3 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
     expect(again.status(), await again.text()).toBe(200);
   });
 });
-
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
