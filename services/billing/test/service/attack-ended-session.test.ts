@@ -31,6 +31,8 @@ async function buyerOf(userId: number) {
     ['/api/billing/refund', { paymentId }],
     ['/api/billing/receipt/buyer', { paymentId, name: 'Ada', address: '', country: '', taxId: '' }],
     ['/api/upgrade-to-premium'],
+    ['/api/gifts/open', { code: 'ABCD-EFGH-JKMN' }],
+    ['/api/gifts/refund', { reference: paymentId }],
   ];
   return { buyer, calls };
 }
@@ -46,6 +48,9 @@ it('every call of a user that changes something requires an active session', () 
     ['/api/billing/refund', 'proven'],
     // These pay with the payer's own card or PayPal account, which has a proof of its own.
     ['/api/create-payment-intent', 'required'],
+    // A code belongs to whoever types it; opening it changes this account alone.
+    ['/api/gifts/open', 'required'],
+    ['/api/gifts/refund', 'proven'],
     ['/api/paypal/order', 'required'],
     ['/api/paypal/order/:orderId/capture', 'required'],
     ['/api/upgrade-to-premium', 'unless auth is away'],
@@ -79,7 +84,7 @@ it('an old session gets the one refusal where a proof is needed, pays as before,
     const response = await call(8103, one);
     if (response.json<{ code?: string }>().code === 'proof_required') refused.push(one[0]);
   }
-  expect(refused).toEqual(['/api/billing/refund', '/api/billing/receipt/buyer']);
+  expect(refused).toEqual(['/api/billing/refund', '/api/billing/receipt/buyer', '/api/gifts/refund']);
   expect((await statesOf(8103)).slice(0, before.length)).toEqual(before);
   expect((await buyer.receiptBuyer()).body).toEqual({ buyer: null });
   billing.auth.oldSessions.clear();

@@ -17,6 +17,7 @@ it('accepts only these pairs of service and route, and no forged token', async (
     'auth DELETE /internal/users/:userId/data',
     'auth GET /internal/users/:userId/data',
     'integrations GET /internal/dead-letters',
+    'integrations GET /internal/gifts/:paymentId',
     'integrations GET /internal/payments/:paymentId/payer',
     'integrations GET /internal/payments/:paymentId/receipt',
     'integrations POST /internal/dead-letters/:id/replay',
