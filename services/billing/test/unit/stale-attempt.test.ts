@@ -11,7 +11,7 @@ describe.each(PROVIDERS)('an open attempt at %s', (provider) => {
   const { attemptMs } = providerInfo[provider];
   const opened = (ageMs: number, change: Partial<Payment> = {}): Payment =>
     ({
-      ...{ provider, offer: 'web', ...priceBook.web, ...change },
+      ...{ provider, offer: 'web', quantity: 1, ...priceBook.web, ...change },
       created_at: new Date(now.getTime() - ageMs).toISOString(),
     }) as Payment;
 
@@ -21,6 +21,12 @@ describe.each(PROVIDERS)('an open attempt at %s', (provider) => {
     ['that is too old', opened(attemptMs + 1), true],
     ['at a lower price of yesterday', opened(0, { amount: priceBook.web.amount - 1 }), true],
     ['at a higher price of yesterday', opened(0, { amount: priceBook.web.amount + 1 }), true],
+    ['at three gifts for the price of one', opened(0, { offer: 'gift', quantity: 3 }), true],
+    [
+      'at three gifts for their price',
+      opened(0, { offer: 'gift', quantity: 3, amount: priceBook.web.amount * 3 }),
+      false,
+    ],
     ['in a currency of yesterday', opened(0, { currency: 'EUR' }), true],
   ])('%s', (_name, payment, stale) => {
     expect(isStale(payment, now)).toBe(stale);

@@ -125,6 +125,11 @@ export const networkRequests = {
       sends: 'that you pay, to PayPal; only where you pay',
       why: 'to pay with PayPal',
     },
+    gift: {
+      title: 'Gifts',
+      sends: 'what you give, or the code you type',
+      why: 'to buy, open or give back a gift',
+    },
     storePurchase: {
       title: 'Purchase in the shop',
       sends: 'the cookie of your session',

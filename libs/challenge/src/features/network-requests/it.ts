@@ -118,6 +118,11 @@ export const networkRequests: NetworkRequestsTexts = {
       sends: 'che paghi, a PayPal; solo dove paghi',
       why: 'per pagare con PayPal',
     },
+    gift: {
+      title: 'Regali',
+      sends: 'che cosa regali, o il codice che scrivi',
+      why: 'per comprare, aprire o restituire un regalo',
+    },
     storePurchase: {
       title: 'Acquisto nel negozio',
       sends: cookie,

@@ -8,7 +8,18 @@
 export const callReasons = [
   ...['unknown', 'days', 'documents', 'totals', 'words', 'pauseLink'],
   ...['reminder', 'buddy', 'results', 'account', 'signIn', 'devices', 'sealed', 'language', 'trial', 'data'],
-  ...['prices', 'payment', 'stripe', 'paypal', 'storePurchase', 'visits', 'consent', 'blocked', 'owner'],
+  ...[
+    'prices',
+    'payment',
+    'stripe',
+    'paypal',
+    'storePurchase',
+    'gift',
+    'visits',
+    'consent',
+    'blocked',
+    'owner',
+  ],
   ...['app', 'standIn'],
 ] as const;
 export type CallReason = (typeof callReasons)[number];
@@ -41,6 +52,7 @@ const ownPaths: Readonly<Record<string, CallReason>> = {
   '/api/checkins': 'documents',
   '/api/create-payment-intent': 'payment',
   '/api/csp-report': 'blocked',
+  '/api/gifts': 'gift',
   '/api/offers': 'prices',
   '/api/pause': 'pauseLink',
   '/api/paypal': 'payment',
