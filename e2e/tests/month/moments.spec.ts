@@ -3,6 +3,7 @@ import { addDays, daysAgo, eveningOf, openAt, passTime } from '../../support/pag
 import { putOffInvitation } from '../../support/pages/invitation.ts';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { becomePremium, expireTrial, getJson, signIn, startTrial } from '../../support/users/account.ts';
+import { pagesOf } from '../../support/pages/printed.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 // The clock is the test's: a worker's cache and another day's code would only blur it.
@@ -71,8 +72,7 @@ test('day 30 has its own celebration, and day 31 opens on the month, on another 
 
   await test.step('one sheet of paper or two, A4 and Letter', async () => {
     for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      const sheets = pagesOf(await page.pdf({ format }));
       expect(sheets, format).toBeGreaterThanOrEqual(1);
       expect(sheets, format).toBeLessThanOrEqual(2);
     }

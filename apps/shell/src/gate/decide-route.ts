@@ -134,7 +134,7 @@ function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
   if (path === '/stripe-success') return show('success'); // P-7
   // Users may see and delete their data in every state (GDPR 15 and 17); the rest of the profile is closed.
   if (path === '/your-data') return show('challenge');
-  // What somebody has paid for is theirs in every state.
+  // Paid gifts belong to their buyer in every state.
   if (path === '/gift/bought') return show(who === 'demo' ? 'auth' : 'gift-bought');
   // An urge meets no price: the user's plans and a minute of breath are there in every state (U-7).
   if (path === '/emergency') return show('challenge', access === 'trial' || access === 'premium');

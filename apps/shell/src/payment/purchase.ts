@@ -1,4 +1,4 @@
-/** What is bought, as the card form and PayPal's button see it: Premium, or gifts. */
+/** The goods, as the card form and PayPal's button see them: Premium, or gifts. */
 import type { Offer } from '@scrollstop/contracts/billing';
 import type { CaptureOutcome } from './paypal/capture-paypal.ts';
 import type { Found } from './pay.ts';

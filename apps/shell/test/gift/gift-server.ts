@@ -22,7 +22,7 @@ export const orderOf = (change: Partial<GiftOrder> = {}, states: GiftState[] = [
 
 export const giftServer = () => {
   const state = {
-    /** What the status call finds, in turn; the last one stays. `away`: no response. */
+    /** The findings of the status call, in turn; the last one stays. `away`: no response. */
     orders: [orderOf()] as (GiftOrder | 'open' | 'processing' | 'away')[],
     look: { state: 'unopened', line: 'For your Sunday mornings. Anna' } as
       | { state: GiftState; line: string }

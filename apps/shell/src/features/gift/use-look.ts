@@ -16,7 +16,7 @@ export async function look(http: Http, code: string): Promise<Look> {
   }
 }
 
-/** What is behind a whole code; null until the server has responded, and without one. */
+/** The server's view of a whole code; null until the server has responded, and without one. */
 export function useLook(code: string | null): Look | null {
   const { http } = useServices();
   const [found, setFound] = useState<{ code: string; look: Look } | null>(null);

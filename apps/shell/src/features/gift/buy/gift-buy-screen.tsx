@@ -86,7 +86,7 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
     <GiftForm
       {...{ order, draft, onChange, error }}
       asksAddress={visitor}
-      // What was begun is paid as it was begun.
+      // A payment goes on with the number and the line that it began with.
       frozen={intent.status === 'ready'}
       onChoose={choose}
     />

@@ -1,4 +1,4 @@
-/** What a buyer has typed and begun, for as long as the tab lives: PayPal's page, a reload and the way back lose none of it. */
+/** The buyer's draft, for as long as the tab lives: PayPal's page, a reload and the way back lose none of it. */
 import { GIFT_LINE_MAX, GiftOrderKey, GIFTS_MAX } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
 
