@@ -221,7 +221,7 @@ test('the audit says who did what, when, from where, and what was refused', asyn
     ['titolare', 'billing POST /api/admin/newer', '203.0.113.7', 'consentita'],
   ]);
   await pointer.click(screen.getByLabelText('Rifiutate'));
-  await waitFor(() => expect(paths().at(-1)).toBe('/api/admin/audit?search=&kind=refused&page=1&size=100'));
+  await waitFor(() => expect(paths()).toContain('/api/admin/audit?search=&kind=refused&page=1&size=100'));
 });
 
 test('an audit without actions says so, and a filter without a match as well', async () => {

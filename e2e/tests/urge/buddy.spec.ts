@@ -185,7 +185,7 @@ test('offline the last dot stands with its time, and a line is not sent', async 
   await expect(page.getByText(/^As of .+ Offline, the dot does not change\.$/)).toBeVisible();
   await expect(dots(page)).toHaveAttribute('aria-label', 'Marta: done today. You: still open.');
   await page.getByRole('button', { name: 'Thinking of you.' }).click();
-  await expect(page.getByText('Not sent')).toBeVisible();
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await marta.goto('/buddy');
   await expect(marta.getByRole('button', { name: 'Thinking of you.' })).toBeVisible();
