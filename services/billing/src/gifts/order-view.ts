@@ -2,13 +2,15 @@
 import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
 import type { GiftOrder, GiftState } from '@scrollstop/contracts/gift';
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
-import type { Gift, Payment } from '../db/schema.ts';
+import type { Gift, Payment, RefundRequest } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { newestRequest } from '../ledger/refund-requests.ts';
-import { factsOfPayment } from '../ledger/settle.ts';
-import { refundState } from '../refunds/purchase.ts';
+import type { Fact } from '../ledger/fold.ts';
 import { codeOf, orderKeyOf } from '../ledger/gift-codes.ts';
 import { giftsOf } from '../ledger/gift-store.ts';
+import { belongsTo, ofPayments } from '../ledger/of-payments.ts';
+import { newestRequests } from '../ledger/refund-requests.ts';
+import { factsOfPayments } from '../ledger/settle.ts';
+import { refundState } from '../refunds/purchase.ts';
 
 export const stateOf = ({ ended_at, opened_at }: Gift): GiftState =>
   ended_at !== null ? 'ended' : opened_at !== null ? 'opened' : 'unopened';
@@ -26,25 +28,54 @@ export const lineOf = async (
   return row?.line ?? '';
 };
 
+type ViewDeps = Pick<Deps, 'config' | 'database' | 'now'>;
+
 /** Throws for a payment that was never completed. */
-export async function viewOf(
-  deps: Pick<Deps, 'config' | 'database' | 'now'>,
-  payment: Payment,
-): Promise<GiftOrder> {
-  const { config, database, now } = deps;
-  const id = { user_id: payment.user_id, payment_id: payment.id };
-  const [gifts, line, facts, request] = await Promise.all([
-    giftsOf(database.db, payment),
-    lineOf(deps, id),
-    factsOfPayment(database.db, payment),
-    newestRequest(database.db, payment),
+export const viewOf = async (deps: ViewDeps, payment: Payment): Promise<GiftOrder> =>
+  (await viewsOf(deps, [payment]))[0]!;
+
+/** Four statements, however many orders. */
+export async function viewsOf(deps: ViewDeps, payments: readonly Payment[]): Promise<GiftOrder[]> {
+  const { db } = deps.database;
+  const [gifts, said, facts, requests] = await Promise.all([
+    giftsOf(db, payments),
+    db
+      .selectFrom('gift_order')
+      .select(['user_id', 'payment_id', 'line'])
+      .where(ofPayments(payments))
+      .execute(),
+    factsOfPayments(db, payments),
+    newestRequests(db, payments),
   ]);
+  return payments.map((payment) => {
+    const isOurs = belongsTo(payment);
+    return view(deps, payment, {
+      gifts: gifts.filter(isOurs),
+      line: said.find(isOurs)?.line ?? '',
+      facts: facts.filter(isOurs),
+      request: requests.find(isOurs) ?? null,
+    });
+  });
+}
+
+interface Known {
+  gifts: readonly Gift[];
+  line: string;
+  facts: readonly Fact[];
+  request: RefundRequest | null;
+}
+
+function view(
+  { config, now }: ViewDeps,
+  payment: Payment,
+  { gifts, line, facts, request }: Known,
+): GiftOrder {
   const refundableUntil = Date.parse(payment.paid_at!) + GUARANTEE_DAYS * MS_PER_DAY;
   const refund = refundState(payment, facts, request, now().getTime() > refundableUntil);
   const used = gifts.some((gift) => stateOf(gift) === 'opened');
   return {
     reference: payment.id,
-    key: orderKeyOf(config, id),
+    key: orderKeyOf(config, { user_id: payment.user_id, payment_id: payment.id }),
     guest: payment.user_id >= FIRST_GUEST_ID,
     provider: payment.provider,
     amount: payment.amount,

@@ -3,16 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { EndedBecause, Gift, Payment, Tables } from '../db/schema.ts';
+import type { EndedBecause, Gift, Tables } from '../db/schema.ts';
 import { secretOf } from './gift-codes.ts';
-
-type OrderId = Pick<Payment, 'user_id' | 'id'>;
+import { ofPayments, type PaymentKey } from './of-payments.ts';
 
 /** Runs in the transaction that takes the order for paid, which happens once. */
 export async function createGifts(
   trx: Transaction<Tables>,
   config: Pick<Config, 'GIFT_KEYS'>,
-  { user_id, id: payment_id }: OrderId,
+  { user_id, id: payment_id }: PaymentKey,
   quantity: number,
 ): Promise<void> {
   const gifts = Array.from({ length: quantity }, (_, index) => {
@@ -22,18 +21,12 @@ export async function createGifts(
   await trx.insertInto('gift').values(gifts).execute();
 }
 
-/** In the order in which they were made. */
-export const giftsOf = (db: Kysely<Tables>, { user_id, id }: OrderId): Promise<Gift[]> =>
-  db
-    .selectFrom('gift')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('payment_id', '=', id)
-    .orderBy('position')
-    .execute();
+/** Those of an order in the order in which they were made. */
+export const giftsOf = (db: Kysely<Tables>, orders: readonly PaymentKey[]): Promise<Gift[]> =>
+  db.selectFrom('gift').selectAll().where(ofPayments(orders)).orderBy('position').execute();
 
-/** The same, locked: whoever opens one of them meanwhile waits, and then sees what was decided. */
-export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: OrderId): Promise<Gift[]> =>
+/** Those of one order, locked: whoever opens one of them meanwhile waits, and then sees what was decided. */
+export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: PaymentKey): Promise<Gift[]> =>
   trx
     .selectFrom('gift')
     .selectAll()
@@ -77,7 +70,7 @@ export async function endGifts(
  */
 export async function restoreGifts(
   trx: Transaction<Tables>,
-  { user_id, id }: OrderId,
+  { user_id, id }: PaymentKey,
   { at, correlationId }: Cause,
 ): Promise<void> {
   const { rows } = await sql<Gift>`

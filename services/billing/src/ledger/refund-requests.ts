@@ -1,7 +1,8 @@
 /** Refunds that are owed and that the provider is still to be asked for. */
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
-import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
+import type { RefundRequest, Tables } from '../db/schema.ts';
+import { ofPayments, type PaymentKey } from './of-payments.ts';
 
 export const refundQueue = jobQueue<RefundRequest>({
   name: 'refunds',
@@ -39,7 +40,7 @@ interface NewRequest extends Pick<RefundRequest, 'attempt' | 'reason'> {
 /** Null when this attempt was opened before: asking again changes nothing. */
 export async function openRequest(
   db: Kysely<Tables>,
-  payment: Pick<Payment, 'user_id' | 'id'>,
+  payment: PaymentKey,
   { attempt, reason, cause = null, claimed }: NewRequest,
 ): Promise<RefundRequest | null> {
   const { rows } = await sql<RefundRequest>`
@@ -51,17 +52,20 @@ export async function openRequest(
 }
 
 /** The last one of a payment. */
-export async function newestRequest(
+export const newestRequest = async (db: Kysely<Tables>, payment: PaymentKey): Promise<RefundRequest | null> =>
+  (await newestRequests(db, [payment]))[0] ?? null;
+
+/** The last one of each of these payments that has any. */
+export const newestRequests = (
   db: Kysely<Tables>,
-  payment: Pick<Payment, 'user_id' | 'id'>,
-): Promise<RefundRequest | null> {
-  const row = await db
+  payments: readonly PaymentKey[],
+): Promise<RefundRequest[]> =>
+  db
     .selectFrom('refund_request')
     .selectAll()
-    .where('user_id', '=', payment.user_id)
-    .where('payment_id', '=', payment.id)
+    .distinctOn(['user_id', 'payment_id'])
+    .where(ofPayments(payments))
+    .orderBy('user_id')
+    .orderBy('payment_id')
     .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .execute();

@@ -7,6 +7,7 @@ import type { Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, fold, isEntitling, moneyBack } from './fold.ts';
 import { changeGifts, completeGifts } from './gift-events.ts';
+import { ofPayments, type PaymentKey } from './of-payments.ts';
 import { requestDuplicateRefunds, requestUnearnedRefund } from './owed-refunds.ts';
 import {
   appendChange,
@@ -77,8 +78,6 @@ export async function settle(
 const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment[]> =>
   trx.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
-type PaymentKey = Pick<Payment, 'user_id' | 'id'>;
-
 /** Returns how many of the facts were new. */
 async function appendFacts(
   trx: Transaction<Tables>,
@@ -106,11 +105,16 @@ async function appendFacts(
 
 /** Oldest first. */
 export async function factsOfPayment(db: Kysely<Tables>, payment: PaymentKey): Promise<Fact[]> {
+  const rows = await factsOfPayments(db, [payment]);
+  return rows.map(({ user_id: _user, payment_id: _payment, ...fact }) => fact);
+}
+
+/** The same of several payments, each fact with the key of its own. */
+export async function factsOfPayments(db: Kysely<Tables>, payments: readonly PaymentKey[]) {
   const rows = await db
     .selectFrom('payment_fact')
-    .select(['kind', 'object_id', 'amount', 'currency', 'occurred_at'])
-    .where('user_id', '=', payment.user_id)
-    .where('payment_id', '=', payment.id)
+    .select(['user_id', 'payment_id', 'kind', 'object_id', 'amount', 'currency', 'occurred_at'])
+    .where(ofPayments(payments))
     .orderBy('occurred_at')
     .execute();
   return rows.map(({ object_id: objectId, occurred_at, ...row }) => ({

@@ -114,7 +114,7 @@ function ledgerFaults(payment: Payment, derived: Totals): Difference[] {
 async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
   if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id)))
     return [];
-  const gifts = await giftsOf(db, payment);
+  const gifts = await giftsOf(db, [payment]);
   const good = gifts.filter(({ ended_at }) => ended_at === null).length;
   const faults: [stored: string, expected: string][] = [
     [`${gifts.length} gifts`, `${payment.quantity} gifts`],

@@ -37,6 +37,29 @@ it('finds an order, has its codes mailed again and ends one', async () => {
   expect((await list(order.reference)).orders[0]!.gifts[1]).toMatchObject({ endedBecause: 'owner' });
 });
 
+it('shows each of several orders with its own gifts, to the owner and to their buyer', async () => {
+  const buyer = giftsAs(billing, 7005);
+  const [two, one] = [await buyer.buy({ quantity: 2, line: 'A' }), await buyer.buy({ line: 'B' })];
+  await giftsAs(billing, 7006).open(two.gifts[1]!.code);
+  await buyer.refund(one);
+  const owners = (await list('7005')).orders.map(({ reference, gifts }) => [
+    reference,
+    gifts.map(({ state }) => state),
+  ]);
+  expect(Object.fromEntries(owners)).toEqual({
+    [two.reference]: ['unopened', 'opened'],
+    [one.reference]: ['ended'],
+  });
+  const { orders } = (await buyer.list()).body;
+  const seen = orders.map(({ reference, line, refund, gifts }) => [reference, line, refund, gifts.length]);
+  expect(seen.sort()).toEqual(
+    [
+      [two.reference, 'A', 'used', 2],
+      [one.reference, 'B', 'done', 1],
+    ].sort(),
+  );
+});
+
 it('is for the owner alone', async () => {
   const { statusCode } = await billing.app.inject({
     url: '/api/admin/gifts',

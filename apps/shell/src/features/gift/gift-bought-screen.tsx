@@ -24,35 +24,26 @@ export default function GiftBoughtScreen() {
   const gift = useTexts(giftTexts);
   const { locale } = useLanguage();
   const [orders, setOrders] = useState<Loaded>(null);
-  const [attempt, setAttempt] = useState(1);
   const { bought: t, card } = gift;
 
-  // Outside system: the server, once for each attempt.
+  // Outside system: the server, asked again by a retry.
   useEffect(() => {
-    let unmounted = false;
-    const show = (next: Loaded) => {
-      if (!unmounted) setOrders(next);
-    };
-    http.get('/api/gifts', GiftOrders).then(
-      (found) => show(found.orders),
-      () => show('failed'),
+    if (orders !== null) return;
+    const leaving = new AbortController();
+    http.get('/api/gifts', GiftOrders, { signal: leaving.signal }).then(
+      (found) => setOrders(found.orders),
+      () => leaving.signal.aborted || setOrders('failed'),
     );
-    return () => {
-      unmounted = true;
-    };
-  }, [http, attempt]);
+    return () => leaving.abort();
+  }, [http, orders]);
 
   if (orders === null) return <LoadingScreen />;
-  const retry = () => {
-    setOrders(null);
-    setAttempt((count) => count + 1);
-  };
   if (orders === 'failed')
     return (
       <NoGift
         title={card.offline}
         text={card.offlineText}
-        action={{ label: card.tryAgain, onClick: retry }}
+        action={{ label: card.tryAgain, onClick: () => setOrders(null) }}
       />
     );
   return (

@@ -2,7 +2,7 @@ import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { GiftOrders } from '@scrollstop/contracts/gift';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
-import { viewOf } from '../../gifts/order-view.ts';
+import { viewsOf } from '../../gifts/order-view.ts';
 
 const NEWEST = 100;
 
@@ -24,7 +24,7 @@ export function listGiftOrders(app: App, deps: Deps): void {
         .orderBy('paid_at', 'desc')
         .limit(NEWEST)
         .execute();
-      return { orders: await Promise.all(payments.map((payment) => viewOf(deps, payment))) };
+      return { orders: await viewsOf(deps, payments) };
     },
   );
 }

@@ -32,7 +32,7 @@ export function getGiftOrder(
         .where('payment_id', '=', paymentId)
         .executeTakeFirst();
       if (!order) throw new AppError(404, errorCodes.notFound, 'There is no such order.');
-      const gifts = await giftsOf(db, { user_id: userId, id: paymentId });
+      const gifts = await giftsOf(db, [{ user_id: userId, id: paymentId }]);
       const open = gifts.filter((gift) => stateOf(gift) === 'unopened');
       return {
         email: order.email,

@@ -12,6 +12,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { endGifts, giftsOf } from '../../ledger/gift-store.ts';
+import { belongsTo } from '../../ledger/of-payments.ts';
 import { stateOf } from '../../gifts/order-view.ts';
 import { requestGiftMail } from '../../ledger/gift-events.ts';
 
@@ -54,22 +55,21 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
             (count(*) filter (where ended_at is null and opened_at is not null))::int as opened,
             (count(*) filter (where ended_at is not null))::int as ended from gift`.execute(db),
       ]);
-      const orders = await Promise.all(
-        payments.map(async (payment) => ({
-          reference: payment.id,
-          origin: payment.provider,
-          userId: payment.user_id >= FIRST_GUEST_ID ? null : payment.user_id,
-          amount: payment.amount,
-          currency: payment.currency,
-          boughtAt: new Date(payment.paid_at!).toISOString(),
-          gifts: (await giftsOf(db, payment)).map((gift) => ({
-            id: gift.id,
-            state: stateOf(gift),
-            openedAt: gift.opened_at && new Date(gift.opened_at).toISOString(),
-            endedBecause: gift.ended_because,
-          })),
+      const gifts = await giftsOf(db, payments);
+      const orders = payments.map((payment) => ({
+        reference: payment.id,
+        origin: payment.provider,
+        userId: payment.user_id >= FIRST_GUEST_ID ? null : payment.user_id,
+        amount: payment.amount,
+        currency: payment.currency,
+        boughtAt: new Date(payment.paid_at!).toISOString(),
+        gifts: gifts.filter(belongsTo(payment)).map((gift) => ({
+          id: gift.id,
+          state: stateOf(gift),
+          openedAt: gift.opened_at && new Date(gift.opened_at).toISOString(),
+          endedBecause: gift.ended_because,
         })),
-      );
+      }));
       return { orders, total, counts: counts.rows[0]! };
     },
   );
