@@ -100,12 +100,22 @@ export function parseConnection(value: unknown): Connection {
 
 const SCHEMA_VERSION = 1;
 const parsers = { settings: parseSettings, counts: parseCounts, connection: parseConnection };
-type Records = { [K in keyof typeof parsers]: ReturnType<(typeof parsers)[K]> };
+export type Records = { [K in keyof typeof parsers]: ReturnType<(typeof parsers)[K]> };
 
 /** Rejects where the browser gives no storage. */
 export async function read<K extends keyof Records>(name: K): Promise<Records[K]> {
   const stored = await chrome.storage.local.get(name);
   return parsers[name](stored[name]) as Records[K];
+}
+
+/** All of it in one call of the browser's, and as if nothing were stored where the browser gives no storage. */
+export async function readAll(): Promise<Records> {
+  const stored: Fields = await chrome.storage.local.get(Object.keys(parsers)).catch(() => ({}));
+  return {
+    settings: parseSettings(stored['settings']),
+    counts: parseCounts(stored['counts']),
+    connection: parseConnection(stored['connection']),
+  };
 }
 
 /** Rejects where nothing can be stored. Changes of one page wait for each other. */

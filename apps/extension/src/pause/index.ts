@@ -15,8 +15,8 @@ import { installWayOut } from '@scrollstop/ui/pause/way-out.ts';
 import { addressIn } from '../addresses.ts';
 import type { PauseMessage, ShownReply } from '../messages.ts';
 import { applyDeviceTheme, bodyReady, pageTexts } from '../page.ts';
-import { read } from '../record.ts';
-import { openPause, readKnown, showGone } from './steps.ts';
+import { readAll } from '../record.ts';
+import { openPause, showGone } from './steps.ts';
 import { goBack, goOn } from './ways.ts';
 
 applyDeviceTheme();
@@ -39,11 +39,12 @@ async function open(): Promise<void> {
   const shown = address
     ? looked().then(() => tell({ kind: 'shown', address, length: history.length }))
     : null;
-  const [settings, known] = await Promise.all([read('settings').catch(() => null), readKnown(), bodyReady()]);
-  const texts = pageTexts(settings?.language ?? null);
+  const [records] = await Promise.all([readAll(), bodyReady()]);
+  const { language, sites } = records.settings;
+  const texts = pageTexts(language);
   const main = document.querySelector('main')!;
   // Only a named site is ever opened from here, so that no address can make this page lead anywhere else.
-  const site = address && siteOf(new URL(address), settings?.sites ?? []);
+  const site = address && siteOf(new URL(address), sites);
   if (!address || !site) return showGone(main, texts, address, () => goBack(false));
   const reply = await shown;
   if (reply?.due === false) return location.replace(address);
@@ -54,7 +55,10 @@ async function open(): Promise<void> {
   const notNow = () => void tell({ kind: 'notNow', address });
   const back = () => goBack(behind);
   installWayOut(main, texts.pause.skip(name), leave);
-  openPause({ main, texts, name, address, known, elapsedMs: reply?.elapsedMs ?? 0 }, { notNow, leave, back });
+  openPause(
+    { main, texts, name, address, records, elapsedMs: reply?.elapsedMs ?? 0 },
+    { notNow, leave, back },
+  );
   // Read by the test of the page's speed: from here on every key has its effect.
   performance.mark('pause-ready');
 }

@@ -10,7 +10,7 @@ import { showSmallThing } from '@scrollstop/ui/pause/small-thing-step.ts';
 import { continueLink, heading, show, small } from '@scrollstop/ui/pause/stage.ts';
 import type { Texts } from '../language.ts';
 import { brand } from '../page.ts';
-import { change, parseConnection, read } from '../record.ts';
+import { change, type Records } from '../record.ts';
 
 export interface Pause {
   main: HTMLElement;
@@ -18,7 +18,8 @@ export interface Pause {
   /** "Instagram", or the host of a site that we do not know. */
   name: string;
   address: string;
-  known: Awaited<ReturnType<typeof readKnown>>;
+  /** By which the steps are chosen. */
+  records: Records;
   elapsedMs: number;
 }
 export interface Answers {
@@ -32,19 +33,15 @@ export interface Answers {
 const foot = ({ t }: Texts, ...lines: string[]): HTMLElement =>
   el('div', { class: 'PauseStage-foot' }, brand(t.brand), el('span', {}, lines.join(' ')));
 
-/** The records by which the steps are chosen. Without storage the pause is the same, without plans. */
-export const readKnown = () =>
-  Promise.all([read('connection').catch(() => parseConnection(null)), read('counts').catch(() => null)]);
-
 export function openPause(pause: Pause, answers: Answers): void {
   const { main, texts, name, address, elapsedMs } = pause;
   const t = texts.pause;
   const host = new URL(address).hostname.replace(/^www\./, '');
-  const [connection, counts] = pause.known;
+  const { connection, counts } = pause.records;
   const { link } = connection;
   const plan = pickPlan(link?.plans ?? [], name, Math.random)?.plan;
   const step = plan && stepOfPlan(plan, texts.actions);
-  const kind = pickPauseKind(counts?.lastKind ?? undefined, Boolean(step), Math.random);
+  const kind = pickPauseKind(counts.lastKind ?? undefined, Boolean(step), Math.random);
   void change('counts', (record) => void (record.lastKind = kind)).catch(() => undefined);
 
   const dead = connection.dead ? [texts.t.pause.keyDead] : [];
