@@ -23,7 +23,7 @@ export default function OfferScreen() {
   return (
     <Screen flush>
       <AuthScene size="s" />
-      <ScreenHead title={offer.title} lead={trial ? offer.text : offer.textAfterTrial} />
+      <ScreenHead title={offer.title} lead={trial ? undefined : offer.textAfterTrial} />
       <ChoiceGroup>
         {trial && <TrialChoice />}
         <PremiumChoice />

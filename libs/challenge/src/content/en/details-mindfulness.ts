@@ -3,8 +3,7 @@ import type { ChallengeDetail } from '../shapes.ts';
 
 export const mindfulnessDetails: readonly ChallengeDetail[] = [
   {
-    description:
-      'Stand at one window and look out until five things have changed: a light, a cloud, a person, a leaf, a car. Nothing to photograph. When you lose count, start again at one.',
+    description: 'Stand at one window until five things have changed: a light, a cloud, a person. No photos.',
     indoor: 'Any window will do, even one onto a courtyard or a wall: light moves there too.',
     alone: 'Say each change out loud, as if to someone behind you.',
     seated: 'Pull a chair to the glass and rest your hands in your lap.',

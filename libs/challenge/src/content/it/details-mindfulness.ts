@@ -4,7 +4,7 @@ import type { ChallengeDetail } from '../shapes.ts';
 export const mindfulnessDetails: readonly ChallengeDetail[] = [
   {
     description:
-      'Mettiti a una finestra e guarda fuori finché cinque cose non sono cambiate: una luce, una nuvola, una persona, una foglia, un’auto. Niente da fotografare. Se perdi il conto, ricomincia da uno.',
+      'Resta a una finestra finché non cambiano cinque cose: una luce, una nuvola, una persona. Niente foto.',
     indoor: 'Va bene qualsiasi finestra, anche su un cortile o un muro: la luce si muove anche lì.',
     alone: 'Di’ ogni cambiamento ad alta voce, come a qualcuno alle tue spalle.',
     seated: 'Avvicina una sedia al vetro e appoggia le mani in grembo.',

@@ -13,7 +13,7 @@ export const auth: AuthTexts = {
   },
   signUp: {
     title: 'Crea il tuo account',
-    text: `${TRIAL_HOURS} ore gratis. Non serve la carta.`,
+    text: `${TRIAL_HOURS} ore gratis, senza carta.`,
     submit: 'Crea account',
     busy: 'Creazione dell’account…',
     toggleQuestion: 'Non è la prima volta?',

@@ -26,7 +26,10 @@ const cards = {
   reminder: (facts) => facts.reminderAsks,
   /** On the second day: an app on the home screen is found again. Not while the day is done, which is the end of it. */
   install: (facts) => facts.installDue && !facts.dayDone,
-  /** Once the second day is done, when signing in is all that is left to make easier. */
+  /**
+   * Once the second day is done. The invitation of that morning keeps it back to the fourth evening: signing in works
+   * without a passkey, while an app that is not on the home screen is not opened again.
+   */
   passkey: (facts) => facts.passkeyPossible && facts.dayDone && facts.daysCompleted >= 2,
   /** From the second day: the evening of the first asks one question, and that is the reminder. */
   number: (facts) => facts.numberAsked && facts.daysCompleted >= 1 && !facts.dayDone,

@@ -31,8 +31,8 @@ export const intro = {
     yoursHint: 'Hours a day, if you know them',
   },
   days: {
-    title: `${CHALLENGE_DAYS} days, ${CHALLENGE_DAYS} real things, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minutes`,
-    text: `${CHALLENGE_DAYS} practical activities, one small offline thing a day. Then put the phone down and have your evening.`,
+    title: `${CHALLENGE_DAYS} days, ${CHALLENGE_DAYS} practical activities`,
+    text: `One small offline thing a day, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minutes each.`,
   },
   numbers: {
     title: 'Your numbers, your pace',

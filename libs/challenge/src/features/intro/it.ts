@@ -31,8 +31,8 @@ export const intro: IntroTexts = {
     yoursHint: 'Ore al giorno, se le conosci',
   },
   days: {
-    title: `${CHALLENGE_DAYS} giorni, ${CHALLENGE_DAYS} cose vere, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minuti`,
-    text: `${CHALLENGE_DAYS} attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.`,
+    title: `${CHALLENGE_DAYS} giorni, ${CHALLENGE_DAYS} attività pratiche`,
+    text: `Una piccola cosa offline al giorno, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minuti.`,
   },
   numbers: {
     title: 'I tuoi numeri, il tuo passo',

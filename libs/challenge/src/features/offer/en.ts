@@ -3,7 +3,6 @@ import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../c
 
 export const offer = {
   title: 'Welcome to ScrollStop!',
-  text: 'Two ways to begin. Take your pick.',
   /** For somebody whose trial has begun or is over. */
   textAfterTrial: 'One payment, yours for life.',
   /** The two ways, of the same size. */
@@ -12,12 +11,12 @@ export const offer = {
       label: 'Trial',
       name: `${TRIAL_HOURS} hours`,
       unit: 'free',
-      text: 'All open, no card. It ends by itself; your notes stay.',
+      text: 'Everything is open. It ends by itself; your notes stay.',
     },
     premium: {
       label: 'Premium',
       unit: 'once',
-      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: your money back, no reason asked.`,
+      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: your money back.`,
     },
   },
   claims: {

@@ -4,19 +4,18 @@ import type { OfferTexts } from './en.ts';
 
 export const offer: OfferTexts = {
   title: 'Ti diamo il benvenuto in ScrollStop',
-  text: 'Due modi per iniziare. Scegli tu.',
   textAfterTrial: 'Un solo pagamento, tuo per sempre.',
   ways: {
     trial: {
       label: 'Prova',
       name: `${TRIAL_HOURS} ore`,
       unit: 'gratis',
-      text: 'Tutto aperto, senza carta. Finisce da sola, le tue note restano.',
+      text: 'Tutto aperto. Finisce da sola, le tue note restano.',
     },
     premium: {
       label: 'Premium',
       unit: 'una volta sola',
-      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo senza chiedere il motivo.`,
+      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo.`,
     },
   },
   claims: {

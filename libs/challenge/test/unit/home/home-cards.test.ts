@@ -51,6 +51,27 @@ describe('the moment of each card', () => {
     expect(cardOnHome(facts, [{ id: 'plan', on: '2026-11-10' }], TODAY)).toBe('plan');
   });
 
+  test('the invitation of the second morning keeps the passkey back until the fourth evening', () => {
+    const evening = { ...nothing, passkeyPossible: true, dayDone: true, daysCompleted: 2 };
+    const sentAway = [{ id: 'install', on: '2026-11-21', gone: true }];
+    expect(cardOnHome(evening, sentAway, '2026-11-21')).toBeNull();
+    expect(cardOnHome(evening, sentAway, '2026-11-22')).toBeNull();
+    expect(cardOnHome(evening, sentAway, '2026-11-23')).toBe('passkey');
+    expect(cardOnHome(evening, [], '2026-11-21')).toBe('passkey');
+  });
+
+  test('they come in the order of the list', () => {
+    const all = { ...nothing, daysCompleted: 9, hasPlan: false, hasBuddy: false, passkeyPossible: true };
+    const open = { ...all, reminderAsks: true, installDue: true, numberAsked: true };
+    const order = (holds: HomeFacts) =>
+      live(
+        Array.from({ length: 9 }, () => [NEW_CARD_DAYS, holds, true]),
+        () => undefined,
+      ).map(({ id }) => id);
+    expect(order(open)).toEqual(['reminder', 'install', 'number', 'plan', 'buddy']);
+    expect(order({ ...open, dayDone: true })).toEqual(['reminder', 'passkey', 'plan', 'buddy']);
+  });
+
   test('a date of a wrong clock holds nothing back', () => {
     const facts = { ...nothing, daysCompleted: 5, hasPlan: false };
     expect(cardOnHome(facts, [{ id: 'buddy', on: '2031-01-01', gone: true }], TODAY)).toBe('plan');

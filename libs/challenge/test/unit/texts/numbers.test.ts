@@ -32,7 +32,7 @@ let unchanged: Awaited<ReturnType<typeof textsWith>> | undefined;
 describe('a changed number changes every text that contains it', () => {
   test.each([
     ['GUARANTEE_DAYS', 14, 7],
-    ['CHALLENGE_DAYS', 41, 31],
+    ['CHALLENGE_DAYS', 41, 30],
     ['RESULT_PEOPLE_MIN', 70, 5],
     ['TRIAL_HOURS', 73, 8],
     ['MINIMUM_AGE', 19, 6],
