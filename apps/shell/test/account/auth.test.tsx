@@ -12,8 +12,8 @@ vi.mock('../../src/remotes/load-remote.ts', () => ({
 withServer();
 
 async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email: string, password: string) {
-  await pointer.type(await screen.findByLabelText('Email'), email);
-  await pointer.type(screen.getByLabelText('Password'), password);
+  await pointer.fill(await screen.findByLabelText('Email'), email);
+  await pointer.fill(screen.getByLabelText('Password'), password);
 }
 
 test('an invalid input is explained at its field, and nothing is sent', async () => {
@@ -81,7 +81,7 @@ test.each(['/verify-email', '/stripe-success', '/your-data', '/admin'])(
 
 test('the form that creates an account says the age and what is agreed to, in tabs of their own', async () => {
   const { pointer } = await open({ path: '/auth?mode=sign-up' });
-  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
+  await pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
   const note = screen.getByText(/you confirm that you are at least 16 and agree to the/);
   const links = [...note.querySelectorAll('a')];
   expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual([

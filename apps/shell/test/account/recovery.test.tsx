@@ -17,7 +17,7 @@ const TEMP = 'Ab3dEf9kLm2nPq';
 async function ask(email: string) {
   const visit = await open({ path: '/forgot-password' });
   await heading('Forgot your password?');
-  if (email) await visit.pointer.type(screen.getByLabelText('Email'), email);
+  if (email) await visit.pointer.fill(screen.getByLabelText('Email'), email);
   await visit.pointer.click(await press(GENERATE));
   return visit;
 }

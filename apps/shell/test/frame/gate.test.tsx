@@ -50,7 +50,7 @@ test('the user’s own hours replace the estimate and are stored', async () => {
   localStorage.clear();
   const { pointer } = await open();
   await pointer.click(await press('What is yours?'));
-  await pointer.type(screen.getByRole('spinbutton', { name: 'What is yours?' }), '6.5');
+  await pointer.fill(screen.getByRole('spinbutton', { name: 'What is yours?' }), '6.5');
   expect(screen.getByText('6.5')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem(storageKeys.onboarding) ?? '')).toEqual({
     schemaVersion: 1,
@@ -64,8 +64,8 @@ test('a visitor signs in at any address and stays there', async () => {
   await pointer.click(await press('I already have an account'));
   await heading('Welcome back');
   server.user = premium;
-  await pointer.type(screen.getByLabelText('Email'), 'giulia@example.com');
-  await pointer.type(screen.getByLabelText('Password'), 'scrollstop');
+  await pointer.fill(screen.getByLabelText('Email'), 'giulia@example.com');
+  await pointer.fill(screen.getByLabelText('Password'), 'scrollstop');
   await pointer.click(await press('Sign in'));
   await heading('Remote at /profile');
 });

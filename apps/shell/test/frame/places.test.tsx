@@ -52,8 +52,8 @@ async function atTop(name: string | RegExp): Promise<void> {
 }
 
 async function enter(pointer: Visit['pointer'], submit: string): Promise<void> {
-  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
-  await pointer.type(screen.getByLabelText('Password'), 'a quiet evening');
+  await pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
+  await pointer.fill(screen.getByLabelText('Password'), 'a quiet evening');
   await from(205, () => tap(submit));
 }
 

@@ -14,10 +14,10 @@ beforeEach(() => sessionStorage.clear());
 
 async function payByCard({ pointer }: Awaited<ReturnType<typeof open>>, price: string): Promise<void> {
   await pointer.click(await press(/^Card/));
-  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Anna');
-  await pointer.type(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
-  await pointer.type(screen.getByLabelText('Expiry'), '12/30');
-  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Anna');
+  await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press(`Pay ${price}`));
 }
 
@@ -27,11 +27,11 @@ test('a visitor buys three with an address for the receipt, and makes no account
   const visit = await open({ path: '/gift/buy' });
   await heading('Give it to somebody');
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
-  await visit.pointer.type(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
+  await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
   await visit.pointer.click(await press(/^Card/));
   await screen.findByText('Please enter an e-mail address, for the receipt and the code.');
   expect(gifts.started).toEqual([]);
-  await visit.pointer.type(screen.getByLabelText('Your e-mail'), 'anna@example.it');
+  await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
   await payByCard(visit, '$23.70');
   await heading('Your gifts are ready');
   expect(gifts.started).toEqual([
@@ -47,7 +47,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
 test('what was typed is still there after a reload', async () => {
   giftServer();
   const first = await open({ path: '/gift/buy', user: account() });
-  await first.pointer.type(await screen.findByLabelText('A line on the card, if you like'), 'For Sundays');
+  await first.pointer.fill(await screen.findByLabelText('A line on the card, if you like'), 'For Sundays');
   first.unmount();
   await open({ path: '/gift/buy', user: account() });
   expect(await screen.findByDisplayValue('For Sundays')).toBeTruthy();

@@ -21,8 +21,8 @@ test('a link fills the code in, shows the line first, and the gift opens once th
   expect(screen.getByLabelText<HTMLInputElement>('Your code').value).toBe(CODE);
   expect(await violations()).toEqual([]);
   await pointer.click(await press('Open my gift'));
-  await pointer.type(await screen.findByLabelText(/e-?mail/i), 'new@example.it');
-  await pointer.type(screen.getByLabelText('Password'), 'a quiet evening');
+  await pointer.fill(await screen.findByLabelText(/e-?mail/i), 'new@example.it');
+  await pointer.fill(screen.getByLabelText('Password'), 'a quiet evening');
   expect(location.hash).toBe(`#${CODE}`);
   expect(gifts.opened).toEqual([]);
   await pointer.click(await press('Create account'));
@@ -35,7 +35,7 @@ test('a link fills the code in, shows the line first, and the gift opens once th
 test('small letters without lines do as well, and a trial ends kindly', async () => {
   const gifts = giftServer();
   const { pointer } = await open({ path: '/gift', user: account({ access: 'trial', isTrialUser: true }) });
-  await pointer.type(await screen.findByLabelText('Your code'), 'sun4k7qm29td');
+  await pointer.fill(await screen.findByLabelText('Your code'), 'sun4k7qm29td');
   await pointer.click(await press('Open my gift'));
   await screen.findByText(/Your trial has become ScrollStop for life/);
   expect(gifts.opened).toEqual([CODE]);
@@ -58,7 +58,7 @@ test.each([
   const gifts = giftServer();
   gifts.refusal = refusal && { ...refusal };
   const { pointer } = await open({ path: '/gift', user: account() });
-  await pointer.type(await screen.findByLabelText('Your code'), code);
+  await pointer.fill(await screen.findByLabelText('Your code'), code);
   await pointer.click(await press('Open my gift'));
   await screen.findByText(words);
   expect(screen.getByLabelText<HTMLInputElement>('Your code').value).toBe(code);

@@ -19,10 +19,10 @@ test('a failed activation shows the literal message with a reference and retries
   server.upgrades = [500];
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^Card/));
-  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.type(screen.getByLabelText('Card number'), '4242424242424242');
-  await pointer.type(screen.getByLabelText('Expiry'), '1230');
-  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.fill(screen.getByLabelText('Card number'), '4242424242424242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press('Pay $7.90'));
 
   expect(await screen.findAllByText("Errore durante l'attivazione. Contatta il supporto.")).toHaveLength(2);

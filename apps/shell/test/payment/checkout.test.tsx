@@ -21,10 +21,10 @@ async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visi
 
 async function typeCard({ pointer }: Visit, name = 'Giulia Rossi'): Promise<void> {
   const holder = await screen.findByLabelText('Cardholder name');
-  if (name) await pointer.type(holder, name);
-  await pointer.type(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
-  await pointer.type(screen.getByLabelText('Expiry'), '12/30');
-  await pointer.type(screen.getByLabelText('CVC'), '123');
+  if (name) await pointer.fill(holder, name);
+  await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
 }
 
 /** Waits for toast and home: a test that ended earlier would redirect the next one. */
@@ -176,8 +176,8 @@ test('the offer of the limit screen is shown and charged at its own price', asyn
 test('a visitor registers on the checkout and continues to pay (G-5)', async () => {
   const { pointer } = await chooseCard({ user: null });
   await heading('Your account');
-  await pointer.type(screen.getByLabelText('Email'), 'marco@example.com');
-  await pointer.type(screen.getByLabelText('Password'), 'scrollstop');
+  await pointer.fill(screen.getByLabelText('Email'), 'marco@example.com');
+  await pointer.fill(screen.getByLabelText('Password'), 'scrollstop');
   await pointer.click(await press('Create account'));
   await screen.findByLabelText('Cardholder name');
   expect(location.pathname).toBe('/checkout');

@@ -182,8 +182,8 @@ test('a visitor registers on the checkout, then pays by PayPal', async () => {
   const shown = await visit('/checkout', { user: null });
   await shown.pointer.click(await press(/^PayPal/));
   await heading('Your account');
-  await shown.pointer.type(screen.getByLabelText('Email'), 'marco@example.com');
-  await shown.pointer.type(screen.getByLabelText('Password'), 'scrollstop');
+  await shown.pointer.fill(screen.getByLabelText('Email'), 'marco@example.com');
+  await shown.pointer.fill(screen.getByLabelText('Password'), 'scrollstop');
   await shown.pointer.click(await press('Create account'));
   await heading('Pay with PayPal');
   await press('Pay with PayPal');

@@ -23,10 +23,10 @@ async function payAndBeAsked() {
   server.intents = [waiting];
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^Card/));
-  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.type(screen.getByLabelText('Card number'), '4000002500003155');
-  await pointer.type(screen.getByLabelText('Expiry'), '1230');
-  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.fill(screen.getByLabelText('Card number'), '4000002500003155');
+  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press('Pay $7.90'));
   await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
   // The page is shown and the intent was read once, without a result.
@@ -95,10 +95,10 @@ test('a confirmation whose response is lost is read again before a message is sh
   server.intents = [{ status: 'succeeded' }];
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^Card/));
-  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.type(screen.getByLabelText('Card number'), '4242424242424242');
-  await pointer.type(screen.getByLabelText('Expiry'), '1230');
-  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.fill(screen.getByLabelText('Card number'), '4242424242424242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press('Pay $7.90'));
   await screen.findByText('Welcome to Premium.');
   expect(callsTo(CONFIRM)).toBe(1);
@@ -113,10 +113,10 @@ test('an intent that was canceled meanwhile is replaced, and the form keeps its 
   server.upgrades = [402, 'premium'];
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^Card/));
-  await pointer.type(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.type(screen.getByLabelText('Card number'), '4242424242424242');
-  await pointer.type(screen.getByLabelText('Expiry'), '1230');
-  await pointer.type(screen.getByLabelText('CVC'), '123');
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
+  await pointer.fill(screen.getByLabelText('Card number'), '4242424242424242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press('Pay $7.90'));
   await inFormAndToast('Pagamento non completato');
   await waitFor(() => expect(callsTo('/api/create-payment-intent')).toBe(2));

@@ -29,8 +29,8 @@ async function openWaiting(change: Parameters<typeof open>[0] = {}) {
 test('after registering the purchase is named with the address, in place of the offer', async () => {
   server.waitingPurchase = true;
   const { pointer } = await open({ path: '/auth?mode=sign-up' });
-  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
-  await pointer.type(screen.getByLabelText('Password'), 'a walk by the sea');
+  await pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
+  await pointer.fill(screen.getByLabelText('Password'), 'a walk by the sea');
   const seen: string[] = [];
   const watcher = new MutationObserver(() => seen.push(document.body.textContent));
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
