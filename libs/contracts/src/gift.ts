@@ -160,8 +160,6 @@ export const giftErrors = {
   ended: 'gift_ended',
   /** 409: this account has Premium; the code stays good. */
   alreadyPremium: 'already_premium',
-  /** 400: a visitor named no address for the receipt. */
-  addressMissing: 'gift_address_missing',
   /** 409: a code of the order was opened, so it cannot be withdrawn by a click. */
   used: 'gift_used',
 } as const;

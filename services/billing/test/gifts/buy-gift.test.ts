@@ -2,6 +2,7 @@
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { until } from '@scrollstop/service-kit/testing/testing';
+import { cookieNames } from '@scrollstop/service-kit/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asUser, type Billing, startBilling } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
@@ -91,9 +92,21 @@ describe('gifts of a user', () => {
 });
 
 describe('gifts of a visitor', () => {
+  it('are begun by nobody whose session has run out, so that the app renews it', async () => {
+    const { statusCode, body } = await billing.app.inject({
+      ...{
+        method: 'POST',
+        url: '/api/gifts/orders',
+        headers: { cookie: `${cookieNames(false).refresh}=old` },
+      },
+      payload: { provider: 'stripe', quantity: 1, line: '', language: 'en' },
+    });
+    expect([statusCode, body]).toEqual([401, expect.stringContaining('session_expired')]);
+  });
+
   it('need an address, and create nothing but the purchase', async () => {
     const visitor = giftsAs(billing, null);
-    expect((await visitor.start({ email: undefined })).body.code).toBe('gift_address_missing');
+    expect((await visitor.start({ email: undefined })).body.code).toBe('unauthenticated');
     const order = await visitor.buy({ quantity: 2 });
     expect(order.gifts).toHaveLength(2);
     const row = await billing.deps.database.db

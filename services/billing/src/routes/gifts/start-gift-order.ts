@@ -5,12 +5,12 @@
 import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
-import { giftErrors, type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
+import { type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
-import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
+import { authenticate } from '@scrollstop/service-kit/session';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { orderKeyOf } from '../../ledger/gift-codes.ts';
@@ -35,10 +35,13 @@ export function startGiftOrder(app: App, deps: Deps): void {
         limits: [perIp('gift_order_ip', 20, 3_600), perUser('payment_intent_user', 10, 3_600)],
       },
     },
-    async ({ body, userId: signedIn, id: correlationId }): Promise<StartGiftResponse> => {
+    async (request): Promise<StartGiftResponse> => {
+      const { body, id: correlationId } = request;
       const { provider, quantity, line, language, email = null } = body;
       if (!amountMatches(GIFT_OFFER, body.amount, quantity)) throw amountMismatch();
-      if (!signedIn && email === null) throw addressMissing();
+      // Without an address the caller believes to be signed in: the refusal has an expired session renewed.
+      if (!request.userId && email === null) await authenticate(request);
+      const signedIn = request.userId;
       const userId = signedIn || (await guestOf(deps, body.order));
       const wanted = { userId, offer: GIFT_OFFER, provider, quantity, correlationId } as const;
       const { payment, clientSecret } = await start(wanted);
@@ -63,6 +66,3 @@ async function guestOf(deps: Deps, order: GiftOrderKey | undefined): Promise<num
   );
   return Number(rows[0]!.id);
 }
-
-const addressMissing = () =>
-  new AppError(400, giftErrors.addressMissing, 'Please name an address for the receipt and the code.');
