@@ -44,6 +44,19 @@ test('a visitor buys three with an address for the receipt, and makes no account
   expect(callsTo('/api/auth/register')).toBe(0);
 });
 
+test('a demo buys as a visitor does, with an address for the receipt', async () => {
+  const gifts = giftServer();
+  const demo = await open({ path: '/auth?mode=sign-in' });
+  await demo.pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
+  await heading('Remote at /');
+  demo.unmount();
+  const visit = await open({ path: '/gift/buy' });
+  await visit.pointer.type(await screen.findByLabelText('Your e-mail'), 'anna@example.it');
+  await payByCard(visit, '$7.90');
+  await heading('Your gift is ready');
+  expect(gifts.started).toMatchObject([{ email: 'anna@example.it' }]);
+});
+
 test('what was typed is still there after a reload', async () => {
   giftServer();
   const first = await open({ path: '/gift/buy', user: account() });
@@ -107,6 +120,19 @@ test('the card of a code from the mail is there without an account, and without 
   await heading('A gift to hand on');
   expect(screen.getByRole('article', { name: 'The gift card' }).textContent).toContain(CODES[0]);
   await press('Print the card');
+});
+
+test('an order without an account is kept by its link, also for a reader who has one', async () => {
+  const gifts = giftServer();
+  const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;
+  const visit = await open({ path, user: account() });
+  await screen.findByText(/The link to this page is in the mail with your receipt/);
+  visit.unmount();
+  gifts.orders = [orderOf({ guest: false })];
+  await open({ path });
+  expect((await screen.findByRole('link', { name: 'Account and privacy' })).getAttribute('href')).toBe(
+    '/profile/account',
+  );
 });
 
 test('a link with a part missing leads to no order', async () => {

@@ -32,6 +32,17 @@ test('a link fills the code in, shows the line first, and the gift opens once th
   await heading('Remote at /');
 });
 
+test('the link of another card fills its code in, in the same tab as well', async () => {
+  giftServer();
+  const { pointer } = await open({ path: '/gift' });
+  await pointer.type(await screen.findByLabelText('Your code'), 'SUN4');
+  await pointer.click(await press('Open my gift'));
+  await screen.findByText('Not a code of ours. It has twelve signs.');
+  location.hash = CODE;
+  await screen.findByDisplayValue(CODE);
+  expect(screen.queryByText('Not a code of ours. It has twelve signs.')).toBeNull();
+});
+
 test('small letters without lines do as well, and a trial ends kindly', async () => {
   const gifts = giftServer();
   const { pointer } = await open({ path: '/gift', user: account({ access: 'trial', isTrialUser: true }) });

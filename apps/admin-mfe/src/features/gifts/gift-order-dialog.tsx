@@ -1,6 +1,8 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { DataList } from '@scrollstop/ui/lists/data-list';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import { formatDateTime } from '../../format.ts';
@@ -47,18 +49,18 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
       closeLabel={gifts.close}
       onClose={onClose}
     >
-      <DataList
-        items={order.gifts.map((gift, index) => ({
-          term: (
-            <>
+      <Stack as="ul" gap={2}>
+        {order.gifts.map((gift, index) => (
+          <Row as="li" key={gift.id} justify="between" wrap>
+            <Text as="span" variant="small">
               {gifts.gift(index + 1)}
               <br />
               {stateOf(gift)}
-            </>
-          ),
-          value: gift.endedBecause === null && endButton(gift.id, index + 1),
-        }))}
-      />
+            </Text>
+            {gift.endedBecause === null && endButton(gift.id, index + 1)}
+          </Row>
+        ))}
+      </Stack>
       {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
       <Button
         variant="soft"

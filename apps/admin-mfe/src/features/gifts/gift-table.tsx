@@ -33,7 +33,10 @@ export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
     {
       id: 'gifts',
       header: words.gifts,
-      cell: (order) => order.gifts.map(({ state }) => gifts.states[state]).join(', '),
+      cell: (order) =>
+        [...Map.groupBy(order.gifts, ({ state }) => state)]
+          .map(([state, { length }]) => gifts.states[state] + (length > 1 ? ` × ${length}` : ''))
+          .join(', '),
     },
     {
       id: 'amount',

@@ -15,6 +15,7 @@ import { useServices } from '../../../services.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { Draft } from './order-draft.ts';
+import '../gift.css';
 
 interface GiftFormProps {
   order: ReactNode;
@@ -50,6 +51,7 @@ export function GiftForm({ order, draft, asksAddress, frozen, error, onChange, o
         ))}
       </SelectField>
       <Field
+        className="GiftLine"
         label={t.line}
         placeholder={t.lineExample}
         hint={t.lineHint(GIFT_LINE_MAX)}

@@ -24,7 +24,8 @@ import { type Draft, keepDraft } from './order-draft.ts';
 /** `draft`: as it is now; `onOrder` gets the payment that was begun. */
 export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => void): Purchase<GiftOrder> {
   const { http, navigate, toast, track } = useServices();
-  const { user } = useSession();
+  const { user, demo } = useSession();
+  const isVisitor = user === null || demo;
   const language = languageOf(useLanguage().locale);
   const gift = useTexts(giftTexts);
   // The form asks for the order in the same moment in which it was begun.
@@ -36,7 +37,7 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
       '/api/gifts/orders',
       {
         ...{ provider, quantity, line: line.trim(), language, amount: majorUnits(offer.amount) },
-        ...(user === null && { email }),
+        ...(isVisitor && { email }),
         ...(order.current && { order: order.current }),
       },
       StartGiftResponse,
@@ -57,7 +58,7 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
   };
 
   return {
-    email: user?.email ?? draft.email,
+    email: isVisitor ? draft.email : user.email,
     startCard: (offer) => start('stripe', offer),
     startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
     capturePaypal: async () => {

@@ -6,7 +6,6 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons.ts';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -40,19 +39,19 @@ export function HandOn({ code, line }: { code: string; line: string }) {
           onClick={() => void copy(code).catch(() => undefined)}
         />
       </div>
-      <Stack>
-        <Button variant="sun" block icon={Printer} onClick={() => print()}>
+      <div className="GiftActions">
+        <Button variant="sun" icon={Printer} onClick={() => print()}>
           {t.print}
         </Button>
-        <Button variant="outline" block icon={Share} onClick={() => void pass()}>
+        <Button variant="outline" icon={Share} onClick={() => void pass()}>
           {t.pass}
         </Button>
-      </Stack>
+      </div>
       <GiftCard code={code} line={line} />
-      <TextLink onClick={() => void savePicture()}>{t.picture}</TextLink>
       <Text variant="note" align="center">
         {t.paper}
       </Text>
+      <TextLink onClick={() => void savePicture()}>{t.picture}</TextLink>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useSession } from '../../../hooks.ts';
 import { useServices } from '../../../services.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -31,11 +30,10 @@ export function OrderPage({ id }: { id: GiftOrderKey }) {
 
 function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: GiftOrder) => void }) {
   const { navigate } = useServices();
-  const { user } = useSession();
   const gift = useTexts(giftTexts);
   const { card: t } = gift;
   const [shown, setShown] = useState(0);
-  const { gifts, line } = order;
+  const { gifts, line, guest } = order;
   const current = gifts[shown];
   const label = (index: number) => t.choose(index + 1, gifts.length);
   return (
@@ -54,15 +52,18 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
       )}
       {current && (
         <>
-          <Text variant="small" role="status">
-            {t.states[current.state]}
-          </Text>
+          {/* Of one alone the sentence about the money says it. */}
+          {(gifts.length > 1 || current.state !== 'unopened') && (
+            <Text variant="small" role="status">
+              {t.states[current.state]}
+            </Text>
+          )}
           {current.state === 'unopened' && <HandOn code={current.code} line={line} />}
         </>
       )}
       <GiveBack order={order} onChanged={onChanged} />
       <Text variant="small">
-        {user === null ? (
+        {guest ? (
           t.linkKept
         ) : (
           <>

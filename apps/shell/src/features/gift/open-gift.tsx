@@ -1,0 +1,89 @@
+import { groupGiftCode, readGiftCode } from '@scrollstop/challenge/features/gift/code';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Field } from '@scrollstop/ui/fields/field';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Quote } from '@scrollstop/ui/offer/quote';
+import { type SubmitEvent, useState } from 'react';
+import { AuthScene } from '../../account/auth-scene.tsx';
+import { useSession } from '../../hooks.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import './gift.css';
+import { GiftOpened } from './gift-opened.tsx';
+import { useLook } from './use-look.ts';
+import { type OpenProblem, useOpenGift } from './use-open-gift.ts';
+
+/** The line of the giver first, then the code, filled in from the link. */
+export function OpenGift({ linked }: { linked: string | null }) {
+  const [typed, setTyped] = useState(linked ?? '');
+  const { user, demo } = useSession();
+  const gift = useTexts(giftTexts);
+  const { open: t } = gift;
+  const look = useLook(linked);
+  const { submit, busy, problem, opened } = useOpenGift();
+  if (opened) return <GiftOpened {...opened} />;
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(typed);
+  };
+  const line = look?.kind === 'found' ? look.line : '';
+  const visitor = user === null || demo;
+  const code = readGiftCode(typed);
+  return (
+    <Screen flush>
+      <AuthScene />
+      <ScreenHead title={t.title} lead={t.lead} />
+      {line !== '' && <Quote>{line}</Quote>}
+      <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
+        <Field
+          className="GiftCodeInput"
+          name="code"
+          label={t.code}
+          hint={t.codeHint}
+          error={problem === null ? undefined : <Problem of={problem} visitor={visitor} />}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped((now) => (readGiftCode(now) ? groupGiftCode(now) : now))}
+        />
+        <Button type="submit" variant="sun" block busy={busy}>
+          {busy ? t.busy : t.submit}
+        </Button>
+      </Stack>
+      <Text variant="small">{visitor ? t.next : t.signedIn}</Text>
+      {visitor && (
+        <Row as="p" justify="between">
+          <TextLink href={code === null ? '/auth?mode=sign-in' : `/gift/open?mode=sign-in#${code}`}>
+            {t.account}
+          </TextLink>
+          <TextLink href="/">{t.what}</TextLink>
+        </Row>
+      )}
+    </Screen>
+  );
+}
+
+function Problem({ of, visitor }: { of: OpenProblem; visitor: boolean }) {
+  const { open: t } = useTexts(giftTexts);
+  return (
+    <>
+      {t[of]}
+      {of === 'opened' && visitor && (
+        <>
+          {' '}
+          <TextLink inline href="/auth?mode=sign-in">
+            {t.signIn}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}
