@@ -1,9 +1,35 @@
-/** Steps of gifts: bought by calls, found in the mailbox, refunded. */
+/** Steps of gifts: bought in a browser or by calls, found in the mailbox, opened, refunded. */
 import { randomBytes } from 'node:crypto';
+import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { GiftOrderStatus, type GiftOrder, StartGiftResponse } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { confirmCard } from '../users/account.ts';
+import { CARD_OK } from '../users/user.ts';
+
+/** As it stands on the card. */
+export const CODE = /[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}/;
+
+export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+/** From the form of a gift, or from the card form, to the press of the button that names the price. */
+export async function payGift(
+  page: Page,
+  lang: 'en' | 'it',
+  { number = CARD_OK, price = /7[.,]90/ }: { number?: string; price?: RegExp } = {},
+): Promise<void> {
+  const checkout = checkoutTexts[lang];
+  const method = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
+  const holder = page.getByLabel(checkout.cardholder);
+  await expect(method.or(holder)).toBeVisible();
+  // A finger that taps twice begins one payment.
+  if (await method.isVisible()) await method.dblclick();
+  await holder.fill('Anna Bianchi');
+  await page.getByLabel(checkout.cardNumber).fill(number);
+  await page.getByLabel(checkout.expiry).fill('12 / 34');
+  await page.getByLabel(checkout.cvc).fill('123');
+  await page.getByRole('button', { name: price }).dblclick();
+}
 
 export const newAddress = () => `gift-${randomBytes(6).toString('hex')}@example.com`;
 
@@ -13,14 +39,14 @@ interface Wanted {
   line?: string;
 }
 
-/** Pays by card as a visitor with this address; resolves to the paid order. */
+/** Pays by card: as a visitor with this address, or as the user who is signed in (null). Resolves to the paid order. */
 export async function buyGift(
   http: APIRequestContext,
-  email: string,
+  email: string | null,
   { quantity = 1, language = 'en', line = '' }: Wanted = {},
 ): Promise<GiftOrder> {
   const begun = await http.post('/api/gifts/orders', {
-    data: { provider: 'stripe', quantity, line, language, email },
+    data: { provider: 'stripe', quantity, line, language, ...(email !== null && { email }) },
   });
   expect(begun.status(), await begun.text()).toBe(200);
   const { clientSecret, reference, key } = z.parse(StartGiftResponse, await begun.json());
@@ -30,6 +56,21 @@ export async function buyGift(
   const { order } = z.parse(GiftOrderStatus, await paid.json());
   if (!order) throw new Error(`the order ${reference} was not paid`);
   return order;
+}
+
+/** As the user who is signed in. */
+export async function openGift(http: APIRequestContext, code: string): Promise<void> {
+  const opened = await http.post('/api/gifts/open', { data: { code } });
+  expect(opened.status(), await opened.text()).toBe(200);
+}
+
+/** As a visitor who has bought them. */
+export async function giveBack(
+  http: APIRequestContext,
+  { reference, key }: Pick<GiftOrder, 'reference' | 'key'>,
+): Promise<void> {
+  const back = await http.post('/api/gifts/orders/refund', { data: { reference, key } });
+  expect(back.status(), await back.text()).toBe(200);
 }
 
 /** The texts of the mails to this address, once there are so many. */

@@ -2,63 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { DataExport } from '@scrollstop/contracts/account/personal-data';
 import { proof } from '@scrollstop/challenge/features/proof/en';
 import { yourData as texts } from '@scrollstop/challenge/features/your-data/en';
-import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, register, signIn } from '../../support/users/account.ts';
 import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { schemas, type WholeDatabase, wholeDatabase } from '../../support/product/whole-database.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const WORDS = 'Only I should ever read this again.';
-const schemas = ['auth', 'progress', 'billing', 'integrations'];
 /** Tables that may keep the id of an erased account: tombstones and payments (docs/decisions/008). */
 const mayStay = /\.(erased_person|payment|payment_fact|refund_request)$/;
 
 let stack: OwnStack;
-let db: pg.Client;
+let db: WholeDatabase;
 test.beforeAll(async () => {
   stack = await ownStack();
-  db = new pg.Client({ connectionString: stack.databaseUrl });
-  await db.connect();
+  db = await wholeDatabase(stack);
 });
 test.afterAll(async () => {
   await db.end();
   await stack.stop();
 });
-
-async function tables(where = ''): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(
-    `select table_schema || '.' || table_name as name from information_schema.tables t
-     where table_schema = any($1) and table_type = 'BASE TABLE' ${where} order by 1`,
-    [schemas],
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Tables of any schema with a row that contains this text. */
-async function tablesNaming(text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of await tables()) {
-    const { rowCount } = await db.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
-      `%${text}%`,
-    ]);
-    if (rowCount) found.push(name);
-  }
-  return found;
-}
-
-/** Tables with rows of this user. Events carry only the id of an account, so they are no personal data (decision 008). */
-async function tablesOf(userId: number): Promise<string[]> {
-  const withUser =
-    await tables(`and t.table_name not in ('outbox', 'inbox') and exists (select 1 from information_schema.columns c
-    where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'user_id')`);
-  const found: string[] = [];
-  for (const name of withUser) {
-    const { rowCount } = await db.query(`select 1 from ${name} where user_id = $1 limit 1`, [userId]);
-    if (rowCount) found.push(name);
-  }
-  return found;
-}
 
 /** Presses a button and reads the file that the browser saves. */
 async function downloaded(user: User, button: string): Promise<Buffer> {
@@ -80,8 +44,8 @@ test('all data is exported, then erased in every schema; other devices are signe
   await test.step('a day is completed', async () => {
     await page.goto('/');
     await user.completeDay(WORDS);
-    await expect.poll(() => tablesNaming(WORDS)).toContain('progress.progress');
-    await expect.poll(() => tablesOf(account.id)).toContain('integrations.conversion');
+    await expect.poll(() => db.naming(WORDS)).toContain('progress.progress');
+    await expect.poll(() => db.tablesOf(account.id)).toContain('integrations.conversion');
   });
 
   await test.step('the export holds the data of every service', async () => {
@@ -105,7 +69,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     const handedOut = data.services.flatMap(({ service, tables: all }) =>
       Object.keys(all).map((table) => `${service}.${table}`),
     );
-    const held = await tablesOf(account.id);
+    const held = await db.tablesOf(account.id);
     expect(held.filter((name) => !handedOut.includes(name))).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|client_secret|token_hash/);
 
@@ -142,10 +106,10 @@ test('all data is exported, then erased in every schema; other devices are signe
 
   await test.step('no data is left in any schema, on the device or in a session', async () => {
     await expect
-      .poll(async () => (await tablesOf(account.id)).filter((name) => !mayStay.test(name)))
+      .poll(async () => (await db.tablesOf(account.id)).filter((name) => !mayStay.test(name)))
       .toEqual([]);
-    expect(await tablesNaming(account.email)).toEqual([]);
-    expect(await tablesNaming(WORDS)).toEqual([]);
+    expect(await db.naming(account.email)).toEqual([]);
+    expect(await db.naming(WORDS)).toEqual([]);
     const device = await page.evaluate(() => JSON.stringify(localStorage));
     expect(device).not.toContain(WORDS);
     expect(device).not.toContain(account.email);
@@ -169,7 +133,7 @@ test('all data is exported, then erased in every schema; other devices are signe
         union all select id from billing.outbox o where subject ~ 'payment_completed$' and not
           exists (select 1 from integrations.inbox i where i.event_id = o.id)`);
     await expect.poll(async () => (await unconsumed()).rowCount).toBe(0);
-    expect((await tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
+    expect((await db.tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
   });
 
   await test.step('the same address registers again as a new user', async () => {
@@ -202,7 +166,7 @@ test('a user without access can still export their data and delete the account',
     .getByRole('button', { name: texts.receipt.done })
     .click();
   await page.waitForURL('**/auth');
-  expect(await tablesOf(account.id)).toEqual(schemas.map((schema) => `${schema}.erased_person`).sort());
+  expect(await db.tablesOf(account.id)).toEqual(schemas.map((schema) => `${schema}.erased_person`).sort());
   await context.close();
 });
 

@@ -3,31 +3,19 @@ import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { pagesOf } from '../../support/pages/printed.ts';
-import { buyGift, mailsTo, newAddress } from '../../support/pages/gift.ts';
+import { buyGift, CODE, mailsTo, newAddress, otherBrowser, payGift } from '../../support/pages/gift.ts';
 import { access, becomePremium, register, startTrial } from '../../support/users/account.ts';
-import { CARD_OK } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
-
-const CODE = /[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}/;
-
-const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 for (const lang of ['en', 'it'] as const) {
   const gift = giftTexts[lang];
   const checkout = checkoutTexts[lang];
+  const payByCard = (page: Page, price: RegExp) => payGift(page, lang, { price });
   const auth = authTexts[lang];
 
-  const payByCard = async (page: Page, price: RegExp): Promise<void> => {
-    await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
-    await page.getByLabel(checkout.cardholder).fill('Anna Bianchi');
-    await page.getByLabel(checkout.cardNumber).fill(CARD_OK);
-    await page.getByLabel(checkout.expiry).fill('12 / 34');
-    await page.getByLabel(checkout.cvc).fill('123');
-    await page.getByRole('button', { name: price }).click();
-  };
   const openCode = async (page: Page, code: string): Promise<void> => {
     await page.goto(`/gift?lang=${lang}#${code}`);
     await page.getByRole('button', { name: gift.open.submit }).click();
@@ -54,6 +42,14 @@ for (const lang of ['en', 'it'] as const) {
     await page.getByRole('button', { name: gift.card.picture }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.png$/);
     expect(await access(page.request)).toBe('status 401');
+
+    // The order stays where it is after a reload, and the back button leads to no form.
+    await page.reload();
+    await expect(card).toContainText(code);
+    await page.goBack();
+    await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
+    await page.goForward();
+    await expect(card).toContainText(code);
 
     const [withCode, receipt] = (await mailsTo(page.request, email, 2)).sort(
       (a, b) => Number(b.includes(code)) - Number(a.includes(code)),

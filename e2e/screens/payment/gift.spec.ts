@@ -1,0 +1,129 @@
+/** Every screen of a gift, beside the mocks 73-gift-… (docs/product/gift.md). */
+import { admin } from '@scrollstop/challenge/features/admin/original';
+import { gift as texts } from '@scrollstop/challenge/features/gift/en';
+import type { Page } from '@playwright/test';
+import { buyGift, giveBack, newAddress, openGift } from '../../support/pages/gift.ts';
+import { grantByHand, ownerPassword, passGate } from '../../support/pages/owner.ts';
+import { becomePremium, register } from '../../support/users/account.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const LINE = 'For your Sunday mornings. Anna';
+
+const shows = (page: Page, title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+test('buying and handing on', async ({ page, request, look }) => {
+  const take = (name: string) => look(`73-gift-${name}`);
+  await page.goto('/gift/buy');
+  await shows(page, texts.buy.title);
+  await take('buy-visitor');
+  await page.getByRole('button', { name: /^Card / }).click();
+  await expect(page.getByText(texts.buy.emailMissing)).toBeVisible();
+  await take('buy-address-missing');
+
+  const one = await buyGift(page.request, newAddress(), { line: LINE });
+  await page.goto(`/gift/card#${one.reference}.${one.key}`);
+  await shows(page, texts.card.title(1));
+  await take('card');
+  await page.getByRole('button', { name: texts.card.refund }).click();
+  await expect(page.getByText(texts.card.refundAsk)).toBeVisible();
+  await take('card-refund-asked');
+  await page.goto(`/gift/card#${one.gifts[0]!.code}`);
+  await shows(page, texts.card.giftTitle);
+  await take('card-from-mail');
+
+  const three = await buyGift(page.request, newAddress(), {
+    line: 'For your Sunday mornings by the sea, for the long ones of the winter too. Anna Z',
+    quantity: 3,
+  });
+  await register(request);
+  await openGift(request, three.gifts[0]!.code);
+  await page.goto(`/gift/card#${three.reference}.${three.key}`);
+  await expect(page.getByText(texts.card.states.opened, { exact: true })).toBeVisible();
+  await take('card-opened');
+  await page.getByText(texts.card.choose(2, 3)).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await take('card-of-three');
+  await giveBack(page.request, one);
+  await page.goto(`/gift/card#${one.reference}.${one.key}`);
+  await expect(page.getByText(texts.card.refunds.done)).toBeVisible();
+  await take('card-given-back');
+  await page.goto('/gift/card');
+  await shows(page, texts.card.none);
+  await take('card-none');
+
+  await register(page.request);
+  await page.goto('/gift/buy');
+  await shows(page, texts.buy.title);
+  await take('buy');
+  await page.goto('/gift/bought');
+  await expect(page.getByText(texts.bought.none)).toBeVisible();
+  await take('bought-none');
+  await buyGift(page.request, null, { line: LINE });
+  await buyGift(page.request, null, { quantity: 10 });
+  await page.goto('/gift/bought');
+  await expect(page.getByText(texts.bought.codes(10))).toBeVisible();
+  await take('bought');
+});
+
+test('opening', async ({ page, request, look }) => {
+  const take = (name: string) => look(`73-gift-${name}`);
+  const open = () => page.getByRole('button', { name: texts.open.submit }).click();
+  const [kept, used, back] = await Promise.all(
+    [1, 2, 3].map(() => buyGift(request, newAddress(), { line: LINE })),
+  );
+  await page.goto('/gift');
+  await shows(page, texts.open.title);
+  await take('redeem-empty');
+  await page.getByLabel(texts.open.code).fill('SUN4-K7QM-29T');
+  await open();
+  await expect(page.getByText(texts.open.invalid)).toBeVisible();
+  await take('redeem-error');
+  await page.goto(`/gift#${kept!.gifts[0]!.code}`);
+  await expect(page.getByText(LINE)).toBeVisible();
+  await take('redeem');
+  await open();
+  await page.waitForURL((url) => url.pathname === '/gift/open');
+  await take('redeem-sign-up');
+
+  await register(request);
+  await openGift(request, used!.gifts[0]!.code);
+  await page.goto(`/gift#${used!.gifts[0]!.code}`);
+  await open();
+  await expect(page.getByText(texts.open.opened)).toBeVisible();
+  await take('redeem-used');
+  await giveBack(page.request, back!);
+  await page.goto(`/gift#${back!.gifts[0]!.code}`);
+  await open();
+  await expect(page.getByText(texts.open.ended)).toBeVisible();
+  await take('redeem-given-back');
+
+  await becomePremium(page.request);
+  await page.goto(`/gift#${kept!.gifts[0]!.code}`);
+  await open();
+  await expect(page.getByText(texts.open.premium)).toBeVisible();
+  await take('redeem-premium');
+  await page.context().clearCookies();
+  await register(page.request);
+  await page.goto(`/gift#${kept!.gifts[0]!.code}`);
+  await open();
+  await shows(page, texts.open.doneTitle);
+  await take('redeem-done');
+});
+
+test('the owner’s list', async ({ page, request, look }) => {
+  const order = await buyGift(request, newAddress(), { quantity: 3 });
+  await register(request);
+  await openGift(request, order.gifts[0]!.code);
+  const { email } = await register(page.request);
+  grantByHand(email);
+  await page.goto('/admin');
+  await passGate(page, await ownerPassword(request));
+  await page.getByRole('button', { name: admin.views.gifts, exact: true }).click();
+  await expect(page.getByText(order.reference)).toBeVisible();
+  await look('73-gift-admin', { translated: false });
+  await page.getByRole('button', { name: admin.gifts.openOne(order.reference) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('73-gift-admin-order', { translated: false });
+});
