@@ -16,6 +16,8 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 test('passkeys', async ({ page, look }) => {
   await page.addInitScript(() => {
     localStorage.setItem('digital-detox-intro-seen', 'true');
+    // Its card of this morning would keep this one back (H-13).
+    localStorage.setItem('add-to-home-popup-last-shown', new Date().toISOString());
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await page.goto('/auth?mode=sign-in');

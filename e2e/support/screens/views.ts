@@ -16,6 +16,7 @@ export const allViews: readonly View[] = [
   { width: 375, height: 553, text: 100 },
   { width: 320, height: 568, text: 100 },
   { width: 844, height: 390, text: 100 },
+  { width: 667, height: 375, text: 100 },
   { width: 568, height: 320, text: 100 },
   { width: 820, height: 1180, text: 100 },
   { width: 1440, height: 900, text: 100 },
