@@ -71,14 +71,16 @@ test('each figure stands with its number of people and the missing', async () =>
   const tables = screen.getAllByRole('table', { hidden: true });
   expect(within(tables[1]!).getByText('−70 to +5')).toBeTruthy();
   expect(screen.getByText(/Last counted 21 November 2026, 02:00 UTC\./)).toBeTruthy();
-  expect(screen.getByText('How long it lasts. Day 60 stands here once 50 people typed it.')).toBeTruthy();
+  expect(
+    screen.getByText('How long it lasts. Day 60 will stand here once 50 people have typed it.'),
+  ).toBeTruthy();
 });
 
 test('what it does not show has the weight of how it is counted', async () => {
   await openResults(counted);
   expect(screen.getByRole('heading', { level: 2, name: 'How we count' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'What this does not show' })).toBeTruthy();
-  expect(screen.getByText('That ScrollStop caused the change: no group waited.')).toBeTruthy();
+  expect(screen.getByText('That ScrollStop caused the change. There is no group that waited.')).toBeTruthy();
 });
 
 test('below 50 people there is no figure, and the page says so', async () => {

@@ -38,7 +38,7 @@ export const buddy = {
     copied: 'Copied',
     message: (url: string) =>
       `Shall we be buddies on ScrollStop? Each sees if the other’s day is done. ${url}`,
-    elsewhere: 'The link is on the device that made it. For a new one, withdraw this invite.',
+    elsewhere: 'The link is on the device that made it. Withdraw the invite for a new one.',
     withdraw: 'Withdraw the invite',
   },
   invited: {

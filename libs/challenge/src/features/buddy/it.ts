@@ -94,7 +94,7 @@ export const buddy: BuddyTexts = {
     left: 'Siete usciti',
     block: 'Esci e blocca',
     blockTitle: (name) => `Bloccare ${name}?`,
-    blockText: 'Nessun link vi rimette in due. Nessuno lo viene a sapere. Non si può annullare.',
+    blockText: 'Nessun link vi rimetterà insieme. Nessuno lo saprà. Non si può annullare.',
     blockYes: 'Blocca per sempre',
     cancel: 'Annulla',
     blocked: 'Persona bloccata',

@@ -74,7 +74,7 @@ export const kit = {
   steps: 'Steps',
   stepsOf: (name: string) => ` for ${name}`,
   evidence:
-    'In a small trial (Olson and others, 2022, 70 people), a choice of ten such changes made phone use less of a problem, for at least six weeks. Theirs was another list, and we have not tested ours.',
+    'In a small trial (Olson and others, 2022, 70 people), a choice of ten such changes made phone use less of a problem, for at least six weeks. Their list was another; ours is untested.',
   memory: 'The steps are from memory, for iOS 18 and Android 15. Your phone may word them differently.',
   switches,
   /** In the dialog of a day with a switch of its own. */

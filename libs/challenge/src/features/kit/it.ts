@@ -64,7 +64,7 @@ export const kit: KitTexts = {
   steps: 'Passaggi',
   stepsOf: (name) => ` per ${name}`,
   evidence:
-    'In un piccolo studio (Olson e altri, 2022, 70 persone) una scelta fra dieci cambiamenti come questi ha reso l’uso del telefono meno problematico, per almeno sei settimane. Il loro elenco era un altro, e il nostro non l’abbiamo messo alla prova.',
+    'In un piccolo studio (Olson e altri, 2022, 70 persone) una scelta fra dieci cambiamenti come questi ha reso l’uso del telefono meno problematico, per almeno sei settimane. Il loro elenco era un altro; il nostro non è stato provato.',
   memory: 'I passaggi sono a memoria, per iOS 18 e Android 15. Sul tuo telefono qualche parola può cambiare.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },

@@ -16,7 +16,7 @@ export const localWords = {
     facts: [
       'Erased there now: reflections with earlier wordings, things to keep, notes, plans and your own actions.',
       'Still synced: days, minutes, choices, check-ins, stars and counts.',
-      'A new phone and your other devices will not get them. What another device already has stays there only.',
+      'New and other devices will not get them. What one already has stays there.',
       'Lose this phone, clear the browser or log out, and they are gone. Save a copy now and then.',
       'Your pause link no longer shows your plans.',
       `Our backups forget them after ${BACKUP_DAYS} days. If an old app still sends words, we do not store them.`,
@@ -28,7 +28,7 @@ export const localWords = {
   },
   share: {
     title: 'Send your words again?',
-    lead: 'This phone sends its words now, each other device when you next open it. Then all have them.',
+    lead: 'This phone sends its words now, your other devices when you next open them.',
     action: 'Send them again',
     busy: 'Sending…',
     cancel: 'Leave them here',

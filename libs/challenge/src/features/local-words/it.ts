@@ -15,7 +15,7 @@ export const localWords: LocalWordsTexts = {
     facts: [
       'Cancellati lì ora: riflessioni con le versioni precedenti, cose da tenere, note, piani e azioni tue.',
       'Ancora sincronizzati: giorni, minuti, scelte, check-in, stelle e conteggi.',
-      'Un telefono nuovo e gli altri dispositivi non le avranno. Quelle che un altro ha già restano solo lì.',
+      'I dispositivi nuovi e gli altri non le avranno. Quelle già arrivate restano lì.',
       'Se perdi il telefono, svuoti il browser o esci, sono perse. Salva una copia ogni tanto.',
       'Il tuo link di pausa non mostra più i tuoi piani.',
       `Le nostre copie di sicurezza le dimenticano dopo ${BACKUP_DAYS} giorni. Se una vecchia app ne invia ancora, non le conserviamo.`,
@@ -27,7 +27,7 @@ export const localWords: LocalWordsTexts = {
   },
   share: {
     title: 'Inviare di nuovo le tue parole?',
-    lead: 'Questo telefono invia le sue ora, gli altri dispositivi quando li apri. Poi le hanno tutti.',
+    lead: 'Questo telefono invia le sue ora, gli altri dispositivi appena li apri.',
     action: 'Inviale di nuovo',
     busy: 'Sto inviando…',
     cancel: 'Lasciale qui',

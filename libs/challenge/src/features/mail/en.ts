@@ -30,7 +30,7 @@ export const mail = {
     subject: 'Welcome to ScrollStop',
     before: [
       `Your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day.`,
-      'Confirm that this address is yours: it gets you back in if you forget your password.',
+      'Confirm this address: it gets you back in if you forget your password.',
     ],
     action: 'Confirm this address',
     after: ['If you did not create this account, ignore this email.'],
@@ -39,7 +39,7 @@ export const mail = {
   verification: (): MailText => ({
     subject: 'Confirm your address',
     before: [
-      'You asked for this link. It lets ScrollStop write to this address, such as with your reminder.',
+      'You asked for this link. It lets ScrollStop send you reminders.',
       'Open it where you are signed in to ScrollStop.',
     ],
     action: 'Confirm this address',
@@ -58,7 +58,7 @@ export const mail = {
     action: 'Confirm and activate Premium',
     after: [
       `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'If you did not create an account, do not open it. Choose “Forgot password?” instead: the account is then yours, with the purchase.',
+      'Not your account? Do not open the link. Choose “Forgot password?”: account and purchase are then yours.',
     ],
   }),
   recovery: (): MailText => ({
@@ -105,7 +105,7 @@ export const mail = {
         : cause === 'mismatched'
           ? `Your payment ${reference} did not match the price, so it bought nothing.`
           : `Your payment ${reference} bought nothing.`,
-      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. You need do nothing.`,
+      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
     ],
     after: [],
   }),
@@ -114,7 +114,7 @@ export const mail = {
     subject: `In ${hours} hours the data of the shop ${shop} will be erased`,
     before: [
       `${shop} has removed the app, and Shopify asks to erase its data: all its orders. Premium already given stays.`,
-      `If the shop has not left you, open the Shopify page and press “Stop” within ${hours} hours.`,
+      `To prevent it, press “Stop” on the Shopify page within ${hours} hours.`,
     ],
     action: 'Open the Shopify page',
     after: [],

@@ -19,7 +19,7 @@ export const mail: MailTexts = {
     subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
       `il tuo account è pronto. ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
-      'Conferma che questo indirizzo è tuo: serve a rientrare se dimentichi la password.',
+      'Conferma questo indirizzo: serve a rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
     after: ['Se non hai creato tu questo account, ignora questa email.'],
@@ -27,7 +27,7 @@ export const mail: MailTexts = {
   verification: () => ({
     subject: 'Conferma il tuo indirizzo',
     before: [
-      'hai chiesto questo link. Permette a ScrollStop di scriverti a questo indirizzo, per esempio con il promemoria.',
+      'hai chiesto questo link. Permette a ScrollStop di mandarti i promemoria.',
       'Aprilo dove hai fatto l’accesso a ScrollStop.',
     ],
     action: 'Conferma questo indirizzo',
@@ -45,7 +45,7 @@ export const mail: MailTexts = {
     action: 'Conferma e attiva Premium',
     after: [
       `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Se non hai creato tu un account, non aprirlo. Scegli “Password dimenticata?”: l’account diventa tuo, con l’acquisto.',
+      'Non è il tuo account? Non aprire il link. Scegli “Password dimenticata?”: account e acquisto diventano tuoi.',
     ],
   }),
   recovery: () => ({
@@ -89,7 +89,7 @@ export const mail: MailTexts = {
         : cause === 'mismatched'
           ? `il tuo pagamento ${reference} non corrispondeva al prezzo, quindi non ha attivato nulla.`
           : `il tuo pagamento ${reference} non ha attivato nulla.`,
-      `Ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni. Non devi fare nulla.`,
+      `Ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
     ],
     after: [],
   }),
@@ -97,7 +97,7 @@ export const mail: MailTexts = {
     subject: `Tra ${hours} ore i dati del negozio ${shop} saranno cancellati`,
     before: [
       `${shop} ha rimosso l’app e Shopify chiede di cancellarne i dati: tutti i suoi ordini. Il Premium già dato resta.`,
-      `Se il negozio non ti ha lasciato, apri la pagina Shopify e premi «Ferma» entro ${hours} ore.`,
+      `Per impedirlo premi «Ferma» nella pagina Shopify entro ${hours} ore.`,
     ],
     action: 'Apri la pagina Shopify',
     after: [],

@@ -24,10 +24,11 @@ export const networkRequests = {
   notYetText: 'It can, and then says so here.',
   kept: (files: number) =>
     files === 1
-      ? '1 file of the app is kept on this phone; loading it is no call.'
-      : `${files} files of the app are kept on this phone; loading them is no call.`,
-  elsewhere: 'No page sees two things: files for offline use, and push messages.',
-  noOther: 'Nothing else: no ad script, font or picture from elsewhere. A call off this list is a fault.',
+      ? '1 file of the app is kept on this phone and needs no call.'
+      : `${files} files of the app are kept on this phone and need no call.`,
+  elsewhere: 'Two things no page can see: files for offline use and push messages.',
+  noOther:
+    'Nothing else. No advertising, no font or picture from another server. A call that is not on this list would be a fault.',
   report: 'Tell us',
   reportSubject: 'A call off the list',
   unseen: 'This browser hides its calls. The list is complete.',
@@ -35,7 +36,7 @@ export const networkRequests = {
     unknown: {
       title: 'Unknown',
       sends: 'we cannot tell',
-      why: 'not on our list, perhaps a browser extension. If not, tell us',
+      why: 'perhaps a browser extension. If not, tell us',
     },
     days: {
       title: 'Days',
@@ -118,7 +119,7 @@ export const networkRequests = {
     stripe: {
       title: 'Card payment',
       sends: 'your card, to Stripe; only where you pay',
-      why: 'to take a card we never see',
+      why: 'to take a card without us seeing it',
     },
     paypal: {
       title: 'PayPal',
@@ -154,7 +155,7 @@ export const networkRequests = {
     app: {
       title: 'The app itself',
       sends: 'nothing about you',
-      why: 'to load what was not kept yet',
+      why: 'to load what the phone had not kept yet',
     },
     standIn: {
       title: 'Test stand-ins',

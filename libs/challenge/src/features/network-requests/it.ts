@@ -24,7 +24,7 @@ export const networkRequests: NetworkRequestsTexts = {
       : `${file} file dell’app restano su questo telefono; caricarli non è una chiamata.`,
   elsewhere: 'Due cose nessuna pagina le vede: i file per l’uso offline e i messaggi push.',
   noOther:
-    'Nient’altro: né script pubblicitari, né caratteri o immagini da fuori. Una chiamata fuori lista è un errore.',
+    'Nient’altro. Niente pubblicità, niente caratteri o immagini da altri server. Una chiamata fuori da questa lista sarebbe un errore.',
   report: 'Scrivici',
   reportSubject: 'Una chiamata fuori lista',
   unseen: 'Questo browser nasconde le sue chiamate. La lista è comunque completa.',
@@ -32,7 +32,7 @@ export const networkRequests: NetworkRequestsTexts = {
     unknown: {
       title: 'Sconosciuta',
       sends: 'non possiamo dirlo',
-      why: 'non è in lista, forse è un’estensione del browser. Se no, scrivici',
+      why: 'forse è un’estensione del browser. Se no, scrivici',
     },
     days: {
       title: 'Giorni',

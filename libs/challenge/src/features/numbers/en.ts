@@ -51,8 +51,8 @@ export const numbers = {
   time,
   line: {
     title: 'Your line',
-    note: 'Hours a day, from your phone. Dashed: where you began.',
-    noteAlone: 'Hours a day, from your phone.',
+    note: 'Hours a day, as your phone counted them. Dashed: where you began.',
+    noteAlone: 'Hours a day, as your phone counted them.',
     baseline: (day: string, value: string) => `${day}: ${value}`,
     sentence: (values: string) => `Daily average. ${values}.`,
     spoken: { hour: 'hour', hours: 'hours', minute: 'minute', minutes: 'minutes', and: 'and' },
@@ -74,7 +74,7 @@ export const numbers = {
     legend: 'Count my numbers anonymously',
     on: 'Count them',
     off: 'Do not',
-    text: `How far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Switched off, you are out from tonight.`,
+    text: `We count how far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Switch it off any time.`,
     results: 'What the results show',
   },
   /** After a day that is done, only while a number is asked for. */

@@ -67,7 +67,7 @@ export const numbers: NumbersTexts = {
     legend: 'Conta i miei numeri in forma anonima',
     on: 'Contali',
     off: 'No',
-    text: `Fin dove arrivi e come cambia il tuo numero, tra almeno ${RESULT_PEOPLE_MIN} persone, senza nome né parole. Se lo spegni, da stanotte sei fuori.`,
+    text: `Contiamo fin dove arrivi e come cambia il tuo numero, tra almeno ${RESULT_PEOPLE_MIN} persone, senza nome né parole. Puoi smettere quando vuoi.`,
     results: 'Che cosa mostrano i risultati',
   },
   due: {

@@ -65,11 +65,11 @@ export const pauseSetup = {
   /** On a computer: instead of a bookmark, and the click that gives the link's key to the extension. */
   extension: {
     title: 'In this browser, by itself',
-    text: 'Our extension comes before the sites you name, asks for those only and sends nothing anywhere.',
+    text: 'Our extension comes before the sites you name, and sends nothing anywhere.',
     install: 'Get the extension',
     orBookmark: 'Or with a bookmark, as below.',
     connectTitle: 'Connect the extension',
-    connectText: 'It gets your link’s key to show your plans, and counts only if you say so below.',
+    connectText: 'It shows your plans, and counts only if you say so below.',
     connect: 'Connect this browser',
   },
   counting: 'Count my pauses',

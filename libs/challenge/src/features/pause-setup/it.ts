@@ -60,12 +60,11 @@ export const pauseSetup: PauseSetupTexts = {
   },
   extension: {
     title: 'In questo browser, da sola',
-    text: 'La nostra estensione arriva prima dei siti che scegli, chiede solo quelli e non manda niente a nessuno.',
+    text: 'La nostra estensione arriva prima dei siti che scegli, e non manda niente a nessuno.',
     install: 'Installa l’estensione',
     orBookmark: 'Oppure con un segnalibro, come qui sotto.',
     connectTitle: 'Collega l’estensione',
-    connectText:
-      'Riceve la chiave del tuo link per mostrare i tuoi piani, e conta solo se dici di sì qui sotto.',
+    connectText: 'Mostra i tuoi piani, e conta solo se dici di sì qui sotto.',
     connect: 'Collega questo browser',
   },
   counting: 'Conta le mie pause',

@@ -48,8 +48,8 @@ export const pause: PauseTexts = {
   opening: (app) => `Apro ${app}. Se non si apre, torna tu all’app.`,
   byYourself: (app) =>
     app
-      ? `Non possiamo aprire ${app}. Torna tu all’app: ora nessuna pausa.`
-      : 'Torna a quello che avevi aperto: ora nessuna pausa.',
+      ? `Non possiamo aprire ${app}. Torna tu all’app: per ora nessuna pausa.`
+      : 'Torna a quello che avevi aperto: per ora nessuna pausa.',
   friction: 'Questa pagina è un attrito, non un muro.',
   works: {
     title: 'Funziona',

@@ -7,12 +7,12 @@ const ignored = inWords(REMINDERS_IGNORED, 'en');
 export const reminder = {
   ask: {
     title: (day: number) => `Day ${day} is done.`,
-    lead: 'Shall we remind you of the next? One message a day, only while it is open.',
+    lead: 'Shall we remind you of the next? One message a day, and only while the day is open.',
     notice: (day: number, title: string) => `Day ${day}: ${title}`,
     push: (time: string) => `Remind me at ${time}`,
     mail: (time: string) => `Remind me by mail at ${time}`,
     no: 'No reminder',
-    byMail: 'By mail instead? Choose it in your profile.',
+    byMail: 'By mail instead? You can choose that in your profile.',
     later: 'Change or stop it in your profile.',
   },
   time: {
@@ -37,11 +37,11 @@ export const reminder = {
   busy: 'Waiting for your device…',
   /** Why no notification can be shown here. */
   why: {
-    install: 'Notifications need ScrollStop on the home screen. Or take a mail.',
-    none: 'This browser shows no notifications. Take a mail.',
-    denied: 'This browser blocks our notifications. Allow them, or take a mail.',
-    dismissed: 'Notifications were not allowed. Try again, or take a mail.',
-    failed: 'Notifications could not be set up. Try again, or take a mail.',
+    install: 'Notifications need ScrollStop on the home screen. You can also choose mail.',
+    none: 'This browser shows no notifications. Choose mail instead.',
+    denied: 'This browser blocks our notifications. Allow them, or choose mail.',
+    dismissed: 'Notifications were not allowed. Try again, or choose mail.',
+    failed: 'Notifications could not be set up. Try again, or choose mail.',
   },
   row: {
     on: (time: string) => `${time}, while the day is open`,
@@ -50,11 +50,11 @@ export const reminder = {
   },
   sheet: {
     title: 'Reminder',
-    lead: `One message a day, while the day is open. It asks after ${ignored} that go by; unanswered, it stops.`,
+    lead: `One message a day, while the day is open. After ${ignored} that go by we ask whether to go on; without an answer it stops.`,
     close: 'Close',
     off: 'It is off.',
     on: {
-      push: (time: string) => `It is on: a notification at ${time}, on devices you allowed.`,
+      push: (time: string) => `It is on: a notification at ${time}, on the devices you allowed.`,
       mail: (time: string) => `It is on: a mail at ${time}.`,
     },
     elsewhere: 'This device is not one of them.',
@@ -85,10 +85,10 @@ export const reminder = {
     stop: { title: 'Stop', text: 'Days and stars stay as they are' },
     /** The time lies in the night, from a release that took any. */
     atNight: {
-      lead: (time: string) => `It is set to ${time}. At night none comes, unless you work then.`,
+      lead: (time: string) => `It is set to ${time}. At night none comes unless you work then.`,
       keep: 'I work at night',
     },
-    silence: 'No answer is fine: then it stops by itself.',
+    silence: 'No answer is fine too: then it stops by itself.',
     /** The card on home that leads there. */
     card: { action: 'Answer', later: 'Not now' },
   },

@@ -8,7 +8,7 @@ const ignored = inWords(REMINDERS_IGNORED, 'it');
 export const reminder: ReminderTexts = {
   ask: {
     title: (day) => `Il giorno ${day} è fatto.`,
-    lead: 'Ti ricordiamo il prossimo? Un messaggio al giorno, solo finché è aperto.',
+    lead: 'Ti ricordiamo il prossimo? Un messaggio al giorno, e solo finché il giorno è aperto.',
     notice: (day, title) => `Giorno ${day}: ${title}`,
     push: (time) => `Ricordamelo alle ${time}`,
     mail: (time) => `Scrivimi una mail alle ${time}`,
@@ -36,7 +36,7 @@ export const reminder: ReminderTexts = {
   },
   busy: 'Aspetto il tuo dispositivo…',
   why: {
-    install: 'Per le notifiche serve ScrollStop sulla schermata Home. Oppure scegli la mail.',
+    install: 'Per le notifiche serve ScrollStop sulla schermata Home. Puoi anche scegliere la mail.',
     none: 'Questo browser non mostra notifiche. Scegli la mail.',
     denied: 'Questo browser blocca le nostre notifiche. Permettile, oppure scegli la mail.',
     dismissed: 'Le notifiche non sono state permesse. Riprova, oppure scegli la mail.',
@@ -49,7 +49,7 @@ export const reminder: ReminderTexts = {
   },
   sheet: {
     title: 'Promemoria',
-    lead: `Un messaggio al giorno, finché il giorno è aperto. Dopo ${ignored} passati a vuoto chiede; senza risposta si ferma.`,
+    lead: `Un messaggio al giorno, finché il giorno è aperto. Dopo ${ignored} a vuoto ti chiediamo se continuare; se non rispondi, si ferma.`,
     close: 'Chiudi',
     off: 'È spento.',
     on: {
@@ -82,10 +82,10 @@ export const reminder: ReminderTexts = {
     },
     stop: { title: 'Ferma', text: 'Giorni e stelle restano come sono' },
     atNight: {
-      lead: (time) => `È impostato alle ${time}. Di notte non ne parte nessuno, se non lavori a quell’ora.`,
+      lead: (time) => `È impostato alle ${time}. Di notte arriva solo a chi lavora a quell’ora.`,
       keep: 'Lavoro di notte',
     },
-    silence: 'Va bene anche non rispondere: si ferma da sé.',
+    silence: 'Va bene anche non rispondere: si ferma da solo.',
     card: { action: 'Rispondi', later: 'Non ora' },
   },
   worker: {

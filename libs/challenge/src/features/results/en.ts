@@ -5,12 +5,12 @@ const FAR_DAY = NUMBER_DAYS[3];
 
 export const results = {
   title: 'What happens to people who start',
-  lead: `Only people who said yes, and only from ${RESULT_PEOPLE_MIN} of them. Updated every night.`,
+  lead: `Only people who said yes to being counted, and only once there are ${RESULT_PEOPLE_MIN} of them. Updated every night.`,
   loading: 'Loading the figures',
   failed: { text: 'The figures did not load. How we count is below.', retry: 'Try again' },
   few: {
     title: 'No figures yet',
-    text: `Fewer than ${RESULT_PEOPLE_MIN} people so far: a figure about so few would tell about them.`,
+    text: `Fewer than ${RESULT_PEOPLE_MIN} people so far. A figure about so few would give them away.`,
   },
   figures: {
     began: `began more than ${CHALLENGE_DAYS} days ago`,
@@ -34,8 +34,9 @@ export const results = {
   },
   change: {
     title: (day: number) => `Change at day ${day}`,
-    note: (people: string) => `Minutes a day. Sun: the median; bar: the middle half of ${people} people.`,
-    noteMedian: (people: string) => `Minutes a day. Sun: the median of ${people} people.`,
+    note: (people: string) =>
+      `Minutes a day. The sun is the median; the bar holds the middle half of ${people} people.`,
+    noteMedian: (people: string) => `Minutes a day. The sun is the median of ${people} people.`,
     none: 'no change',
     value: (minutes: string) => `${minutes} min`,
     sentence: (median: string, people: string) => `Median change ${median} minutes a day. ${people} people.`,
@@ -54,19 +55,19 @@ export const results = {
     title: 'How we count',
     points: [
       `“Began”: day 1 done more than ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS} done, at any pace.`,
-      `The change is the phone’s own average, typed in at day 0 and day ${CHALLENGE_DAYS}. We measure nothing on the phone.`,
-      `Counts round down to multiples of ${RESULT_PEOPLE_MIN}, minutes of ${RESULT_MINUTES_STEP}, never in our favour. People join in groups of at least ${RESULT_PEOPLE_MIN}, so no two nights tell about one.`,
+      `The change is the average that the phone itself showed, typed in at day 0 and day ${CHALLENGE_DAYS}. We measure nothing on the phone.`,
+      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes to ${RESULT_MINUTES_STEP}. People join in groups of at least ${RESULT_PEOPLE_MIN}, so that two nights never tell about one person.`,
       'Whoever erases the account or says no is out of the next count.',
     ],
   },
   not: {
     title: 'What this does not show',
     points: [
-      'That ScrollStop caused the change: no group waited.',
+      'That ScrollStop caused the change. There is no group that waited.',
       'What happened to those who stopped or gave no number.',
       'What is true of those who said no to being counted.',
     ],
-    far: `How long it lasts. Day ${FAR_DAY} stands here once ${RESULT_PEOPLE_MIN} people typed it.`,
+    far: `How long it lasts. Day ${FAR_DAY} will stand here once ${RESULT_PEOPLE_MIN} people have typed it.`,
   },
   counted: (date: string, time: string) => `Last counted ${date}, ${time}.`,
   notCounted: 'Not counted yet.',

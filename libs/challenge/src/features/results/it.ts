@@ -5,7 +5,7 @@ const FAR_DAY = NUMBER_DAYS[3];
 
 export const results: ResultsTexts = {
   title: 'Che cosa succede a chi comincia',
-  lead: `Solo chi ha detto sì, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
+  lead: `Solo chi ha detto sì al conteggio, e solo se sono almeno ${RESULT_PEOPLE_MIN}. Aggiornato ogni notte.`,
   loading: 'Carico i numeri',
   failed: {
     text: 'I numeri non si sono caricati. Qui sotto c’è come si contano.',
@@ -13,7 +13,7 @@ export const results: ResultsTexts = {
   },
   few: {
     title: 'Ancora nessun numero',
-    text: `Finora meno di ${RESULT_PEOPLE_MIN} persone: un numero su così poche parlerebbe di loro.`,
+    text: `Finora meno di ${RESULT_PEOPLE_MIN} persone. Un numero su così poche direbbe chi sono.`,
   },
   figures: {
     began: `hanno cominciato più di ${CHALLENGE_DAYS} giorni fa`,
@@ -36,8 +36,9 @@ export const results: ResultsTexts = {
   },
   change: {
     title: (day) => `Variazione al giorno ${day}`,
-    note: (people) => `Minuti al giorno. Sole: la mediana; barra: la metà centrale di ${people} persone.`,
-    noteMedian: (people) => `Minuti al giorno. Sole: la mediana di ${people} persone.`,
+    note: (people) =>
+      `Minuti al giorno. Il sole è la mediana, la barra la metà centrale di ${people} persone.`,
+    noteMedian: (people) => `Minuti al giorno. Il sole è la mediana di ${people} persone.`,
     none: 'uguale',
     value: (minutes) => `${minutes} min`,
     sentence: (median, people) => `Variazione mediana ${median} minuti al giorno. ${people} persone.`,
@@ -56,15 +57,15 @@ export const results: ResultsTexts = {
     title: 'Come contiamo',
     points: [
       `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS} fatto, con qualsiasi passo.`,
-      `La variazione è la media del telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
-      `I conteggi si arrotondano per difetto a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}, mai a nostro favore. Si aggiungono gruppi di almeno ${RESULT_PEOPLE_MIN} persone: due notti non dicono niente di una sola.`,
+      `La variazione è la media mostrata dal telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
+      `I conteggi si arrotondano per difetto a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}, così due notti non rivelano mai una persona.`,
       'Chi cancella l’account o dice di no è fuori dal prossimo conteggio.',
     ],
   },
   not: {
     title: 'Che cosa questo non mostra',
     points: [
-      'Che sia ScrollStop la causa: nessun gruppo ha aspettato.',
+      'Che sia stato ScrollStop: non c’è un gruppo di confronto.',
       'Che cosa è successo a chi ha smesso o non ha dato un numero.',
       'Che cosa vale per chi ha detto di no.',
     ],

@@ -17,7 +17,7 @@ export const verification = {
   },
   invalid: {
     title: 'This link no longer works',
-    text: `If you opened it before, your email is confirmed. If not, its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over: ask for a temporary password. Its link confirms too.`,
+    text: `Opened it before? Then your email is confirmed. If not, its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over: a temporary password confirms it too.`,
     action: 'Ask for a link',
     goOn: 'Go on',
   },

@@ -18,7 +18,7 @@ export const verification: VerificationTexts = {
   },
   invalid: {
     title: 'Questo link non vale più',
-    text: `Se lo hai già aperto, la tua email è confermata. Se no, i suoi ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti: chiedi una password temporanea. Anche quel link la conferma.`,
+    text: `Se lo hai già aperto, la tua email è confermata. Se no, i suoi ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti: la confermi anche con una password temporanea.`,
     action: 'Chiedi un link',
     goOn: 'Continua',
   },
