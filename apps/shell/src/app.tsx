@@ -1,7 +1,9 @@
 import { Gate } from './gate/gate.tsx';
 import { UpdateBanner } from './pwa/update-banner.tsx';
+import { ReadOnlyBanner } from './read-only/read-only-banner.tsx';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import { ToastHost } from './toast/toast-host.tsx';
+import './floating-banners.css';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 export function ShellApp({ services }: { services: Services }) {
@@ -9,7 +11,10 @@ export function ShellApp({ services }: { services: Services }) {
     <ServicesContext value={services}>
       <AskConsent />
       <Gate />
-      <UpdateBanner />
+      <div className="FloatingBanners">
+        <ReadOnlyBanner />
+        <UpdateBanner />
+      </div>
       <ToastHost />
     </ServicesContext>
   );

@@ -15,6 +15,7 @@ import { forgetPush } from './session/record.ts';
 import { mayLeave } from './session/may-leave.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createProof, type Proof } from './session/proof.ts';
+import { createReadOnly, type ReadOnly } from './read-only/read-only.ts';
 import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
 import { type AccountLanguageSync, createAccountLanguage } from './texts/account-language.ts';
@@ -34,6 +35,7 @@ export interface Services extends Pick<
   pendingLogout: PendingLogout;
   endedSession: EndedSession;
   proof: Proof;
+  readOnly: ReadOnly;
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
@@ -44,8 +46,10 @@ export interface Services extends Pick<
 export function createServices(config: RuntimeConfig): Services {
   const storage = createDeviceStorage(localStorage);
   const proof = createProof();
+  const readOnly = createReadOnly();
   const http = createHttp({
     onProofRequired: proof.ask,
+    onWrite: readOnly.heard,
     onSessionEnded: () => void session.refresh(),
     // A fresh user shows the dialog. Screens behind it may go on sending requests, so one refresh is enough.
     onPasswordChangeRequired: () => {
@@ -80,6 +84,7 @@ export function createServices(config: RuntimeConfig): Services {
     pendingLogout,
     endedSession,
     proof,
+    readOnly,
     texts,
     accountLanguage: createAccountLanguage({ http, texts, session }),
     toasts,

@@ -18,6 +18,8 @@ export interface HttpDeps {
   onSessionEnded?: () => void;
   /** Called when the server allows nothing but the change of a temporary password. */
   onPasswordChangeRequired?: () => void;
+  /** Called with true after each write that the server took, and with false when it can only be read for now. */
+  onWrite?: (taken: boolean) => void;
   /** Lets the user prove who they are; with true the same call is sent once more, otherwise it ends with the refusal. */
   onProofRequired?: () => Promise<boolean>;
 }
@@ -62,11 +64,13 @@ export function createHttp(deps: HttpDeps = {}): Http {
     try {
       const reply = await sendProven(call);
       if (reply.error) throw reply.error;
+      if (call.method !== 'GET') deps.onWrite?.(true);
       return parseReply(schema, reply);
     } catch (error) {
       if (error instanceof HttpError && isSessionEnd(error)) deps.onSessionEnded?.();
       if (error instanceof HttpError && error.code === errorCodes.passwordChangeRequired)
         deps.onPasswordChangeRequired?.();
+      if (error instanceof HttpError && error.code === errorCodes.readOnly) deps.onWrite?.(false);
       throw error;
     }
   }

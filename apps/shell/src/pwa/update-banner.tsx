@@ -2,7 +2,6 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { useSyncExternalStore } from 'react';
-import './update-banner.css';
 import { useFrameTexts } from '../hooks.ts';
 import { useServices } from '../services.ts';
 
@@ -19,11 +18,9 @@ export function UpdateBanner() {
     </Button>
   );
   return (
-    <div className="UpdateBanner">
-      <Banner icon={RefreshCw} action={action} role="status">
-        {newer ? update.newer : update.text}
-      </Banner>
-    </div>
+    <Banner icon={RefreshCw} action={action} role="status">
+      {newer ? update.newer : update.text}
+    </Banner>
   );
 }
 

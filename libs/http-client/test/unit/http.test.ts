@@ -179,3 +179,20 @@ test('every call carries its own trace, also when it is retried', async () => {
   expect(traces[0]).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(traces[1]).not.toBe(traces[0]);
 });
+
+test('each write that is taken is told, and so is a server that can only be read', async () => {
+  const taken: boolean[] = [];
+  const { fetch } = fakeFetch(
+    json(503, { message: 'Nothing can be saved.', code: 'read_only' }),
+    json(200, { id: 7 }),
+    json(503, { message: 'Not now.', code: 'unavailable' }),
+    json(200, { id: 7 }),
+  );
+  const http = createHttp({ fetch, locks: undefined, onWrite: (value) => taken.push(value) });
+  await failure(http.post('/api/thing', {}, Thing));
+  await http.get('/api/thing', Thing);
+  await failure(http.post('/api/thing', {}, Thing));
+  expect(taken).toEqual([false]);
+  await http.post('/api/thing', {}, Thing);
+  expect(taken).toEqual([false, true]);
+});

@@ -34,6 +34,8 @@ export const common = {
   network: { title: 'No connection', text: 'Try again when you are back online.' },
   offline: 'You are offline. What you do is kept and sent later.',
   notSaved: 'Not saved yet',
+  /** The servers take no writes for a while (docs/product/sync.md, S-3). */
+  readOnly: 'Right now nothing can be saved. What you do is kept here and sent later.',
   update: {
     text: 'A new version is ready.',
     action: 'Reload',

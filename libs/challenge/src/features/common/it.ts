@@ -35,6 +35,7 @@ export const common: CommonTexts = {
   network: { title: 'Nessuna connessione', text: 'Riprova quando torna la rete.' },
   offline: 'Sei offline. Quello che fai resta e parte più tardi.',
   notSaved: 'Non ancora salvato',
+  readOnly: 'Al momento non si può salvare. Quello che fai resta qui e parte più tardi.',
   update: {
     text: 'È pronta una nuova versione.',
     action: 'Ricarica',
