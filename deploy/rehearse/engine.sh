@@ -40,8 +40,17 @@ stop_engine() {
   rm -f pid
 }
 
+# Without systemd all containers together have the CPU share of one process, and starve on a busy machine: here of sixteen.
+fair_share() {
+  local group=/sys/fs/cgroup/cpu/docker file=cpu.shares share=16384
+  if [ -e /sys/fs/cgroup/cgroup.controllers ]; then group=/sys/fs/cgroup/docker file=cpu.weight share=1600; fi
+  mkdir -p $group
+  echo $share >$group/$file || echo 'The CPU share of containers stays that of one process.'
+}
+
 start_engine() { # build | run
   stop_engine
+  fair_share
   local options=(--host "$DOCKER_HOST" --data-root "$WORK/data" --exec-root "$WORK/exec" --pidfile "$WORK/pid" --oom-score-adjust 0 --storage-driver "${DRIVER:-overlay2}")
   if [ "$1" = build ]; then
     setsid dockerd "${options[@]}" --bridge none --iptables=false --ip6tables=false --ip-forward=false --ip-masq=false >engine.log 2>&1 </dev/null &
