@@ -116,6 +116,8 @@ const componentProject = (
     browser: {
       enabled: true,
       provider: chromium,
+      // A minute, the default, is too short for a browser to start at a load of 40.
+      connectTimeout: 300_000,
       commands: { ownFrame },
       headless: true,
       screenshotFailures: false,
