@@ -96,7 +96,13 @@ test('an order of gifts is mailed again, and one of its gifts is ended at the se
   respond('GET /api/admin/gifts', ({ path }) => ({
     orders: path.includes('search=nobody')
       ? []
-      : [{ ...order, boughtAt: '2026-01-15T10:00:00.000Z', gifts: [gift, opened] }],
+      : [
+          {
+            ...order,
+            boughtAt: '2026-01-15T10:00:00.000Z',
+            gifts: [gift, opened, { ...opened, id: `${id.slice(0, -1)}7` }],
+          },
+        ],
     total: 1,
     counts: { bought: 2, unopened: 1, opened: 1, ended: 0 },
   }));
@@ -109,7 +115,9 @@ test('an order of gifts is mailed again, and one of its gifts is ended at the se
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Gifts'));
   expect(await screen.findByText('2 bought: 1 not opened, 1 opened, 0 ended')).toBeTruthy();
-  expect(rows()).toEqual([['SS-G1', 'no account', 'not opened, opened', '$15.80', '15 Jan 2026', 'Open']]);
+  expect(rows()).toEqual([
+    ['SS-G1', 'no account', 'not opened, opened × 2', '$15.80', '15 Jan 2026', 'Open'],
+  ]);
   await pointer.click(screen.getByRole('button', { name: 'Open SS-G1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gifts of SS-G1' }));
   await pointer.click(dialog.getByRole('button', { name: 'Mail the codes again' }));

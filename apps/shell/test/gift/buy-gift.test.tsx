@@ -95,7 +95,9 @@ test('the page of an order shows the card and gives the money back by two clicks
   expect(await violations()).toEqual([]);
   await visit.pointer.click(await press('Have my money back'));
   await visit.pointer.click(await press('Yes, give it back'));
+  await heading('Given back');
   await screen.findByText(/Your money went back the way it came/);
+  expect(screen.queryByText('Here and in your mail. It never runs out.')).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
 

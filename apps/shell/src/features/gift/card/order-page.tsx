@@ -35,11 +35,16 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   const [shown, setShown] = useState(0);
   const { gifts, line, guest } = order;
   const current = gifts[shown];
+  const over = gifts.every(({ state }) => state === 'ended');
   const label = (index: number) => t.choose(index + 1, gifts.length);
   return (
     <Screen>
       <AppBar backLabel={gift.back} onBack={() => navigate('/')} />
-      <ScreenHead title={t.title(gifts.length)} lead={t.lead} />
+      {over ? (
+        <ScreenHead title={t.states.ended} />
+      ) : (
+        <ScreenHead title={t.title(gifts.length)} lead={t.lead} />
+      )}
       {gifts.length > 1 && (
         <PillGroup
           name="gift"
@@ -52,8 +57,8 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
       )}
       {current && (
         <>
-          {/* Of one alone the sentence about the money says it. */}
-          {(gifts.length > 1 || current.state !== 'unopened') && (
+          {/* Of one alone the sentence about the money says the rest. */}
+          {(gifts.length > 1 || current.state === 'opened') && (
             <Text variant="small" role="status">
               {t.states[current.state]}
             </Text>
@@ -71,7 +76,7 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
           </>
         )}
       </Text>
-      <Text variant="note">{t.mail}</Text>
+      {!over && <Text variant="note">{t.mail}</Text>}
     </Screen>
   );
 }
