@@ -88,7 +88,7 @@ compose run --rm -T provision </dev/null >/dev/null
 since=$to
 if [ "$to" = latest ]; then since=''; fi
 ask journal "$since" >"$journal"
-for service in auth integrations; do
+for service in auth billing integrations; do
   once "$service" node --disable-warning=ExperimentalWarning "services/$service/src/commands/apply-journal.ts" <"$journal"
 done
 step "Facts since then are applied again: $(grep -c . "$journal" || true) facts in the journal"

@@ -178,6 +178,8 @@ export const MAIL_COUNTED_HOURS = 24;
 export const TRACK_KEPT_DAYS = 90;
 /** Raw messages of the payment providers. */
 export const PAYMENT_MESSAGES_KEPT_DAYS = 90;
+/** Marks a product of the store that is sold as a gift (Z-11). */
+export const STORE_GIFT_SKU = 'scrollstop_gift';
 /** The address of a buyer of gifts without an account is kept for so long, and while a code is unopened. */
 export const GIFT_ADDRESS_KEPT_DAYS = 90;
 /** Backups, and events on their way between services (deploy/backup/pgbackrest.conf, libs/events/src/bus/provision.ts). */

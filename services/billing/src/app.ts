@@ -18,6 +18,7 @@ import { getInternalReceipt } from './routes/internal/get-receipt.ts';
 import { getPayer } from './routes/internal/get-payer.ts';
 import { getPaymentHistory } from './routes/owner/get-payment-history.ts';
 import { getGiftOrder } from './routes/internal/get-gift-order.ts';
+import { storeGifts } from './routes/internal/store-gifts.ts';
 import { giftOrderStatus } from './routes/gifts/gift-order-status.ts';
 import { listGiftOrders } from './routes/gifts/list-gift-orders.ts';
 import { openCode } from './routes/gifts/open-code.ts';
@@ -83,6 +84,7 @@ const routes = [
   refundGiftOrder,
   openCode,
   getGiftOrder,
+  storeGifts,
   ownersGifts,
 ];
 

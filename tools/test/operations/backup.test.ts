@@ -207,7 +207,7 @@ describe('compose', () => {
     expect(dockerfile).toContain('COPY tools/src/backup /usr/local/lib/scrollstop/backup\n');
     expect(restore).toContain('/usr/local/lib/scrollstop/backup/command.ts');
     expect(restore).toContain(`data=${setting('pg1-path')}`);
-    for (const name of ['auth', 'integrations'])
+    for (const name of ['auth', 'billing', 'integrations'])
       expect(existsSync(join(root, `services/${name}/src/commands/apply-journal.ts`))).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ async function factsIn(database: string, since: string): Promise<JournalFact[]> 
   return parseJournal(found.map((row) => JSON.stringify(row.json_build_object)).join('\n'));
 }
 
-function carryBack(service: 'auth' | 'integrations', database: string, facts: JournalFact[]) {
+function carryBack(service: 'auth' | 'billing' | 'integrations', database: string, facts: JournalFact[]) {
   const command = `services/${service}/src/commands/apply-journal.ts`;
   const { password, user } = { user: `${service}_app`, password: secrets.database[service].app };
   return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command], {
@@ -85,6 +85,8 @@ it('facts after a moment are applied again to the database of that moment', asyn
      insert into auth.session (user_id, id, device, created_at, last_used_at) values (1000, '${SESSION}', 'x', now(), now());
      insert into integrations.consent (visitor_id, text_version, decided_at, received_at)
        values ('${VISITOR}', '1', now(), now());
+     insert into billing.gift_order (user_id, payment_id, line, language, email, amount, currency)
+       select n, 'shopify-' || n, '', 'en', 'giver@example.test', 1490, 'EUR' from generate_series(1, 2) as n;
      insert into auth.erased_person values (1002, '${BEFORE}')`,
   );
   await rows('postgres', `create database "then" template now`);
@@ -109,6 +111,13 @@ it('facts after a moment are applied again to the database of that moment', asyn
     status: 0,
     stdout: 'integrations: 1 consents withdrawn again, 0 orders of the store erased again\n',
   });
+  expect(carryBack('billing', 'then', facts)).toMatchObject({
+    status: 0,
+    stdout: "billing: 1 addresses of the store's buyers erased again\n",
+  });
+  expect(await rows('then', 'select payment_id from billing.gift_order where email is not null')).toEqual([
+    { payment_id: 'shopify-2' },
+  ]);
   expect(await rows('then', 'select id::int from auth.account')).toEqual([{ id: 1000 }]);
   const sortedFacts = async (database: string) =>
     (await factsIn(database, SINCE)).map((fact) => JSON.stringify(fact)).sort();

@@ -21,6 +21,8 @@ it('accepts only these pairs of service and route, and no forged token', async (
     'integrations GET /internal/payments/:paymentId/payer',
     'integrations GET /internal/payments/:paymentId/receipt',
     'integrations POST /internal/dead-letters/:id/replay',
+    'integrations POST /internal/store-buyers',
+    'integrations POST /internal/store-gifts',
   ]);
   expect(open).toEqual([]);
 });

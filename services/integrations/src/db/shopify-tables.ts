@@ -37,6 +37,11 @@ interface OrderTable {
   amount: number | null;
   currency: string | null;
   test: boolean | null;
+  /** Pieces that are gifts (Z-11). */
+  gifts: Generated<number>;
+  /** Something in it is for the buyer. */
+  own: Generated<boolean>;
+  /** When it gave what it buys. */
   granted_at: string | null;
   ended_at: string | null;
   /** The reason why the owner should check the order. */

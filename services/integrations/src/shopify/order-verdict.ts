@@ -3,6 +3,7 @@
  * order and however often they arrive.
  */
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
+import type { ShopifyOrder } from '../db/shopify-tables.ts';
 
 export interface OrderFacts {
   /** Minor units; null while only a refund is known, or when the text is no plain amount. */
@@ -13,6 +14,8 @@ export interface OrderFacts {
   states: readonly string[];
   /** Sum of refunds, minor units. */
   refunded: number;
+  /** Pieces that are gifts. */
+  gifts: number;
 }
 
 export type Verdict = 'premium' | 'waiting' | 'ended' | 'test' | 'below price' | 'review';
@@ -20,14 +23,23 @@ export type Verdict = 'premium' | 'waiting' | 'ended' | 'test' | 'below price' |
 /** Orders that were paid once; a partial refund leaves the grant. */
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
 
-export function verdictOn({ amount, currency, test, states, refunded }: OrderFacts): Verdict {
+export function verdictOn({ amount, currency, test, states, refunded, gifts }: OrderFacts): Verdict {
   const { shop } = priceBook;
   if (!states.some((state) => paidStates.has(state))) return 'waiting';
   if (test) return 'test';
   if (states.includes('refunded') || (amount !== null && amount > 0 && refunded >= amount)) return 'ended';
   if (amount === null || currency !== shop.currency) return 'review';
-  return amount >= shop.amount ? 'premium' : 'below price';
+  if (amount < shop.amount) return 'below price';
+  return amount >= shop.amount * gifts ? 'premium' : 'review';
 }
+
+/** Gifts come first: Premium for the buyer takes a line of its own, and its price beside theirs. */
+export const buysForSelf = ({
+  amount,
+  gifts,
+  own,
+}: Pick<ShopifyOrder, 'amount' | 'gifts' | 'own'>): boolean =>
+  own && (amount ?? 0) >= priceBook.shop.amount * (gifts + 1);
 
 /**
  * Converts Shopify's decimal text to minor units exactly: `14.90` → 1490. Returns null for anything but a plain amount

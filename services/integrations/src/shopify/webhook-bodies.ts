@@ -9,6 +9,13 @@ import type { Topic } from '../db/shopify-tables.ts';
 const Id = z.pipe(z.int(), z.transform(String));
 const Money = z.string().check(z.maxLength(20));
 const Address = z.nullish(z.string());
+const PropertyValue = z.catch(z.union([z.string(), z.number(), z.boolean()]), '');
+/** Read leniently: a line that is written in another way must not lose its order. */
+const Line = z.object({
+  quantity: z.catch(z.int().check(z.gte(0), z.lte(10_000)), 0),
+  sku: z.catch(z.nullish(z.string()), null),
+  properties: z.catch(z.array(z.object({ name: z.string(), value: PropertyValue })), []),
+});
 
 /** Fields that tell the topics apart, absent unless a schema says otherwise. */
 const absent = z.optional(z.never());
@@ -33,6 +40,8 @@ export const OrderBody = z.object({
   currency: z.string().check(z.maxLength(3)),
   financial_status: z.nullish(z.string().check(z.maxLength(40))),
   test: z._default(z.boolean(), false),
+  customer_locale: z.catch(z.nullish(z.string()), null),
+  line_items: z.catch(z.array(Line), []),
 });
 export type OrderBody = z.infer<typeof OrderBody>;
 

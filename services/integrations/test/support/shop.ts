@@ -1,6 +1,7 @@
 /** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
 import { createHmac } from 'node:crypto';
 import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
+import type { StoreBuyersBody, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
@@ -47,6 +48,35 @@ function countingAuth() {
   };
 }
 
+/** A fake of billing's calls about gifts: an order once, and ended for good. */
+function giftBilling() {
+  const orders = new Map<string, StoreGiftsBody>();
+  const calls: StoreGiftsBody[] = [];
+  let losing = 0;
+  const post = (path: string, body: StoreGiftsBody | StoreBuyersBody) => {
+    if ('erase' in body) {
+      const found = body.orders.flatMap((id) => orders.get(id) ?? []);
+      if (body.erase) for (const order of found) orders.set(order.orderId, { ...order, email: null });
+      return Promise.resolve({
+        orders: found.map(({ orderId, email, language }) => ({ orderId, email, language, gifts: [] })),
+      });
+    }
+    if (path !== '/internal/store-gifts') return Promise.reject(new Error(`no ${path} here`));
+    calls.push(body);
+    const known = orders.get(body.orderId);
+    orders.set(body.orderId, known ? { ...known, ended: known.ended || body.ended } : body);
+    return losing-- > 0
+      ? Promise.reject(new Error('the response was lost'))
+      : Promise.resolve({ gifts: body.quantity });
+  };
+  return {
+    orders,
+    calls,
+    loseNext: (count: number) => (losing = count),
+    client: { post } as unknown as InternalClient,
+  };
+}
+
 export interface ShopOptions {
   config?: Partial<Config>;
   ask?: ShopClient;
@@ -57,6 +87,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   const log = createLog('integrations', 'silent');
   const database = openDatabase<Tables>(schema.url, () => undefined);
   const auth = countingAuth();
+  const billing = giftBilling();
   /** Milliseconds by which the service's clock is ahead. */
   let passed = 0;
   const deps: Deps = {
@@ -65,7 +96,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
     log,
     now: () => new Date(Date.now() + passed),
     auth: auth.client,
-    billing: auth.client,
+    billing: billing.client,
     progress: auth.client,
     owner: ownerByPassword(asOwner['admin-password']),
   };
@@ -75,6 +106,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   return {
     deps,
     auth,
+    billing,
     rows,
     get app() {
       return app;
@@ -147,6 +179,11 @@ export const order = (id: number, more: object = {}) => ({
   financial_status: 'paid',
   test: false,
   ...more,
+});
+/** A line of an order; `gift` marks it as the page of a product would. */
+export const line = (quantity = 1, gift = false, more: object = {}) => ({
+  ...{ id: 1, title: 'ScrollStop Premium', price: '14.90', quantity, sku: 'scrollstop_premium' },
+  ...{ properties: gift ? [{ name: '_gift', value: 'yes' }] : [], ...more },
 });
 export const refund = (id: number, orderId: number, amount: string) => ({
   id,

@@ -8,6 +8,7 @@ const paid: OrderFacts = {
   test: false,
   states: ['paid'],
   refunded: 0,
+  gifts: 0,
 };
 
 it.each<[string, Partial<OrderFacts>, Verdict]>([

@@ -14,22 +14,34 @@ import type { Deps } from '../../deps.ts';
 import { endGifts, giftsOf } from '../../ledger/gift-store.ts';
 import { belongsTo } from '../../ledger/of-payments.ts';
 import { stateOf } from '../../gifts/order-view.ts';
+import { storeReference } from '../../gifts/store-orders.ts';
 import { requestGiftMail } from '../../ledger/gift-events.ts';
 
-export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
-  const paidOrders = (search: string) => {
-    const all = db.selectFrom('payment').where('offer', '=', GIFT_OFFER).where('completion', 'is not', null);
-    if (search === '') return all;
-    return all.where((by) =>
-      by.or([
-        by('id', '=', search.toUpperCase()),
-        by('provider_id', '=', search),
-        by('receipt_number', '=', search),
-        ...(/^\d{1,15}$/.test(search) ? [by('user_id', '=', Number(search))] : []),
-      ]),
-    );
-  };
+interface PaidOrder {
+  user_id: number;
+  id: string;
+  origin: AdminGifts['orders'][number]['origin'];
+  amount: number;
+  currency: string;
+  bought_at: string;
+  version: number;
+}
 
+const none = -1;
+const userOf = (search: string): number => (/^\d{1,15}$/.test(search) ? Number(search) : none);
+
+/** Of the web and of the store, all for an empty search. */
+const paidOrders = (search: string) => sql<PaidOrder>`(
+  select user_id, id, provider as origin, amount, currency, paid_at as bought_at, version from payment
+    where offer = ${GIFT_OFFER} and completion is not null
+      and (${search}::text = '' or id = ${search.toUpperCase()} or provider_id = ${search}
+        or receipt_number = ${search} or user_id = ${userOf(search)})
+  union all
+  select user_id, payment_id, 'shopify', amount, currency, created_at, 1 from gift_order
+    where amount is not null
+      and (${search}::text = '' or payment_id in (${search.toLowerCase()}, ${storeReference(search)})))`;
+
+export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.get(
     '/api/admin/gifts',
     {
@@ -41,11 +53,11 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
       },
     },
     async ({ query: { search, page, size } }) => {
-      const found = paidOrders(search);
+      const found = db.selectFrom(paidOrders(search).as('paid'));
       const [payments, { total }, counts] = await Promise.all([
         found
           .selectAll()
-          .orderBy('paid_at', 'desc')
+          .orderBy('bought_at', 'desc')
           .limit(size)
           .offset((page - 1) * size)
           .execute(),
@@ -58,11 +70,11 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
       const gifts = await giftsOf(db, payments);
       const orders = payments.map((payment) => ({
         reference: payment.id,
-        origin: payment.provider,
+        origin: payment.origin,
         userId: payment.user_id >= FIRST_GUEST_ID ? null : payment.user_id,
         amount: payment.amount,
         currency: payment.currency,
-        boughtAt: new Date(payment.paid_at!).toISOString(),
+        boughtAt: new Date(payment.bought_at).toISOString(),
         gifts: gifts.filter(belongsTo(payment)).map((gift) => ({
           id: gift.id,
           state: stateOf(gift),
@@ -87,11 +99,9 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
     async ({ body: { reference }, id: correlationId }, reply) => {
       await db.transaction().execute(async (trx) => {
         const payment = await trx
-          .selectFrom('payment')
+          .selectFrom(paidOrders(reference).as('paid'))
           .selectAll()
           .where('id', '=', reference)
-          .where('offer', '=', GIFT_OFFER)
-          .where('completion', 'is not', null)
           .executeTakeFirst();
         if (!payment) throw notFound();
         await requestGiftMail(trx, payment, { correlationId, at: now().toISOString() });

@@ -3,6 +3,7 @@ import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { SendMail } from '../../mail/smtp.ts';
+import { giftBuyers } from '../store-gifts.ts';
 import { markErased } from './erased-ids.ts';
 import { announce } from './announce.ts';
 import { type ErasureJob, erasureQueue } from './erasure-queue.ts';
@@ -17,7 +18,7 @@ export const erasureWork = (deps: Deps, send: SendMail): QueueWork<ErasureJob> =
   },
 });
 
-async function erase({ database: { db }, log, now }: Deps, job: ErasureJob): Promise<void> {
+async function erase({ billing, database: { db }, log, now }: Deps, job: ErasureJob): Promise<void> {
   const { id, shop } = job;
   try {
     await db.transaction().execute(async (trx) => {
@@ -25,7 +26,10 @@ async function erase({ database: { db }, log, now }: Deps, job: ErasureJob): Pro
       const { rows } = await sql`select 1 from shopify_erasure
         where id = ${id} and done_at is null for update`.execute(trx);
       if (rows.length === 0) return;
-      const outcome = `${await eraseShop(trx, shop)} orders erased`;
+      const { orders, ofGifts } = await eraseShop(trx, shop);
+      // Within the transaction, because the owner may stop the erasure until it begins; if billing is away, nothing is erased yet.
+      await giftBuyers({ billing }, ofGifts, true);
+      const outcome = `${orders} orders erased`;
       await erasureQueue.finish(trx, [job], { outcome, done_at: now().toISOString() });
     });
   } catch (err) {
@@ -34,20 +38,24 @@ async function erase({ database: { db }, log, now }: Deps, job: ErasureJob): Pro
   }
 }
 
-/** Only the digests of webhooks stay: the same bytes never count again. Resolves to the number of orders. */
-async function eraseShop(trx: QueryExecutorProvider, shop: string): Promise<number> {
+/** Only the digests of webhooks stay: the same bytes never count again. Resolves to the number of orders, and to those with gifts. */
+async function eraseShop(
+  trx: QueryExecutorProvider,
+  shop: string,
+): Promise<{ orders: number; ofGifts: string[] }> {
   await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
   await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
   await sql`update shopify_webhook set done_at = now(), body = null, outcome = 'store erased'
     where shop = ${shop} and done_at is null and topic <> 'shop/redact'`.execute(trx);
-  const { rows } = await sql<{ order_id: string }>`delete from shopify_order
-    where ${isOrderOf(shop)} returning order_id`.execute(trx);
+  const { rows } = await sql<{ order_id: string; gifts: number }>`delete from shopify_order
+    where ${isOrderOf(shop)} returning order_id, gifts`.execute(trx);
   await markErased(
     trx,
     'order',
     rows.map((row) => row.order_id),
   );
-  return rows.length;
+  const ofGifts = rows.filter(({ gifts }) => gifts > 0).map(({ order_id }) => order_id);
+  return { orders: rows.length, ofGifts };
 }
 
 /** 'unknown' means a webhook without a shop header; with one secret there is most likely one store. */

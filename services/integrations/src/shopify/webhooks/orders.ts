@@ -1,37 +1,51 @@
-/** Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded`. */
+/**
+ * Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded` about what the buyer
+ * keeps. Its gifts are told to billing after the commit (Z-11).
+ */
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
+import { Email } from '@scrollstop/contracts/account/auth';
+import { GIFTS_MAX } from '@scrollstop/contracts/gift';
+import { languageOf } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { emailHashOf } from '../../personal-data.ts';
 import type { ShopifyOrder } from '../../db/shopify-tables.ts';
 import { isErased } from '../erasure/erased-ids.ts';
-import { minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
+import { giftsIn } from '../gift-lines.ts';
+import { buysForSelf, minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
+import { type Buyer, giftsOf, tellOfGifts } from '../store-gifts.ts';
 import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
+import type { Saved } from './handler.ts';
 
 type Trx = Transaction<Tables>;
-type Parts = Pick<Deps, 'log' | 'now'>;
+type Parts = Pick<Deps, 'billing' | 'log' | 'now'>;
 
-export async function saveOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<string> {
+export async function saveOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.id);
-  if (!order) return ERASED;
-  // The sum of the first webhook counts; a later copy never replaces it.
+  if (!order) return { outcome: ERASED };
+  // The sum and the lines of the first webhook count; a later copy never replaces them.
   if (order.total === null) {
     order.amount = minorUnitsOf(body.total_price);
     order.currency = body.currency;
+    const { gifts, own } = giftsIn(body.line_items);
+    Object.assign(order, { gifts, own });
     await sql`update shopify_order set total = ${body.total_price}, amount = ${order.amount},
-        currency = ${order.currency}, test = ${body.test}
+        currency = ${order.currency}, test = ${body.test}, gifts = ${gifts}, own = ${own}
       where shop = ${order.shop} and order_id = ${body.id}`.execute(trx);
     order.test = body.test;
   }
   await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
-  const email = body.email ?? body.contact_email ?? body.customer?.email ?? '';
-  return applyVerdict(trx, deps, order, email);
+  const address = z.safeParse(Email, body.email ?? body.contact_email ?? body.customer?.email);
+  const email = address.success ? address.data : null;
+  return applyVerdict(trx, deps, order, { email, language: languageOf(body.customer_locale ?? '') });
 }
 
-export async function saveRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<string> {
+export async function saveRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.order_id);
-  if (!order) return ERASED;
+  if (!order) return { outcome: ERASED };
   const amounts = body.transactions
     .filter(({ kind, status }) => kind === 'refund' && status === 'success')
     .map(({ amount }) => minorUnitsOf(amount) ?? 0);
@@ -41,10 +55,12 @@ export async function saveRefund(trx: Trx, deps: Parts, shop: string, body: Refu
     `refund:${body.id}`,
     amounts.reduce((sum, amount) => sum + amount, 0),
   );
-  return applyVerdict(trx, deps, order, '');
+  return applyVerdict(trx, deps, order, NOBODY);
 }
 
 const ERASED = 'erased before';
+/** A refund names no buyer. */
+const NOBODY: Buyer = { email: null, language: 'en' };
 
 /**
  * Locks the order by its id alone, whatever shop a header names: the signature covers the id and no header. The shop of
@@ -73,20 +89,35 @@ async function addFact(
     values (${shop}, ${order_id}, ${fact}, ${amount}) on conflict do nothing`.execute(trx);
 }
 
-async function applyVerdict(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<string> {
+async function applyVerdict(trx: Trx, deps: Parts, order: ShopifyOrder, buyer: Buyer): Promise<Saved> {
   const verdict = await verdictFor(trx, order);
+  const outcome = await act(trx, deps, order, verdict, buyer.email);
+  const gifts = giftsOf(order, verdict === 'ended', buyer);
+  return { outcome, ...(gifts && { call: () => tellOfGifts(deps, gifts) }) };
+}
+
+async function act(
+  trx: Trx,
+  deps: Parts,
+  order: ShopifyOrder,
+  verdict: Verdict,
+  email: string | null,
+): Promise<string> {
   if (verdict === 'premium' && !order.granted_at) {
-    if (email.includes('@')) return grant(trx, deps, order, email);
-    return markForReview(trx, deps, order, 'no address');
+    if (email === null) return markForReview(trx, deps, order, 'no address');
+    await grant(trx, deps, order, email);
+    return order.gifts > GIFTS_MAX ? markForReview(trx, deps, order, 'too many gifts') : 'premium';
   }
   if (verdict === 'ended' && order.granted_at && !order.ended_at) return end(trx, deps, order);
-  if (verdict === 'review')
-    return markForReview(trx, deps, order, order.amount === null ? 'amount' : 'currency');
+  if (verdict === 'review') return markForReview(trx, deps, order, reviewReason(order));
   if (verdict === 'ended')
     await sql`update shopify_order set review = null
     where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
   return verdict;
 }
+
+const reviewReason = ({ amount, currency }: ShopifyOrder): string =>
+  amount === null ? 'amount' : currency === priceBook.shop.currency ? 'price of gifts' : 'currency';
 
 async function verdictFor(trx: Trx, order: ShopifyOrder): Promise<Verdict> {
   const { rows } = await sql<{ fact: string; amount: number }>`select fact, amount from shopify_order_fact
@@ -95,31 +126,38 @@ async function verdictFor(trx: Trx, order: ShopifyOrder): Promise<Verdict> {
     amount: order.amount,
     currency: order.currency,
     test: order.test ?? false,
+    gifts: order.gifts,
     states: rows.filter(({ fact }) => fact.startsWith('state:')).map(({ fact }) => fact.slice(6)),
     refunded: rows.reduce((sum, { amount }) => sum + amount, 0),
   });
 }
 
-async function grant(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<string> {
+async function grant(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<void> {
   const { shop, order_id: orderId } = order;
   const paidAt = deps.now().toISOString();
+  order.granted_at = paidAt;
   await sql`update shopify_order set granted_at = ${paidAt}, version = version + 1, review = null
     where shop = ${shop} and order_id = ${orderId}`.execute(trx);
+  if (!buysForSelf(order)) return;
   await appendOutbox(trx, {
     ...eventOf(order, paidAt),
     type: 'shopify_order_paid',
     data: { shop, orderId, emailHash: emailHashOf(email), amount: order.amount!, currency: 'EUR', paidAt },
   });
-  return 'premium';
 }
 
 async function end(trx: Trx, deps: Parts, order: ShopifyOrder): Promise<string> {
   const { shop, order_id: orderId } = order;
   const refundedAt = deps.now().toISOString();
-  await sql`update shopify_order set ended_at = ${refundedAt}, version = version + 1
+  await sql`update shopify_order set ended_at = ${refundedAt}, version = version + 1, review = null
     where shop = ${shop} and order_id = ${orderId}`.execute(trx);
   const event = eventOf(order, refundedAt);
-  await appendOutbox(trx, { ...event, type: 'shopify_order_refunded', data: { shop, orderId, refundedAt } });
+  if (buysForSelf(order))
+    await appendOutbox(trx, {
+      ...event,
+      type: 'shopify_order_refunded',
+      data: { shop, orderId, refundedAt },
+    });
   return 'ended';
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../webhook-bodies.ts';
 import { planErasure } from '../erasure/plan-erasure.ts';
 import { markErased } from '../erasure/erased-ids.ts';
+import { giftBuyers, withGifts } from '../store-gifts.ts';
 import type { Handler } from './handler.ts';
 
 /** The owner of the store has 30 days to respond to the customer; then the file is deleted here too. */
@@ -24,15 +25,17 @@ async function atAuth(
 }
 
 /** Exports stored data of these orders to a file that the owner can send on (`GET /api/shopify/data-requests/:id`). */
-export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
+export const onDataRequest: Handler = async (deps, { id }, body) => {
   const { shop_domain: shop, customer, orders_requested: orders } = DataRequestBody.parse(body);
-  const { account, grants } = await atAuth(auth, customer?.email, false);
+  const { account, grants } = await atAuth(deps.auth, customer?.email, false);
+  const gifts = await giftBuyers(deps, await withGifts(deps.database.db, orders), false);
   return async (trx) => {
     await sql`delete from shopify_data_request
       where received_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(trx);
     await sql`insert into shopify_data_request (webhook, shop, orders, data)
       select ${id}, ${shop}, ${orders}::text[], jsonb_build_object('shop', ${shop}::text,
-          'waitingAccount', ${account}::boolean, 'waitingGrants', ${grants}::int, 'orders', coalesce(
+          'waitingAccount', ${account}::boolean, 'waitingGrants', ${grants}::int,
+          'gifts', ${JSON.stringify(gifts)}::jsonb, 'orders', coalesce(
         jsonb_agg(to_jsonb(o) || jsonb_build_object('facts', (
           select jsonb_agg(to_jsonb(f) - 'shop' - 'order_id' order by f.recorded_at) from shopify_order_fact f
           where f.shop = o.shop and f.order_id = o.order_id)) order by o.order_id), '[]'))
@@ -42,10 +45,14 @@ export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
   };
 };
 
-/** Erases orders here, and in auth by the address: an account that was never used, and pending grants. */
-export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
+/**
+ * Erases orders here, in auth by the address (an account that was never used, and pending grants), and in billing the address to
+ * which codes of gifts were mailed.
+ */
+export const onRedactCustomer: Handler = async (deps, _webhook, body) => {
   const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
-  const erased = await atAuth(auth, customer?.email, true);
+  const erased = await atAuth(deps.auth, customer?.email, true);
+  await giftBuyers(deps, await withGifts(deps.database.db, orders), true);
   return async (trx) => {
     await markErased(trx, 'order', orders);
     if (customer?.id) await markErased(trx, 'customer', [customer.id]);

@@ -1,8 +1,9 @@
 /** Applies stored webhooks: orders, accounts, erasures. Survives outages of PostgreSQL and of auth. */
 import { isUnstorable } from '@scrollstop/service-kit/db';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type ClaimedWebhook, storeWebhookQueue } from './webhook-queue.ts';
 import { handlers } from './handlers.ts';
@@ -28,12 +29,21 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
   const { id, topic } = webhook;
   try {
     const effect = await handlers[topic](deps, webhook, JSON.parse(webhook.body.toString('utf8')));
-    await db.transaction().execute(async (trx) => {
+    const last = await db.transaction().execute(async (trx) => {
       // The lease may have expired and another replica may have finished the webhook.
       const { rows } = await sql`select 1 from shopify_webhook
         where id = ${id} and done_at is null for update`.execute(trx);
-      if (rows.length > 0) await storeWebhookQueue.finish(trx, [webhook], { outcome: await effect(trx) });
+      if (rows.length === 0) return null;
+      const saved = await effect(trx);
+      const { outcome, call } = typeof saved === 'string' ? { outcome: saved } : saved;
+      const finish = (on: Kysely<Tables>) => storeWebhookQueue.finish(on, [webhook], { outcome });
+      if (!call) return finish(trx);
+      return async () => {
+        await call();
+        await finish(db);
+      };
     });
+    await last?.();
   } catch (err) {
     if (isUnreadable(err)) {
       // A retry cannot repair a body.

@@ -16,9 +16,13 @@ export const createGifts = (db: QueryExecutorProvider) =>
       line text not null, language text not null,
       -- Only of a buyer without an account; auth knows the others.
       email text,
+      -- Only of an order of the store, which has no payment here: its sum there.
+      amount bigint, currency text,
       created_at timestamptz not null default now(),
-      primary key (user_id, payment_id)
+      primary key (user_id, payment_id),
+      check ((amount is null) = (currency is null))
     );
+    create unique index gift_order_store on gift_order (payment_id) where amount is not null;
     create index gift_order_address on gift_order (created_at) where email is not null;
 
     create table gift (

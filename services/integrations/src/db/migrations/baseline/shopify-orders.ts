@@ -5,6 +5,8 @@ export const createShopifyOrders = (db: QueryExecutorProvider) =>
   sql`
     create table shopify_order (
       shop text not null, order_id text not null, total text, amount bigint, currency text, test boolean,
+      -- Pieces that are gifts, and whether anything is for the buyer.
+      gifts int not null default 0, own boolean not null default true,
       granted_at timestamptz, ended_at timestamptz, review text, version int not null default 0,
       received_at timestamptz not null default now(), primary key (shop, order_id)
     );

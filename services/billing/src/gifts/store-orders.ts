@@ -1,0 +1,116 @@
+/**
+ * Gifts that were bought in the store (Z-11). Their money is the store's and has no payment here: an order is a row of `gift_order`
+ * with a sum, under a buyer of its own, and everything else about its codes is as for any gift.
+ */
+import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
+import { sql, type Transaction } from 'kysely';
+import type { GiftOrder, Tables } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { requestGiftMail } from '../ledger/gift-events.ts';
+import { createGifts, endGifts, giftsOf, lockGifts } from '../ledger/gift-store.ts';
+import { belongsTo } from '../ledger/of-payments.ts';
+import { stateOf } from './order-view.ts';
+
+const PREFIX = 'shopify-';
+/** How an order of the store is called in the list, the mails and the rows. */
+export const storeReference = (orderId: string): string => `${PREFIX}${orderId}`;
+
+interface Change {
+  at: Date;
+  correlationId: string;
+}
+
+/** Makes the codes of an order once, and ends them once. Returns how many it has. */
+export const saveStoreGifts = (
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  body: StoreGiftsBody,
+  correlationId: string,
+): Promise<number> =>
+  database.db.transaction().execute(async (trx) => {
+    const change: Change = { at: now(), correlationId };
+    const id = storeReference(body.orderId);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
+    const known = await storeOrders(trx, [body.orderId]);
+    const order = known[0] ?? (await addOrder(trx, id, body));
+    const identity = { user_id: order.user_id, id };
+    if (known.length === 0) {
+      await createGifts(trx, config, identity, body.quantity);
+      if (!body.ended)
+        await requestGiftMail(
+          trx,
+          { ...identity, version: 1 },
+          { correlationId, at: change.at.toISOString() },
+        );
+    }
+    const gifts = await lockGifts(trx, identity);
+    if (body.ended && gifts.some(({ ended_at }) => ended_at === null)) {
+      await endGifts(trx, gifts, 'refund', change);
+      if (known.length > 0) await tellBuyer(trx, order, body, change);
+    }
+    return gifts.length;
+  });
+
+async function addOrder(trx: Transaction<Tables>, id: string, body: StoreGiftsBody): Promise<GiftOrder> {
+  const { email, language, amount, currency } = body;
+  return trx
+    .insertInto('gift_order')
+    .values({
+      ...{ user_id: sql<number>`nextval('guest_buyer')`, payment_id: id, line: '' },
+      ...{ email, language, amount, currency },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The store's own mail is about the money; this one says that the codes open nothing any more. */
+const tellBuyer = (
+  trx: Transaction<Tables>,
+  { user_id: userId, payment_id: paymentId }: GiftOrder,
+  { amount: refunded, currency }: StoreGiftsBody,
+  { at, correlationId }: Change,
+) =>
+  appendOutbox(trx, {
+    ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: 2, correlationId },
+    occurredAt: at.toISOString(),
+    data: {
+      ...{ userId, paymentId, refunded, currency, cause: 'refund', ended: true },
+      refundedAt: at.toISOString(),
+    },
+  });
+
+/** What is stored about the buyers of these orders; `erase` takes their addresses away. */
+export const storeBuyers = (
+  { database }: Pick<Deps, 'database'>,
+  orders: readonly string[],
+  erase: boolean,
+): Promise<StoreBuyers> =>
+  database.db.transaction().execute(async (trx) => {
+    const found = await storeOrders(trx, orders);
+    const keys = found.map(({ user_id, payment_id }) => ({ user_id, id: payment_id }));
+    const gifts = await giftsOf(trx, keys);
+    const told = found.map(({ email, language }, index) => ({
+      ...{ orderId: keys[index]!.id.slice(PREFIX.length), email, language },
+      gifts: gifts.filter(belongsTo(keys[index]!)).map(stateOf),
+    }));
+    if (erase && found.length > 0)
+      await trx
+        .updateTable('gift_order')
+        .set({ email: null })
+        .where(
+          'user_id',
+          'in',
+          found.map(({ user_id }) => user_id),
+        )
+        .execute();
+    return { orders: told };
+  });
+
+const storeOrders = (trx: Transaction<Tables>, orders: readonly string[]): Promise<GiftOrder[]> =>
+  trx
+    .selectFrom('gift_order')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${orders.map(storeReference)}::text[])`)
+    .where('amount', 'is not', null)
+    .orderBy('payment_id')
+    .execute();

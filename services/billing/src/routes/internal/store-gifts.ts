@@ -1,0 +1,26 @@
+/** `POST /internal/store-gifts` and `POST /internal/store-buyers`: gifts that were bought in the store, told by the service that reads its webhooks. */
+import {
+  StoreBuyers,
+  StoreBuyersBody,
+  StoreGifts,
+  StoreGiftsBody,
+} from '@scrollstop/contracts/services/store-gifts';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { saveStoreGifts, storeBuyers } from '../../gifts/store-orders.ts';
+
+export function storeGifts(app: App, deps: Deps): void {
+  const config = { access: 'service', callers: ['integrations'] } as const;
+
+  app.post(
+    '/internal/store-gifts',
+    { config, schema: { hide: true, body: StoreGiftsBody, response: { 200: StoreGifts } } },
+    async ({ body, id: correlationId }) => ({ gifts: await saveStoreGifts(deps, body, correlationId) }),
+  );
+
+  app.post(
+    '/internal/store-buyers',
+    { config, schema: { hide: true, body: StoreBuyersBody, response: { 200: StoreBuyers } } },
+    ({ body: { orders, erase } }) => storeBuyers(deps, orders, erase),
+  );
+}

@@ -1,0 +1,175 @@
+/** Gifts that were bought in the store (Z-11): told by calls that may come twice, at once and in any order. */
+import type { AdminGifts } from '@scrollstop/contracts/gift';
+import type { GiftMail } from '@scrollstop/contracts/services/internal';
+import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
+import { asService } from '@scrollstop/service-kit/testing/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeReference } from '../../src/gifts/store-orders.ts';
+import { compareBooks } from '../../src/payments/compare-books.ts';
+import { type Billing, startBilling } from '../support/billing.ts';
+import { OWNER_PASSWORD } from '../support/fake-auth.ts';
+import { giftsAs } from '../support/gifts.ts';
+import { outboxOf } from '../support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+let nextId = 5_800_000_000_000;
+const newId = () => String(nextId++);
+const paid = (orderId: string, more: Partial<StoreGiftsBody> = {}): StoreGiftsBody => ({
+  ...{ orderId, quantity: 1, amount: 1490, currency: 'EUR', language: 'it', ended: false },
+  ...{ email: 'giver@example.test', ...more },
+});
+const refunded = (orderId: string, more: Partial<StoreGiftsBody> = {}) =>
+  paid(orderId, { email: null, ended: true, ...more });
+
+const call = (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const headers = asService('integrations', 'billing', method, url.replace(/\?.*/, ''));
+  return billing.app.inject({ method, url, headers, ...(payload && { payload }) });
+};
+const tell = async (body: StoreGiftsBody): Promise<number> => {
+  const { statusCode } = await call('POST', '/internal/store-gifts', body);
+  return statusCode;
+};
+const buyers = async (orders: string[], erase: boolean) =>
+  (await call('POST', '/internal/store-buyers', { orders, erase })).json<StoreBuyers>().orders;
+
+const rowsOf = async (orderId: string) => {
+  const { db } = billing.deps.database;
+  const id = storeReference(orderId);
+  const orders = await db.selectFrom('gift_order').selectAll().where('payment_id', '=', id).execute();
+  const gifts = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const events = await outboxOf(billing.deps, orders[0]?.user_id ?? 0);
+  return { orders, gifts, types: events.map(({ type }): string => type).toSorted() };
+};
+/** As the mail to the buyer asks for it. */
+const mailOf = async (orderId: string): Promise<GiftMail> => {
+  const { user_id, payment_id } = (await rowsOf(orderId)).orders[0]!;
+  return (await call('GET', `/internal/gifts/${payment_id}?userId=${user_id}`)).json<GiftMail>();
+};
+
+const headers = { 'admin-password': OWNER_PASSWORD };
+const list = async (search: string): Promise<AdminGifts> =>
+  (await billing.app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>();
+const act = (action: string, payload: object) =>
+  billing.app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload });
+
+it('makes a code for each piece once, has them mailed to the buyer once, and sends no receipt', async () => {
+  const id = newId();
+  const told = await Promise.all(Array.from({ length: 6 }, () => tell(paid(id, { quantity: 3 }))));
+  expect(new Set(told)).toEqual(new Set([200]));
+  const { orders, gifts, types } = await rowsOf(id);
+  expect([orders.length, gifts.length, types]).toEqual([1, 3, ['gift_mail_requested']]);
+  const mail = await mailOf(id);
+  expect(mail).toMatchObject({ email: 'giver@example.test', language: 'it', line: '' });
+  expect(new Set(mail.codes).size).toBe(3);
+  expect((await giftsAs(billing, 9001).look(mail.codes[1]!)).body).toEqual({ state: 'unopened', line: '' });
+  expect((await giftsAs(billing, 9001).open(mail.codes[1]!)).status).toBe(200);
+  expect((await mailOf(id)).codes).toHaveLength(2);
+});
+
+it('ends as its calls say, however often, at once and in whatever order they come', async () => {
+  const calls = fc.array(fc.record({ refund: fc.boolean(), together: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(calls, fc.integer({ min: 1, max: 3 }), async (all, quantity) => {
+      const id = newId();
+      let running: Promise<number>[] = [];
+      for (const { refund, together } of all) {
+        if (!together) await Promise.all(running.splice(0));
+        running = [...running, tell((refund ? refunded : paid)(id, { quantity }))];
+      }
+      await Promise.all(running);
+      const { orders, gifts, types } = await rowsOf(id);
+      expect([orders.length, gifts.length]).toEqual([1, quantity]);
+      const ended = all.some(({ refund }) => refund);
+      expect(gifts.map(({ ended_at }) => ended_at !== null)).toEqual(gifts.map(() => ended));
+      // Whoever was mailed codes that end is told so, and nobody else.
+      const mailed = types.includes('gift_mail_requested');
+      expect(types).toEqual([
+        ...(mailed ? ['gift_mail_requested'] : []),
+        ...(mailed && ended ? ['gift_refunded'] : []),
+      ]);
+      if (!ended) expect(mailed).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('ends with the money of its order, an opened one as well: buyer and receiver are told', async () => {
+  const id = newId();
+  await tell(paid(id, { quantity: 2, amount: 2980 }));
+  const [first, second] = (await mailOf(id)).codes;
+  await giftsAs(billing, 9002).open(first!);
+  await tell(refunded(id, { quantity: 2, amount: 2980 }));
+  expect((await giftsAs(billing, 9003).open(second!)).body.code).toBe('gift_ended');
+  const receiver = await outboxOf(billing.deps, 9002);
+  expect(receiver.map(({ type }): string => type)).toEqual(['gift_opened', 'gift_ended']);
+  const { orders, types } = await rowsOf(id);
+  expect(types).toEqual(['gift_mail_requested', 'gift_refunded']);
+  const events = await outboxOf(billing.deps, orders[0]!.user_id);
+  expect(events[1]!.data).toMatchObject({ refunded: 2980, currency: 'EUR', cause: 'refund', ended: true });
+});
+
+it('is in the owner’s list by its order, is mailed again and ended, and shows no code and no address', async () => {
+  const id = newId();
+  await tell(paid(id, { quantity: 2 }));
+  const { codes } = await mailOf(id);
+  for (const search of [id, storeReference(id), storeReference(id).toUpperCase()]) {
+    const found = await list(search);
+    expect(found.total).toBe(1);
+    expect(found.orders).toMatchObject([
+      { reference: storeReference(id), origin: 'shopify', userId: null, amount: 1490, currency: 'EUR' },
+    ]);
+    for (const secret of [...codes, 'giver@']) expect(JSON.stringify(found)).not.toContain(secret);
+  }
+  expect((await list('')).orders.map(({ reference }) => reference)).toContain(storeReference(id));
+  expect((await act('resend', { reference: storeReference(id) })).statusCode).toBe(202);
+  const { gifts, types } = await rowsOf(id);
+  expect(types).toEqual(['gift_mail_requested', 'gift_mail_requested']);
+  expect((await act('end', { id: gifts[0]!.id })).statusCode).toBe(202);
+  expect((await giftsAs(billing, 9004).open(codes[0]!)).body.code).toBe('gift_ended');
+  expect((await giftsAs(billing, 9004).open(codes[1]!)).status).toBe(200);
+});
+
+it('belongs to no account and to no books: no order of a user, no difference in the report', async () => {
+  const id = newId();
+  await tell(paid(id));
+  const { user_id } = (await rowsOf(id)).orders[0]!;
+  expect((await giftsAs(billing, user_id).list()).body.orders).toEqual([]);
+  const day = 86_400_000;
+  const report = await compareBooks(billing.deps, Date.now() - day, Date.now() + day);
+  expect(report.differences).toEqual([]);
+});
+
+it('hands out what it knows of its buyer, and forgets the address: the code stays good', async () => {
+  const [id, other] = [newId(), newId()];
+  for (const one of [id, other]) await tell(paid(one));
+  const [code] = (await mailOf(id)).codes;
+  const known = { orderId: id, email: 'giver@example.test', language: 'it', gifts: ['unopened'] };
+  expect(await buyers([id, 'unknown'], false)).toEqual([known]);
+  expect(await buyers([id], true)).toEqual([known]);
+  expect(await buyers([id, other], false)).toMatchObject([
+    { orderId: id, email: null },
+    { orderId: other, email: 'giver@example.test' },
+  ]);
+  await tell(paid(id));
+  expect((await buyers([id], false))[0]!.email).toBeNull();
+  expect((await giftsAs(billing, 9005).open(code!)).status).toBe(200);
+});
+
+it('is refused beyond ten pieces, and without an order', async () => {
+  expect(await tell(paid(newId(), { quantity: 11 }))).toBe(400);
+  expect((await call('POST', '/internal/store-buyers', { orders: [], erase: true })).statusCode).toBe(400);
+});

@@ -1,0 +1,195 @@
+/** Gifts in orders of the store (Z-11): what billing is told, and what the buyer keeps. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '@scrollstop/service-kit/testing/testing';
+import { asOwner, line, openShop, order, refund, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let nextId = 5_900_000_000_000;
+const newId = () => nextId++;
+const gifts = (quantity: number, more: object = {}) => ({
+  total_price: (14.9 * quantity).toFixed(2),
+  line_items: [line(quantity, true)],
+  customer_locale: 'it-IT',
+  ...more,
+});
+const mixed = { total_price: '29.80', line_items: [line(), line(1, true)] };
+const told = (id: number) => shop.billing.orders.get(String(id));
+const typesOf = async (id: number) => {
+  await shop.worked();
+  return (await shop.events()).filter(({ data }) => data['orderId'] === String(id)).map(({ type }) => type);
+};
+const reviewOf = async (id: number) => {
+  await shop.worked();
+  const rows = await shop.rows<{ review: string | null }>(
+    `select review from shopify_order where order_id = '${id}'`,
+  );
+  return rows[0]!.review;
+};
+
+describe('an order of gifts', () => {
+  it('has its codes made for the buyer’s address and language, and leaves no grant that waits', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, gifts(3, { email: ' Ada@Example.com ' })));
+    expect(await typesOf(id)).toEqual([]);
+    expect(told(id)).toEqual({
+      ...{ orderId: String(id), quantity: 3, amount: 4470, currency: 'EUR' },
+      ...{ email: 'ada@example.com', language: 'it', ended: false },
+    });
+    expect(JSON.stringify(await shop.rows('select * from shopify_order'))).not.toContain('@');
+  });
+
+  it('with a line for the buyer does both, and the refund ends both', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, mixed));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(told(id)).toMatchObject({ quantity: 1, language: 'en', ended: false });
+    await shop.send('refunds/create', refund(newId(), id, '29.80'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(told(id)!.ended).toBe(true);
+  });
+
+  it('gives the buyer nothing when only the gifts are paid for: a free line beside them is none', async () => {
+    const id = newId();
+    const lines = [line(1, true), line(1, false, { sku: 'sticker', price: '0.00' })];
+    await shop.send('orders/paid', order(id, { line_items: lines }));
+    expect(await typesOf(id)).toEqual([]);
+    expect(told(id)).toMatchObject({ quantity: 1 });
+  });
+
+  it.each<[string, object, string | null]>([
+    ['paid for one of its two', gifts(2, { total_price: '14.90' }), 'price of gifts'],
+    ['in dollars', gifts(1, { currency: 'USD' }), 'currency'],
+    ['without an address', gifts(1, { email: null }), 'no address'],
+    ['with an address that no mail reaches', gifts(1, { email: 'ada@' }), 'no address'],
+    ['below the price of one', gifts(1, { total_price: '3.00' }), null],
+    ['not paid yet', gifts(1, { financial_status: 'pending' }), null],
+    ['of a test', gifts(1, { test: true }), null],
+  ])('makes no code %s', async (_name, more, review) => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, more));
+    expect(await reviewOf(id)).toBe(review);
+    expect(told(id)).toBeUndefined();
+    expect(await typesOf(id)).toEqual([]);
+  });
+
+  it('of more than ten has ten made, and the owner sees it', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, gifts(12)));
+    expect(await reviewOf(id)).toBe('too many gifts');
+    expect(told(id)).toMatchObject({ quantity: 10, amount: 17_880 });
+  });
+
+  it('is told once it is paid, as its first webhook had it', async () => {
+    const id = newId();
+    await shop.send('orders/create', order(id, gifts(2, { financial_status: 'pending' })));
+    await shop.worked();
+    expect(told(id)).toBeUndefined();
+    await shop.send('orders/paid', order(id, { line_items: [line(9, true)] }));
+    await shop.worked();
+    expect(told(id)).toMatchObject({ quantity: 2, amount: 2980 });
+  });
+
+  it('keeps its codes after a refund of a part', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, gifts(2)));
+    await shop.worked();
+    await shop.send('refunds/create', refund(newId(), id, '14.90'));
+    await shop.worked();
+    expect(told(id)!.ended).toBe(false);
+  });
+
+  it('is told until billing has answered, and no address stays here meanwhile but in the webhook', async () => {
+    const id = newId();
+    shop.billing.loseNext(1);
+    await shop.send('orders/paid', order(id, gifts(1)));
+    await until(async () => {
+      const rows = await shop.rows(`select 1 from shopify_webhook where outcome = 'the response was lost'`);
+      return rows.length > 0;
+    });
+    await shop.worked();
+    const calls = shop.billing.calls.filter(({ orderId }) => orderId === String(id));
+    expect(calls.length).toBeGreaterThan(1);
+    expect(new Set(calls.map((call) => JSON.stringify(call))).size).toBe(1);
+    expect(await shop.rows('select 1 from shopify_webhook where body is not null')).toEqual([]);
+  });
+
+  it('ends as its facts say in any order of its webhooks, each of them lost and repeated', async () => {
+    const messages = (id: number): [string, object][] => [
+      ['orders/create', order(id, gifts(2, { financial_status: 'pending' }))],
+      ['orders/paid', order(id, gifts(2))],
+      ['orders/paid', order(id, gifts(2, { email: null }))],
+      ['refunds/create', refund(1, id, '9.80')],
+      ['refunds/create', refund(2, id, '20.00')],
+    ];
+    const step = fc.record({ message: fc.nat(4), lost: fc.boolean(), together: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        const id = newId();
+        for (const { message, lost, together } of steps) {
+          if (lost) shop.billing.loseNext(1);
+          await shop.send(...messages(id)[message]!);
+          if (!together) await shop.worked();
+        }
+        await shop.worked();
+        const sent = new Set(steps.map(({ message }) => message));
+        const refunded = sent.has(3) && sent.has(4);
+        const order = told(id);
+        // Paid and with an address for sure; paid at all, the address of an earlier or later copy counts.
+        if (!sent.has(1) && !sent.has(2)) expect(order).toBeUndefined();
+        else if (refunded) expect(order?.ended ?? true).toBe(true);
+        else if (sent.has(1) || order)
+          expect(order).toMatchObject({ quantity: 2, ended: false, email: `buyer${id}@example.com` });
+        expect(await typesOf(id)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the store’s request', () => {
+  const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
+
+  it('for data has the address in its file, and one for erasure takes it away', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, gifts(1)));
+    await shop.worked();
+    const customer = { id: 7, email: `buyer${id}@example.com` };
+    await shop.send('customers/data_request', { ...domain, customer, orders_requested: [id, newId()] });
+    await shop.worked();
+    const [request] = await shop.rows<{ id: string }>(
+      `select id from shopify_data_request where '${id}' = any(orders)`,
+    );
+    const url = `/api/shopify/data-requests/${request!.id}`;
+    const file = await shop.app.inject({ url, headers: asOwner });
+    expect(file.json()).toMatchObject({
+      gifts: [{ orderId: String(id), email: customer.email }],
+      orders: [{ order_id: String(id), gifts: 1, own: false }],
+    });
+    await shop.send('customers/redact', { ...domain, customer, orders_to_redact: [id] });
+    await shop.worked();
+    expect(told(id)!.email).toBeNull();
+    await shop.send('orders/paid', order(id, gifts(1, { note: 'sent again' })));
+    await shop.worked();
+    expect(told(id)!.email).toBeNull();
+  });
+
+  it('to erase a store takes the addresses away when its time has come, and not if the owner stops it', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, gifts(1)));
+    await shop.worked();
+    await shop.send('shop/redact', domain);
+    await shop.worked();
+    await shop.eraseShops();
+    expect(told(id)!.email).not.toBeNull();
+    shop.pass(49);
+    await shop.eraseShops();
+    expect(told(id)!.email).toBeNull();
+    expect(await shop.rows('select 1 from shopify_order')).toEqual([]);
+  });
+});
