@@ -39,6 +39,22 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test.each(['en', 'it'] as const)(
+  'the guide to gifts says how one is marked, and what it costs, in %s',
+  async (locale) => {
+    await visit('/shopify', { locale });
+    const card = await screen.findByRole('region', { name: locale === 'it' ? 'Regali' : 'Gifts' });
+    for (const part of [
+      'scrollstop_gift',
+      '_gift',
+      'Regalo',
+      locale === 'it' ? 'fino a 10' : 'up to 10',
+      '14',
+    ])
+      expect(card.textContent).toContain(part);
+  },
+);
+
 test('orders to check and requests for data wait for the owner', async () => {
   respond('GET /api/shopify/status', {
     ...shopStatus,

@@ -18,6 +18,7 @@ export interface StoreOrder {
   currency?: string;
   financialStatus?: 'paid' | 'pending';
   test?: boolean;
+  lines?: { quantity?: number; properties?: { name: string; value: string }[] }[];
 }
 
 async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {

@@ -29,6 +29,15 @@ const NewOrder = z.strictObject({
   currency: z.string().length(3).default('EUR'),
   financialStatus: z.enum(['authorized', 'paid', 'pending']).default('paid'),
   test: z.boolean().default(false),
+  lines: z
+    .array(
+      z.strictObject({
+        quantity: z.int().min(1).default(1),
+        sku: z.string().default('scrollstop_premium'),
+        properties: z.array(z.strictObject({ name: z.string(), value: z.string() })).default([]),
+      }),
+    )
+    .default([{ quantity: 1, sku: 'scrollstop_premium', properties: [] }]),
 });
 const Refund = z.strictObject({ amount: money.optional() });
 const Limits = z.strictObject({ maximumAvailable: z.int().min(1), restoreRate: z.number().min(0) });

@@ -10,7 +10,16 @@ export interface Order {
   currency: string;
   financialStatus: 'authorized' | 'paid' | 'partially_refunded' | 'pending' | 'refunded';
   test: boolean;
+  /** By default one piece of Premium for the buyer. */
+  lines: OrderLine[];
   createdAt: string;
+}
+
+/** What somebody puts into the cart, with what the page of the product adds to it. */
+export interface OrderLine {
+  quantity: number;
+  sku: string;
+  properties: { name: string; value: string }[];
 }
 
 const firstId = 5_678_900_000_000;
@@ -57,18 +66,16 @@ export const webhookOrder = (order: Order) => ({
   total_tax: '0.00',
   updated_at: order.createdAt,
   customer: order.customer && webhookCustomer(order.customer),
-  line_items: [
-    {
-      id: order.id + 1,
-      name: 'ScrollStop Premium',
-      price: order.total,
-      product_id: 7_001,
-      quantity: 1,
-      sku: 'scrollstop_premium',
-      title: 'ScrollStop Premium',
-      variant_id: 7_002,
-    },
-  ],
+  customer_locale: 'en',
+  line_items: order.lines.map((line, index) => ({
+    id: order.id + 1 + index,
+    name: 'ScrollStop Premium',
+    price: order.total,
+    product_id: 7_001,
+    title: 'ScrollStop Premium',
+    variant_id: 7_002,
+    ...line,
+  })),
   refunds: [],
 });
 

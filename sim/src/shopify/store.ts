@@ -35,7 +35,9 @@ export function registerCustomer(sim: ShopifySim, given: Partial<Customer>): Cus
   return customer;
 }
 
-type NewOrder = Pick<Order, 'total' | 'currency' | 'financialStatus' | 'test'> & { email: string | null };
+type NewOrder = Pick<Order, 'total' | 'currency' | 'financialStatus' | 'test' | 'lines'> & {
+  email: string | null;
+};
 
 /** A customer buys: `orders/create`, and `orders/paid` when it is paid at once. */
 export function placeOrder(sim: ShopifySim, given: NewOrder): Order {

@@ -13,6 +13,7 @@ import { QueryView } from '../../query/query-view.tsx';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';
 import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
+import { GiftGuide } from './gift-guide.tsx';
 import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ShopErasures } from './shop-erasures.tsx';
@@ -42,6 +43,7 @@ export function ShopifyPage() {
         </QueryView>
         <Stack gap={5}>
           <ImportForm />
+          <GiftGuide />
           <Card tone="inset" gap={3} aria-labelledby={heading}>
             <SectionTitle id={heading}>{benefits.title}</SectionTitle>
             <CheckList items={benefits.list(priceOf('shop', locale))} />

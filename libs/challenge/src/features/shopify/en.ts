@@ -17,6 +17,16 @@ export const shopify = {
     copy: 'Copy address',
     copied: 'Copied',
   },
+  gifts: {
+    title: 'Gifts',
+    text: 'A paid gift mails its buyer a code to hand on. Mark it in one of two ways:',
+    ways: (sku: string) => [
+      `A product of its own, with the SKU ${sku}`,
+      'A choice on the product page: a line item property “Gift”, “Regalo” or “_gift”; any value but “no”',
+    ],
+    rules: (max: number, price: string) =>
+      `Each piece is a code, up to ${max} an order, at ${price} or more each. A full refund ends them; after a chargeback, end them in Admin, under Gifts. Product tags do not arrive here.`,
+  },
   form: {
     title: 'Import customers',
     shop: 'Shop name',
@@ -50,7 +60,8 @@ export const shopify = {
     never: 'none so far',
     waiting: 'Waiting',
     toReview: 'Paid orders to check',
-    toReviewText: 'These give no Premium by themselves: another currency, an unreadable amount, no address.',
+    toReviewText:
+      'These give no Premium by themselves: another currency, an unreadable amount, no address, gifts below their price or too many.',
     order: (id: string, amount: string) => `Order ${id}, ${amount}`,
     dataRequests: 'Customers’ requests for data',
     download: (when: string) => `Download the file for the request of ${when}`,

@@ -18,6 +18,16 @@ export const shopify: ShopifyTexts = {
     copy: 'Copia indirizzo',
     copied: 'Copiato',
   },
+  gifts: {
+    title: 'Regali',
+    text: 'Chi paga un regalo riceve via email un codice da consegnare. Indicalo in uno di questi due modi:',
+    ways: (sku) => [
+      `Un prodotto a parte, con lo SKU ${sku}`,
+      'Una scelta nella pagina del prodotto: una proprietà della riga «Regalo», «Gift» o «_gift»; va bene ogni valore tranne «no»',
+    ],
+    rules: (max, price) =>
+      `Ogni pezzo è un codice, fino a ${max} per ordine, da ${price} in su l’uno. Un rimborso completo li annulla; dopo una contestazione annullali tu in Admin, sotto Regali. I tag dei prodotti qui non arrivano.`,
+  },
   form: {
     title: 'Importa i clienti',
     shop: 'Nome del negozio',
@@ -51,7 +61,8 @@ export const shopify: ShopifyTexts = {
     never: 'nessuno finora',
     waiting: 'In attesa',
     toReview: 'Ordini pagati da controllare',
-    toReviewText: 'Non danno Premium da soli: altra valuta, importo illeggibile, nessun indirizzo.',
+    toReviewText:
+      'Non danno Premium da soli: altra valuta, importo illeggibile, nessun indirizzo, regali sotto prezzo o troppi.',
     order: (id, amount) => `Ordine ${id}, ${amount}`,
     dataRequests: 'Richieste di dati dei clienti',
     download: (when) => `Scarica il file della richiesta del ${when}`,
