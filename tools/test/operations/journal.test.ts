@@ -85,9 +85,10 @@ it('facts after a moment are applied again to the database of that moment', asyn
      insert into auth.session (user_id, id, device, created_at, last_used_at) values (1000, '${SESSION}', 'x', now(), now());
      insert into integrations.consent (visitor_id, text_version, decided_at, received_at)
        values ('${VISITOR}', '1', now(), now());
+     insert into auth.erased_person values (1002, '${BEFORE}');
+     set local search_path = billing;
      insert into billing.gift_order (user_id, payment_id, line, language, email, amount, currency)
-       select n, 'shopify-' || n, '', 'en', 'giver@example.test', 1490, 'EUR' from generate_series(1, 2) as n;
-     insert into auth.erased_person values (1002, '${BEFORE}')`,
+       select n, 'shopify-' || n, '', 'en', 'giver@example.test', 1490, 'EUR' from generate_series(1, 2) as n`,
   );
   await rows('postgres', `create database "then" template now`);
   await rows(
