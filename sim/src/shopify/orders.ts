@@ -16,7 +16,7 @@ export interface Order {
 }
 
 /** What somebody puts into the cart, with what the page of the product adds to it. */
-export interface OrderLine {
+interface OrderLine {
   quantity: number;
   sku: string;
   properties: { name: string; value: string }[];

@@ -10,7 +10,7 @@ export interface Saved {
 }
 
 /** The work on our own tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; may be repeated. */
-export type Effect = (trx: Transaction<Tables>) => Promise<string | Saved>;
+type Effect = (trx: Transaction<Tables>) => Promise<string | Saved>;
 
 /** First calls other services (idempotent calls only), then returns the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
