@@ -68,7 +68,7 @@ export const kit = {
   day: (day: number) => `Day ${day}`,
   on: (on: number) => `${on} of ${all} on`,
   stillOn: (on: number) => `${on} of ${all} still on`,
-  lead: 'Set them once. Change what no longer fits.',
+  lead: 'Set once, they work while you forget them. Change what no longer fits.',
   platform: 'Steps for',
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Steps',

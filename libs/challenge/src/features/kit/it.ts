@@ -58,7 +58,7 @@ export const kit: KitTexts = {
   day: (day) => `Giorno ${day}`,
   on: (on) => `${on} su ${all} attivi`,
   stillOn: (on) => `${on} su ${all} ancora attivi`,
-  lead: 'Si fanno una volta. Cambia quello che non va più.',
+  lead: 'Si fanno una volta e lavorano mentre li dimentichi. Cambia quello che non va più.',
   platform: 'Passaggi per',
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Passaggi',
