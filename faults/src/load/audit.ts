@@ -1,4 +1,5 @@
 /** Compares acknowledged writes with the stored data, by HTTP as a user sees it and by SQL behind it. */
+import { setTimeout } from 'node:timers/promises';
 import { consumedEvents, consumerName } from '@scrollstop/contracts/services/events';
 import type { Person } from '@scrollstop/tools/testing/person';
 import pg from 'pg';
@@ -26,24 +27,34 @@ interface Entry {
   reflectionText: string;
 }
 
-/** Replacing a release on a busy machine may take longer than an access token lives; a browser renews it at a 401 as well. */
-async function askRenewed({ ask }: Person, path: string): Promise<unknown> {
-  const first = await ask('GET', path);
-  if (first.status !== 401) return first.body;
-  await ask('POST', '/api/auth/refresh');
-  return (await ask('GET', path)).body;
+const READS_MAX = 60;
+
+/**
+ * After a restore or a roll on a busy machine services may still be starting, and an access token has come to its end: a browser
+ * repeats and renews as well.
+ */
+async function read({ ask }: Person, path: string): Promise<unknown> {
+  let response = await ask('GET', path);
+  for (let reads = 1; reads < READS_MAX && [0, 401, 503].includes(response.status); reads++) {
+    if (response.status === 401) await ask('POST', '/api/auth/refresh');
+    else await setTimeout(1_000);
+    response = await ask('GET', path);
+  }
+  if (response.status !== 200)
+    throw new Error(`GET ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 async function byHttp({ people }: AcknowledgedWrites): Promise<string[]> {
   const faults: string[] = [];
   for (const { person, id, days, paid } of people) {
-    const list = (await askRenewed(person, '/api/progress')) as Entry[];
+    const list = (await read(person, '/api/progress')) as Entry[];
     const entries = new Map(list.map((one) => [one.day, one]));
     for (const [day, text] of days) {
       const entry = entries.get(day);
       if (!entry?.completed || entry.reflectionText !== text) faults.push(`user ${id} lost day ${day}`);
     }
-    const { access } = (await askRenewed(person, '/api/auth/user')) as { access: string };
+    const { access } = (await read(person, '/api/auth/user')) as { access: string };
     const premium = access === 'premium';
     if (premium !== paid)
       faults.push(`user ${id} ${paid ? 'paid and is not' : 'did not pay and is'} premium`);
@@ -128,6 +139,6 @@ async function untilConsumed(client: pg.Client): Promise<void> {
         (select count(*) from billing.outbox where published_at is null)::int as n`,
     );
     quiet = rowCount || rows[0]?.n ? 0 : quiet + 1;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await setTimeout(250);
   }
 }
