@@ -36,7 +36,7 @@ for (const lang of ['en', 'it'] as const) {
     const starting = orderOf(page);
     await payGift(page, lang, { number: CARD_3DS });
     const order = await starting;
-    const bank = bankOf(page);
+    const bank = bankOf(page, checkout);
     await expect(bank.getByRole('heading')).toBeVisible();
     await expectAccessible(page);
     expect(await statusOf(page, order)).toEqual({ status: 'open', order: null });

@@ -26,6 +26,7 @@ test('arrives by mail, opens, and ends with the refund', async ({ page, browser 
   await expect.poll(() => access(page.request)).not.toBe('premium');
   const late = await otherBrowser(browser);
   await late.goto(`/gift?lang=en#${codes[1]}`);
+  await late.getByRole('button', { name: open.submit }).click();
   await expect(late.getByText(open.ended)).toBeVisible();
   await late.context().close();
 });
