@@ -44,7 +44,7 @@ const budgets: [string, number, () => string[]][] = [
   ['home with styles and fonts', 201_000, () => [...page, ...startOf('challenge')]],
   ['the intro with styles and fonts', 180_000, () => [...page, ...chunks('screen-intro', 'screen-common')]],
   ['the first screen of the remote challenge', 41_000, () => startOf('challenge')],
-  ['the remote admin', 34_500, () => startOf('admin')],
+  ['the remote admin', 35_000, () => startOf('admin')],
   ['the pause page', 16_000, () => namedIn('/pause.html')],
 ];
 
