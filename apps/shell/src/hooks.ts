@@ -17,6 +17,12 @@ export function useSession(): Session {
   return state.status === 'ready' ? state.session : visitor;
 }
 
+/** The user of an account; null for a visitor, and in the demo, which has none. */
+export function useAccount(): Session['user'] {
+  const { user, demo } = useSession();
+  return demo ? null : user;
+}
+
 export function useLanguage(): ChosenTexts {
   const { texts } = useServices();
   return useSyncExternalStore(texts.subscribe, texts.get, texts.get);

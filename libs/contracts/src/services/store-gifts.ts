@@ -14,7 +14,7 @@ export const StoreGiftsBody = z
   .strictObject({
     orderId: OrderId,
     quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
-    /** Of the whole order. */
+    /** The sum of the whole order. */
     amount: MinorUnits,
     currency: CurrencyCode,
     /** Null in the call about a refund, whose webhook names no buyer. */

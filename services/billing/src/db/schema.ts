@@ -136,14 +136,14 @@ interface ReceiptBuyerTable {
 /** What the buyer of gifts said about an order; it goes with the account. */
 interface GiftOrderTable {
   user_id: number;
-  /** Of the store: `shopify-` and its id there. */
+  /** An order of the store has `shopify-` and its id there. */
   payment_id: string;
   /** The line on the card; empty without one. */
   line: string;
   language: Language;
   /** Of a buyer without an account. */
   email: string | null;
-  /** What an order of the store cost there; null for one of the web, whose payment says it. */
+  /** The sum of an order of the store; null for one of the web, whose payment says it. */
   amount: number | null;
   currency: string | null;
   created_at: Generated<string>;

@@ -79,7 +79,7 @@ const tellBuyer = (
     },
   });
 
-/** What is stored about the buyers of these orders; `erase` takes their addresses away. */
+/** The stored data about the buyers of these orders; `erase` takes their addresses away. */
 export const storeBuyers = (
   { database }: Pick<Deps, 'database'>,
   orders: readonly string[],

@@ -1,11 +1,9 @@
 /** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, and never shown. */
-import type { AdminGifts } from '@scrollstop/contracts/gift';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareBooks } from '../../src/payments/compare-books.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { type Billing, startBilling } from '../support/billing.ts';
-import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { giftsAs } from '../support/gifts.ts';
+import { giftsAs, ownerOf } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
 
 let billing: Billing;
@@ -14,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const headers = { 'admin-password': OWNER_PASSWORD };
-const list = async (search: string): Promise<AdminGifts> =>
-  (await billing.app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>();
-const act = (action: string, payload: object) =>
-  billing.app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload });
+const { list, act } = ownerOf(() => billing);
 
 it('finds an order, has its codes mailed again and ends one', async () => {
   const order = await giftsAs(billing, 7001).buy({ quantity: 2 });

@@ -1,5 +1,4 @@
 /** Gifts that were bought in the store (Z-11): told by calls that may come twice, at once and in any order. */
-import type { AdminGifts } from '@scrollstop/contracts/gift';
 import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import { asService } from '@scrollstop/service-kit/testing/testing';
@@ -8,8 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeReference } from '../../src/gifts/store-orders.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';
 import { type Billing, startBilling } from '../support/billing.ts';
-import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { giftsAs } from '../support/gifts.ts';
+import { giftsAs, ownerOf } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
 
 let billing: Billing;
@@ -57,11 +55,7 @@ const mailOf = async (orderId: string): Promise<GiftMail> => {
   return (await call('GET', `/internal/gifts/${payment_id}?userId=${user_id}`)).json<GiftMail>();
 };
 
-const headers = { 'admin-password': OWNER_PASSWORD };
-const list = async (search: string): Promise<AdminGifts> =>
-  (await billing.app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>();
-const act = (action: string, payload: object) =>
-  billing.app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload });
+const { list, act } = ownerOf(() => billing);
 
 it('makes a code for each piece once, has them mailed to the buyer once, and sends no receipt', async () => {
   const id = newId();

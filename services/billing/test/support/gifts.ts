@@ -2,6 +2,7 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { ApiError } from '@scrollstop/contracts/error';
 import type {
+  AdminGifts,
   GiftLook,
   GiftOrder,
   GiftOrderKey,
@@ -11,6 +12,7 @@ import type {
 } from '@scrollstop/contracts/gift';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { type ApiResponse, type Billing } from './billing.ts';
+import { OWNER_PASSWORD } from './fake-auth.ts';
 
 type Reply<T> = ApiResponse<T & Partial<ApiError>>;
 
@@ -54,5 +56,16 @@ export function giftsAs(
         : call<GiftOrder>('POST', '/api/gifts/refund', { reference }),
     look: (code: string) => call<GiftLook>('POST', '/api/gifts/look', { code }),
     open: (code: string) => call<User & { status?: string }>('POST', '/api/gifts/open', { code }),
+  };
+}
+
+/** The owner's list of gift orders and what may be done with one; `billing` is read at each call. */
+export function ownerOf(billing: () => Pick<Billing, 'app'>) {
+  const headers = { 'admin-password': OWNER_PASSWORD };
+  return {
+    list: async (search: string): Promise<AdminGifts> =>
+      (await billing().app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>(),
+    act: (action: string, payload: object) =>
+      billing().app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload }),
   };
 }

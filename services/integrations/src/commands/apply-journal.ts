@@ -1,23 +1,9 @@
 /** Run as `… apply-journal.ts < journal` after a restore and before the service takes requests; deploy/backup/restore.sh does so. */
-import { text } from 'node:stream/consumers';
-import { parseJournal } from '@scrollstop/contracts/services/journal';
-import { openDatabase } from '@scrollstop/service-kit/db';
-import { readEnv } from '@scrollstop/service-kit/env';
-import { boot } from '@scrollstop/service-kit/serve';
-import * as z from 'zod/mini';
+import { applyJournalCommand } from '@scrollstop/service-kit/personal-data/journal-command';
 import { applyJournal } from '../apply-journal.ts';
 import type { Tables } from '../db/schema.ts';
 
-await boot(async () => {
-  const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }), process.env);
-  const facts = parseJournal(await text(process.stdin));
-  const database = openDatabase<Tables>(DATABASE_URL, () => undefined);
-  try {
-    const { withdrawn, ordersErased } = await applyJournal(database, facts);
-    process.stdout.write(
-      `integrations: ${withdrawn} consents withdrawn again, ${ordersErased} orders of the store erased again\n`,
-    );
-  } finally {
-    await database.close();
-  }
+await applyJournalCommand<Tables>(async (database, facts) => {
+  const { withdrawn, ordersErased } = await applyJournal(database, facts);
+  return `integrations: ${withdrawn} consents withdrawn again, ${ordersErased} orders of the store erased again`;
 });

@@ -17,7 +17,7 @@ export interface Buyer {
   language: Language;
 }
 
-/** What billing is told of an order as it stands now; null when it is told nothing. */
+/** The call to billing about an order as it stands now; null when there is none to make. */
 export function giftsOf(order: ShopifyOrder, ended: boolean, buyer: Buyer): StoreGiftsBody | null {
   const { order_id: orderId, gifts, amount, currency, granted_at } = order;
   if (gifts === 0 || granted_at === null || amount === null || currency === null) return null;

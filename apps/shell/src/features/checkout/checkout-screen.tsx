@@ -12,7 +12,7 @@ import { type ReactElement, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from '@scrollstop/contracts/zod';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
-import { useSession } from '../../hooks.ts';
+import { useAccount, useSession } from '../../hooks.ts';
 import { useOffer } from '../../offers/use-offer.ts';
 import { usePaymentIntent } from '../../payment/card/use-payment-intent.ts';
 import { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
@@ -34,7 +34,8 @@ const offerOf = (search: string): OfferId => {
 
 export default function CheckoutScreen() {
   const { session: store } = useServices();
-  const { user, access, demo } = useSession();
+  const { access } = useSession();
+  const account = useAccount();
   const t = useTexts(checkoutTexts);
   const search = useSearch();
   const returned = paypalReturn(search);
@@ -55,7 +56,7 @@ export default function CheckoutScreen() {
   const toChooser = () => setMethod(null);
   const choose = (chosen: ProviderName) => {
     setMethod(chosen);
-    if (user && !demo) begin[chosen]?.();
+    if (account) begin[chosen]?.();
   };
   const onEntered = (entered: User) => {
     store.adopt(entered);
@@ -65,7 +66,7 @@ export default function CheckoutScreen() {
   // A payment that has begun shows its own outcome first.
   if (access === 'premium' && !begun[method ?? 'stripe']) return <AlreadyActive />;
   if (!offer) return <LoadingScreen />;
-  if (method !== null && (!user || demo)) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
+  if (method !== null && account === null) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
   const steps: Record<ProviderName, ReactElement> = {
     stripe: (
       <CardStep

@@ -10,7 +10,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { type SubmitEvent, useState } from 'react';
 import { AuthScene } from '../../account/auth-scene.tsx';
-import { useSession } from '../../hooks.ts';
+import { useAccount } from '../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import './gift.css';
@@ -21,7 +21,7 @@ import { type OpenProblem, useOpenGift } from './use-open-gift.ts';
 /** The line of the giver first, then the code, filled in from the link. */
 export function OpenGift({ linked }: { linked: string | null }) {
   const [typed, setTyped] = useState(linked ?? '');
-  const { user, demo } = useSession();
+  const visitor = useAccount() === null;
   const gift = useTexts(giftTexts);
   const { open: t } = gift;
   const look = useLook(linked);
@@ -33,7 +33,6 @@ export function OpenGift({ linked }: { linked: string | null }) {
     void submit(typed);
   };
   const line = look?.kind === 'found' ? look.line : '';
-  const visitor = user === null || demo;
   const code = readGiftCode(typed);
   return (
     <Screen flush>

@@ -7,7 +7,7 @@ import * as z from '@scrollstop/contracts/zod';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession } from '../../hooks.ts';
+import { useAccount, useSession } from '../../hooks.ts';
 import { activate } from '../../payment/pay.ts';
 import { useServices } from '../../services.ts';
 import { look } from './use-look.ts';
@@ -27,11 +27,11 @@ const OPEN_PATH = '/gift/open';
 
 export function useOpenGift() {
   const { http, session, navigate } = useServices();
-  const { user, access, demo } = useSession();
+  const { access } = useSession();
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<OpenProblem | null>(null);
   const [opened, setOpened] = useState<{ wasTrial: boolean; slow: boolean } | null>(null);
-  const visitor = user === null || demo;
+  const visitor = useAccount() === null;
 
   async function lookFirst(code: string): Promise<void> {
     const found = await look(http, code);

@@ -30,7 +30,7 @@ interface PaidOrder {
 const none = -1;
 const userOf = (search: string): number => (/^\d{1,15}$/.test(search) ? Number(search) : none);
 
-/** Of the web and of the store, all for an empty search. */
+/** Orders of the web and of the store; all of them for an empty search. */
 const paidOrders = (search: string) => sql<PaidOrder>`(
   select user_id, id, provider as origin, amount, currency, paid_at as bought_at, version from payment
     where offer = ${GIFT_OFFER} and completion is not null

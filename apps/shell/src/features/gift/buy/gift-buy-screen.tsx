@@ -7,7 +7,7 @@ import { OrderCard } from '@scrollstop/ui/offer/order-card';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useSession } from '../../../hooks.ts';
+import { useAccount } from '../../../hooks.ts';
 import { useOffer } from '../../../offers/use-offer.ts';
 import { usePriceView } from '../../../offers/use-price-view.ts';
 import { usePaymentIntent } from '../../../payment/card/use-payment-intent.ts';
@@ -42,7 +42,7 @@ interface GiftPaymentProps {
 }
 
 function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
-  const { user, demo } = useSession();
+  const visitor = useAccount() === null;
   const t = useTexts(giftTexts);
   const returned = paypalReturn(useSearch());
   const purchase = useGiftPurchase(draft, (order) => onChange({ order }));
@@ -51,7 +51,6 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const [error, setError] = useState<string | null>(null);
   const { price } = usePriceView(offer);
-  const visitor = user === null || demo;
 
   const choose = (chosen: ProviderName) => {
     if (visitor && !z.safeParse(Email, draft.email).success) return setError(t.buy.emailMissing);

@@ -11,7 +11,7 @@ import { languageOf } from '@scrollstop/contracts/language';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { useRef } from 'react';
-import { useLanguage, useSession } from '../../../hooks.ts';
+import { useAccount, useLanguage } from '../../../hooks.ts';
 import type { CaptureOutcome } from '../../../payment/paypal/capture-paypal.ts';
 import { type Found, untilBought } from '../../../payment/pay.ts';
 import type { Purchase } from '../../../payment/purchase.ts';
@@ -24,8 +24,7 @@ import { type Draft, keepDraft } from './order-draft.ts';
 /** `draft`: as it is now; `onOrder` gets the payment that was begun. */
 export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => void): Purchase<GiftOrder> {
   const { http, navigate, toast, track } = useServices();
-  const { user, demo } = useSession();
-  const isVisitor = user === null || demo;
+  const account = useAccount();
   const language = languageOf(useLanguage().locale);
   const gift = useTexts(giftTexts);
   // The form asks for the order in the same moment in which it was begun.
@@ -37,7 +36,7 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
       '/api/gifts/orders',
       {
         ...{ provider, quantity, line: line.trim(), language, amount: majorUnits(offer.amount) },
-        ...(isVisitor && { email }),
+        ...(account === null && { email }),
         ...(order.current && { order: order.current }),
       },
       StartGiftResponse,
@@ -58,7 +57,7 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
   };
 
   return {
-    email: isVisitor ? draft.email : user.email,
+    email: account?.email ?? draft.email,
     startCard: (offer) => start('stripe', offer),
     startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
     capturePaypal: async () => {

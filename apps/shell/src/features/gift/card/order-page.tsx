@@ -40,11 +40,7 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   return (
     <Screen>
       <AppBar backLabel={gift.back} onBack={() => navigate('/')} />
-      {over ? (
-        <ScreenHead title={t.states.ended} />
-      ) : (
-        <ScreenHead title={t.title(gifts.length)} lead={t.lead} />
-      )}
+      <ScreenHead title={over ? t.states.ended : t.title(gifts.length)} lead={over ? undefined : t.lead} />
       {gifts.length > 1 && (
         <PillGroup
           name="gift"
