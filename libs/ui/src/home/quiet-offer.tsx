@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './quiet-offer.css';
+import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Disc } from '../icons/disc.tsx';
 import type { Glyph } from '../icons/icons.ts';
 import { Card } from '../layout/card.tsx';
@@ -10,12 +11,14 @@ interface QuietOfferProps {
   text: ReactNode;
   /** Why the offer could not be taken up. */
   error?: ReactNode;
-  /** Two small buttons: taking it up, and not now. */
-  children: ReactNode;
+  /** Taking it up; null while that cannot be done. */
+  action: ButtonProps | null;
+  later: ButtonProps;
+  children?: ReactNode;
 }
 
 /** Something that can be done now or later, as a card in the page: it opens over nothing and takes no focus. */
-export function QuietOffer({ icon, title, text, error, children }: QuietOfferProps) {
+export function QuietOffer({ icon, title, text, error, action, later, children }: QuietOfferProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
 
@@ -36,7 +39,11 @@ export function QuietOffer({ icon, title, text, error, children }: QuietOfferPro
         </h2>
         <p className="Small">{text}</p>
         {error}
-        <div className="QuietOffer-actions">{children}</div>
+        <div className="QuietOffer-actions">
+          {action && <Button size="sm" variant="soft" {...action} />}
+          <Button size="sm" variant="ghost" {...later} />
+          {children}
+        </div>
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
 import { addToHomeClosed } from '@scrollstop/challenge/features/add-to-home/add-to-home';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -35,14 +34,13 @@ export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps)
 
   return (
     <>
-      <QuietOffer icon={Smartphone} title={title} text={card.text}>
-        <Button size="sm" variant="soft" onClick={() => setOpen(true)}>
-          {card.action}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onGone}>
-          {card.later}
-        </Button>
-      </QuietOffer>
+      <QuietOffer
+        icon={Smartphone}
+        title={title}
+        text={card.text}
+        action={{ onClick: () => setOpen(true), children: card.action }}
+        later={{ onClick: onGone, children: card.later }}
+      />
       {open && <AddToHome counted onClose={close} />}
     </>
   );

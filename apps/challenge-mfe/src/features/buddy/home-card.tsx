@@ -1,4 +1,3 @@
-import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
@@ -8,13 +7,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 export default function BuddyCard({ onGone }: HomeCardProps) {
   const { title, card } = useTexts(buddyTexts);
   return (
-    <QuietOffer icon={Users} title={title} text={card.text}>
-      <Button size="sm" variant="soft" href="/buddy">
-        {card.action}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={onGone}>
-        {card.later}
-      </Button>
-    </QuietOffer>
+    <QuietOffer
+      icon={Users}
+      title={title}
+      text={card.text}
+      action={{ href: '/buddy', children: card.action }}
+      later={{ onClick: onGone, children: card.later }}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,13 +10,12 @@ export default function NumberCard() {
   const { asked, skip } = useNumbers();
   if (asked === null) return null;
   return (
-    <QuietOffer icon={Smartphone} title={due.title(day(asked))} text={due.text}>
-      <Button variant="soft" size="sm" href="/numbers">
-        {due.type}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => skip(asked)}>
-        {due.skip}
-      </Button>
-    </QuietOffer>
+    <QuietOffer
+      icon={Smartphone}
+      title={due.title(day(asked))}
+      text={due.text}
+      action={{ href: '/numbers', children: due.type }}
+      later={{ onClick: () => skip(asked), children: due.skip }}
+    />
   );
 }

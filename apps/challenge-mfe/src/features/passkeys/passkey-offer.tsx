@@ -1,5 +1,4 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import type { HomeCardProps } from '../../feature.ts';
@@ -23,13 +22,8 @@ export default function PasskeyOffer({ onGone }: HomeCardProps) {
           </Banner>
         )
       }
-    >
-      <Button size="sm" variant="soft" busy={busy} onClick={() => void add()}>
-        {busy ? t.adding : t.add}
-      </Button>
-      <Button size="sm" variant="ghost" disabled={busy} onClick={onGone}>
-        {t.offer.later}
-      </Button>
-    </QuietOffer>
+      action={{ busy, onClick: () => void add(), children: busy ? t.adding : t.add }}
+      later={{ disabled: busy, onClick: onGone, children: t.offer.later }}
+    />
   );
 }

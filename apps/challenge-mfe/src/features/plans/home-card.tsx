@@ -1,4 +1,3 @@
-import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
@@ -8,13 +7,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 export default function PlanCard({ onGone }: HomeCardProps) {
   const { card, offer } = useTexts(urgeTexts).plan;
   return (
-    <QuietOffer icon={Split} title={card.title} text={card.text}>
-      <Button size="sm" variant="soft" href="/plans">
-        {offer.action}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={onGone}>
-        {card.later}
-      </Button>
-    </QuietOffer>
+    <QuietOffer
+      icon={Split}
+      title={card.title}
+      text={card.text}
+      action={{ href: '/plans', children: offer.action }}
+      later={{ onClick: onGone, children: card.later }}
+    />
   );
 }

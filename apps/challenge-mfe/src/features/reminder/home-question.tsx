@@ -1,5 +1,4 @@
 import { isNightTime, shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { useState } from 'react';
@@ -30,13 +29,8 @@ function Question({ time, onLater, onStop }: QuestionProps) {
       icon={Bell}
       title={keep.title}
       text={(night ? keep.atNight.lead : keep.lead)(shownTime(time))}
-    >
-      <Button size="sm" variant="soft" href="/reminder">
-        {keep.card.action}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={night ? onStop : onLater}>
-        {night ? ask.no : keep.card.later}
-      </Button>
-    </QuietOffer>
+      action={{ href: '/reminder', children: keep.card.action }}
+      later={{ onClick: night ? onStop : onLater, children: night ? ask.no : keep.card.later }}
+    />
   );
 }

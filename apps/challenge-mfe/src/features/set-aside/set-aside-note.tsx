@@ -1,6 +1,5 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
@@ -54,21 +53,16 @@ function Said({ keys }: { keys: readonly string[] }) {
       title={t.title(named.join(', '))}
       text={t.text}
       error={byHand && <p className="Reflection">{textNow()}</p>}
-    >
-      {readUnsaved && (
-        <Button
-          size="sm"
-          variant="soft"
-          icon={copied ? Check : Copy}
+      action={
+        readUnsaved && {
+          icon: copied ? Check : Copy,
           // Without a clipboard the text can still be selected by hand.
-          onClick={() => void copy(textNow()).catch(() => setByHand(true))}
-        >
-          {copied ? t.copied : t.copy}
-        </Button>
-      )}
-      <Button size="sm" variant="ghost" onClick={() => dismissSetAside(store, keys)}>
-        {t.dismiss}
-      </Button>
+          onClick: () => void copy(textNow()).catch(() => setByHand(true)),
+          children: copied ? t.copied : t.copy,
+        }
+      }
+      later={{ onClick: () => dismissSetAside(store, keys), children: t.dismiss }}
+    >
       <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
     </QuietOffer>
   );
