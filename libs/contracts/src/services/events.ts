@@ -23,21 +23,9 @@ import { giftEvents } from './gift-events.ts';
  * emitter (docs/decisions/033).
  */
 export const events = {
-  user_registered: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId }),
-  },
-  trial_started: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId, startedAt: Instant }),
-  },
-  trial_expired: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId, expiredAt: Instant }),
-  },
+  user_registered: { source: 'auth', version: 1, data: z.object({ userId: UserId }) },
+  trial_started: { source: 'auth', version: 1, data: z.object({ userId: UserId, startedAt: Instant }) },
+  trial_expired: { source: 'auth', version: 1, data: z.object({ userId: UserId, expiredAt: Instant }) },
   /** A user asked for a recovery mail. The mailing service gets address and link from auth: neither is in the event. */
   recovery_requested: {
     source: 'auth',
@@ -48,23 +36,11 @@ export const events = {
    * A store order waits until this user proves the buying address (O-4): a link is mailed, and payments that were begun
    * are ended. Also emitted when the user requests the mail again.
    */
-  purchase_waiting: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId }),
-  },
+  purchase_waiting: { source: 'auth', version: 1, data: z.object({ userId: UserId }) },
   /** A signed-in user asked for the link that proves their address; a reminder by mail needs the proof. */
-  verification_requested: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId }),
-  },
+  verification_requested: { source: 'auth', version: 1, data: z.object({ userId: UserId }) },
   /** The account was deleted: every service erases its data about the user and never stores it again. */
-  user_deleted: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId, deletedAt: Instant }),
-  },
+  user_deleted: { source: 'auth', version: 1, data: z.object({ userId: UserId, deletedAt: Instant }) },
   challenge_completed: {
     source: 'progress',
     version: 1,

@@ -1,14 +1,5 @@
 export interface LayoutFault {
-  kind:
-    | 'overlap'
-    | 'clipped'
-    | 'outside'
-    | 'broken'
-    | 'sideways'
-    | 'target'
-    | 'gap'
-    | 'covered'
-    | 'main button';
+  kind: string;
   /** The words concerned, and what is wrong with them. */
   text: string;
 }
@@ -24,16 +15,10 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   const LABEL_GAP = 4;
   /** Pixels that are rounding, not a fault. */
   const SLACK = 1.5;
-  /** Parts of a line above its capitals and below its baseline: nothing is drawn there. */
-  const ABOVE = 0.22;
-  const BELOW = 0.22;
+  /** The part of a line above its capitals, and as much below its baseline: nothing is drawn there. */
+  const BLANK = 0.22;
 
-  interface Box {
-    left: number;
-    top: number;
-    right: number;
-    bottom: number;
-  }
+  type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
   interface Line extends Box {
     element: Element;
     node: Text;
@@ -41,7 +26,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   }
 
   const found = new Map<string, LayoutFault>();
-  const report = (kind: LayoutFault['kind'], text: string) => found.set(`${kind} ${text}`, { kind, text });
+  const report = (kind: string, text: string) => found.set(`${kind} ${text}`, { kind, text });
 
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const opaque = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
@@ -52,7 +37,15 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     right: Math.min(a.right, b.right),
     bottom: Math.min(a.bottom, b.bottom),
   });
+  const beyond = (box: Box, frame: Box) => ({
+    x: box.left < frame.left - SLACK || box.right > frame.right + SLACK,
+    y: box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK,
+  });
   const isEmpty = (box: Box, slack = 0) => box.right - box.left <= slack || box.bottom - box.top <= slack;
+  const layersAt = ({ left, right, top, bottom }: Box) =>
+    document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  const pairsOf = (lines: readonly Line[]) =>
+    lines.flatMap((a, index) => lines.slice(index + 1).map((b) => [a, b] as const));
   const words = (text: string) => `“${text.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
   const nameOf = (element: Element) =>
     words(element.getAttribute('aria-label') ?? (element.textContent || element.className.toString()));
@@ -72,18 +65,15 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       if (style.display === 'inline' || (style.overflowX === 'visible' && style.overflowY === 'visible'))
         continue;
       const frame = element.getBoundingClientRect();
-      const hidden = {
-        x: !scrolls(style.overflowX) && (box.left < frame.left - SLACK || box.right > frame.right + SLACK),
-        y: !scrolls(style.overflowY) && (box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK),
-      };
-      if (hidden.x || hidden.y)
+      const { x, y } = beyond(box, frame);
+      if ((x && !scrolls(style.overflowX)) || (y && !scrolls(style.overflowY)))
         report('clipped', `${line.words} by .${element.className.toString().split(' ')[0]}`);
       box = common(box, frame);
       if (isEmpty(box)) return null;
     }
-    if (box.left < -SLACK || box.right > innerWidth + SLACK)
-      report('clipped', `${line.words} by the edge of the screen`);
-    box = common(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    const view = new DOMRect(0, 0, innerWidth, innerHeight);
+    if (beyond(box, view).x) report('clipped', `${line.words} by the edge of the screen`);
+    box = common(box, view);
     return isEmpty(box) ? null : { ...line, ...box };
   }
 
@@ -100,7 +90,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       if (range.getClientRects().length > parts + 2) report('broken', words(node.nodeValue));
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
         if (right - left < 1) continue;
-        const ink = { left, right, top: top + height * ABOVE, bottom: bottom - height * BELOW };
+        const ink = { left, right, top: top + height * BLANK, bottom: bottom - height * BLANK };
         lines.push({ ...ink, element, node: node as Text, words: words(node.nodeValue) });
       }
     }
@@ -114,19 +104,14 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     );
     // A dialog may stand in a card of the page, which is not what is drawn behind its words.
     if (!box || box.closest('dialog') !== line.element.closest('dialog')) return;
-    const { left, top, right, bottom } = box.getBoundingClientRect();
-    if (
-      line.left < left - SLACK ||
-      line.right > right + SLACK ||
-      line.top < top - SLACK ||
-      line.bottom > bottom + SLACK
-    )
+    const { x, y } = beyond(line, box.getBoundingClientRect());
+    if (x || y)
       report('outside', `${line.words} of its ${box.className.toString().split(' ')[0] || box.tagName}`);
   }
 
   /** True when something opaque, such as the navigation over a page that scrolls, hides one line from the other. */
   function hiddenFromEachOther(a: Line, b: Line, at: Box): boolean {
-    const stack = document.elementsFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+    const stack = layersAt(at);
     const [upper, lower] = [a, b]
       .map(({ element }) => ({ element, depth: stack.indexOf(element) }))
       .sort((one, other) => one.depth - other.depth);
@@ -139,19 +124,17 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   }
 
   function checkOverlaps(lines: Line[]): void {
-    for (const [index, a] of lines.entries())
-      for (const b of lines.slice(index + 1)) {
-        if (a.node === b.node) continue;
-        const both = common(a, b);
-        if (!isEmpty(both, SLACK) && !hiddenFromEachOther(a, b, both))
-          report('overlap', `${a.words} and ${b.words}`);
-      }
+    for (const [a, b] of pairsOf(lines)) {
+      if (a.node === b.node) continue;
+      const both = common(a, b);
+      if (!isEmpty(both, SLACK) && !hiddenFromEachOther(a, b, both))
+        report('overlap', `${a.words} and ${b.words}`);
+    }
   }
 
   function checkTargets(root: Element): void {
-    for (const element of root.querySelectorAll(
-      'a[href], button, input, textarea, select, summary, [role="button"]',
-    )) {
+    const targets = 'a[href], button, input, textarea, select, summary, [role="button"]';
+    for (const element of root.querySelectorAll(targets)) {
       if (!shown(element) || element.closest('.Toaster [hidden]')) continue;
       const target = element.closest('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
@@ -183,26 +166,23 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     const nav = document.querySelector('.BottomNav');
     if (!nav || !shown(nav)) return;
     const labels = lines.filter(({ element }) => nav.contains(element));
-    for (const [index, a] of labels.entries())
-      for (const b of labels.slice(index + 1)) {
-        const gap = Math.max(b.left - a.right, a.left - b.right);
-        const sameRow = a.top < b.bottom && b.top < a.bottom;
-        if (sameRow && gap < LABEL_GAP)
-          report('gap', `${a.words} and ${b.words} are ${Math.round(gap)} px apart`);
-      }
+    for (const [a, b] of pairsOf(labels)) {
+      const gap = Math.max(b.left - a.right, a.left - b.right);
+      const sameRow = a.top < b.bottom && b.top < a.bottom;
+      if (sameRow && gap < LABEL_GAP)
+        report('gap', `${a.words} and ${b.words} are ${Math.round(gap)} px apart`);
+    }
     const item = nav.querySelector('[aria-current="page"]');
     if (!item) return;
     const style = getComputedStyle(item, '::before');
     const { left, top } = item.getBoundingClientRect();
     const moved = new DOMMatrix(style.transform === 'none' ? undefined : style.transform);
-    const x = left + parseFloat(style.left) + moved.e;
-    const y = top + parseFloat(style.top) + moved.f;
-    const sun: Box = {
-      left: x,
-      top: y,
-      right: x + parseFloat(style.width),
-      bottom: y + parseFloat(style.height),
-    };
+    const sun = new DOMRect(
+      left + parseFloat(style.left) + moved.e,
+      top + parseFloat(style.top) + moved.f,
+      parseFloat(style.width),
+      parseFloat(style.height),
+    );
     const bar = nav.getBoundingClientRect();
     if (sun.top < bar.top - SLACK || sun.right > bar.right + SLACK)
       report('covered', 'the sun stands outside of the navigation');
@@ -212,15 +192,13 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   }
 
   function checkToast(): void {
-    const toast = document.querySelector('.Toast')?.getBoundingClientRect();
+    const toast = document.querySelector('.Toast');
     if (!toast) return;
     for (const element of root.querySelectorAll('h1, h2, h3, button, a[href], input, textarea')) {
-      if (element.closest('.Toast') || element.contains(document.querySelector('.Toast'))) continue;
-      if (!shown(element)) continue;
-      const both = common(toast, element.getBoundingClientRect());
-      if (isEmpty(both, SLACK)) continue;
-      const on = document.elementsFromPoint((both.left + both.right) / 2, (both.top + both.bottom) / 2);
-      if (on.includes(element)) report('covered', `a toast stands on ${nameOf(element)}`);
+      if (element.closest('.Toast') || element.contains(toast) || !shown(element)) continue;
+      const both = common(toast.getBoundingClientRect(), element.getBoundingClientRect());
+      if (!isEmpty(both, SLACK) && layersAt(both).includes(element))
+        report('covered', `a toast stands on ${nameOf(element)}`);
     }
   }
 
@@ -229,11 +207,8 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     for (const element of document.querySelectorAll(selector)) {
       const { top, bottom } = element.getBoundingClientRect();
       const floor = nav && nav.width > nav.height && !element.closest('dialog') ? nav.top : innerHeight;
-      if (top < 0 || bottom > floor + 0.5)
-        report(
-          'main button',
-          `${nameOf(element)} ends at ${Math.round(bottom)}, the screen at ${Math.round(floor)}`,
-        );
+      const places = `ends at ${Math.round(bottom)}, the screen at ${Math.round(floor)}`;
+      if (top < 0 || bottom > floor + 0.5) report('main button', `${nameOf(element)} ${places}`);
     }
     if (!document.querySelector(selector)) report('main button', `${selector} is not there`);
   }
@@ -241,12 +216,9 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   const page = document.scrollingElement ?? document.documentElement;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const root = dialog ?? document.body;
-  const scroller = dialog
-    ? [dialog, ...dialog.querySelectorAll('*')].find(
-        (element) =>
-          scrolls(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1,
-      )
-    : page;
+  const scrollsDown = (element: Element) =>
+    scrolls(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
+  const scroller = dialog ? [dialog, ...dialog.querySelectorAll('*')].find(scrollsDown) : page;
   const before = scroller?.scrollTop ?? 0;
   scroller?.scrollTo({ top: 0, behavior: 'instant' });
   if (mainButton !== undefined) checkMainButton(mainButton);
@@ -254,11 +226,10 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   checkTargets(root);
   checkPlaceholders(root);
   for (const box of [page, ...(dialog ? dialog.querySelectorAll('.Sheet-body, .Modal, .Modal-body') : [])])
-    if (box.scrollWidth > box.clientWidth + 0.5)
-      report(
-        'sideways',
-        `${box.className.toString() || 'the page'} is ${box.scrollWidth} wide in ${box.clientWidth}`,
-      );
+    if (box.scrollWidth > box.clientWidth + 0.5) {
+      const name = box.className.toString() || 'the page';
+      report('sideways', `${name} is ${box.scrollWidth} wide in ${box.clientWidth}`);
+    }
 
   const step = Math.max(100, (scroller?.clientHeight ?? 0) * 0.6);
   const last = scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
