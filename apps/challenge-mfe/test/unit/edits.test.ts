@@ -1,14 +1,8 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel, tapsIn } from '@scrollstop/challenge/urge/cue-picture';
 import { expect, test } from 'vitest';
 import { editsNow, itemsNow, removeItem } from '../../src/store/documents/documents-record.ts';
-import {
-  forgetTaps,
-  newId,
-  oneLine,
-  savePlan,
-  saveTap,
-  switchCueSync,
-} from '../../src/store/documents/edits.ts';
+import { forgetTaps, oneLine, savePlan, saveTap, switchCueSync } from '../../src/store/documents/edits.ts';
 import { openStore } from '../../src/store/store.ts';
 import { memoryStorage } from './fakes.ts';
 

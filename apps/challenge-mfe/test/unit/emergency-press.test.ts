@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { expect, test, vi } from 'vitest';
 import { actionOf } from '@scrollstop/challenge/features/emergency/emergency';
 import { pauseTimer } from '@scrollstop/challenge/features/timer/timer';
@@ -17,7 +18,7 @@ import {
 import { openStore } from '../../src/store/store.ts';
 import { sumsOf } from '../../src/store/records/totals.ts';
 import { editsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';
-import { newId, savePlan } from '../../src/store/documents/edits.ts';
+import { savePlan } from '../../src/store/documents/edits.ts';
 import { memoryStorage } from './fakes.ts';
 
 const START = '2026-11-21T20:00:00.000Z';

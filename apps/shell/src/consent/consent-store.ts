@@ -1,4 +1,5 @@
 /** The user's decision on advertising measurement, on this device (R-2). Asked for only where a platform is configured. */
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { Instant } from '@scrollstop/contracts/primitives';
@@ -123,12 +124,3 @@ export const sendConsent =
   (http: Http) =>
   (body: ConsentBody): Promise<void> =>
     http.post('/api/pixel/consent', body, z.unknown(), { keepalive: true }).then(() => undefined);
-
-/** A random UUID (version 4). Not `crypto.randomUUID`, which a page without a secure context lacks. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

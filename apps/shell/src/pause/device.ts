@@ -2,6 +2,7 @@
  * The record of `/pause` on the device, under one key of its own. Where the browser gives no storage the page forgets, and
  * everything else works.
  */
+import { newId } from '@scrollstop/contracts/device/new-id';
 import type { Pause, PauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
 import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
@@ -78,8 +79,3 @@ export function changeRecord(change: (record: PauseRecord) => void): PauseRecord
 
 const newest = <T>(all: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).slice(-KEPT));
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

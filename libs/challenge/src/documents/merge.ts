@@ -1,11 +1,10 @@
 /** Merges what two devices know of a synced document; the same function runs in the browser and at the server (S-2). */
 import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
-import type { RemovedItem } from '@scrollstop/contracts/documents/item';
 import { spelling } from '../record/spelling.ts';
-import { currentItems, instantAfter, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
+import { instantAfter, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
 
 /** An item that was not removed. */
-export type PresentItem<Name extends DocumentName> = Exclude<DocumentItems[Name], RemovedItem>;
+export type PresentItem<Name extends DocumentName> = Exclude<DocumentItems[Name], { removed: true }>;
 
 /** An item as a part of the app writes it. */
 export type Unsaved<Item> = Item extends unknown ? Omit<Item, 'editedAt'> : never;
@@ -67,10 +66,6 @@ export const keepsItems = <Name extends DocumentName>(
   const whole = mergeDocument(name, items, []);
   return spelling(leavingItems(name, whole, wordsStay)) !== spelling(whole);
 };
-
-/** The current item of each id that is not removed, the one edited last first. */
-export const presentItems = <Name extends DocumentName>(items: Items<Name>): PresentItem<Name>[] =>
-  currentItems(items) as unknown as PresentItem<Name>[];
 
 /** The document with one more edit, which is later than every other in it. */
 export function withEdit<Name extends DocumentName>(

@@ -1,8 +1,8 @@
 /** The last look before a reminder leaves: is it still wanted, and about which activity? */
+import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { kindOf } from '@scrollstop/challenge/features/reminder/claimed-reminder';
 import { isResting } from '@scrollstop/challenge/features/reminder/resting';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
-import { presentItems } from '@scrollstop/challenge/documents/merge';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
@@ -37,7 +37,7 @@ export async function messageToSend(deps: Deps, userId: number, on: string): Pro
   );
   // Moved or stopped since the look above: the caller asks again.
   if (!noted) return messageToSend(deps, userId, on);
-  const swaps = presentItems<'swaps'>(await readDocument(deps, userId, 'swaps'));
+  const swaps = currentItems(await readDocument(deps, userId, 'swaps'));
   return {
     kind,
     day,

@@ -1,6 +1,6 @@
 /** The people who may be counted tonight, with what is counted of them (J-4). */
+import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { CHALLENGE_DAYS, MS_PER_DAY, RESULT_DAYS } from '@scrollstop/challenge/constants';
-import { presentItems } from '@scrollstop/challenge/documents/merge';
 import { changeSince, isCounted } from '@scrollstop/challenge/features/numbers/own-numbers';
 import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
 import type { Database } from '@scrollstop/service-kit/db';
@@ -43,7 +43,7 @@ export async function readAccounts(database: Pick<Database<unknown>, 'query'>, n
 }
 
 function add(people: People, { user_id: userId, items, farthest }: Person): void {
-  const own = presentItems<'numbers'>(items);
+  const own = currentItems(items);
   // The index knows the items, and only the newest of an id counts.
   if (!isCounted(own)) return;
   people.reached.set(userId, farthest);

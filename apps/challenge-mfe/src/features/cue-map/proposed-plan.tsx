@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { type CuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
@@ -9,7 +10,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { newId, oneLine, savePlan } from '../../store/documents/edits.ts';
+import { oneLine, savePlan } from '../../store/documents/edits.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCueWords } from './use-cue-words.ts';

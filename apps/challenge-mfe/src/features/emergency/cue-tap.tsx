@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel } from '@scrollstop/challenge/urge/cue-picture';
 import { type CueWord, OWN_WORD_MAX } from '@scrollstop/contracts/documents/cues';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -5,7 +6,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useState } from 'react';
-import { newId, oneLine, saveTap } from '../../store/documents/edits.ts';
+import { oneLine, saveTap } from '../../store/documents/edits.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';

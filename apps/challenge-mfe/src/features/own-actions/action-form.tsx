@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
@@ -8,7 +9,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { newId, oneLine } from '../../store/documents/edits.ts';
+import { oneLine } from '../../store/documents/edits.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 
 interface ActionFormProps {

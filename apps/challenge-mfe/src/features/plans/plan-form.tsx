@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX } from '@scrollstop/contracts/documents/actions';
 import {
@@ -13,7 +14,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { newId, oneLine, savePlan } from '../../store/documents/edits.ts';
+import { oneLine, savePlan } from '../../store/documents/edits.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useOffered } from './use-offered.ts';
 import './plans.css';

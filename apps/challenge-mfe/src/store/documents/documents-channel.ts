@@ -1,4 +1,5 @@
-import { leavingItems, mergeDocument, presentItems } from '@scrollstop/challenge/documents/merge';
+import { currentItems } from '@scrollstop/challenge/documents/edited';
+import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import {
   documentBody,
@@ -92,7 +93,7 @@ function textOf(item: AnyItem): string {
 
 /** The words of the user: each note, and the latest ones of everything else. */
 const wordsIn = (name: DocumentName, items: readonly AnyItem[]): string =>
-  (name === 'notes' ? items : presentItems(items))
+  (name === 'notes' ? items : currentItems(items))
     .map(textOf)
     .filter((text) => text !== '')
     .join('\n');

@@ -1,6 +1,6 @@
+import { currentItems } from '@scrollstop/challenge/documents/edited';
 import {
   mergeDocument,
-  presentItems,
   type PresentItem,
   type Unsaved,
   withEdit,
@@ -66,7 +66,7 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
 };
 
 const present = <Name extends DocumentName>(name: Name, state: DocumentsState): PresentItem<Name>[] =>
-  presentItems<Name>(state[name]?.items ?? []);
+  currentItems(state[name]?.items ?? []);
 
 /** The record of a store, opened by the first part that asks for it. */
 export const documentsRecordOf = (store: Store): DocumentsRecord =>

@@ -7,15 +7,6 @@ import { storable } from '@scrollstop/contracts/storable';
 import type { Store } from '../store.ts';
 import { putItem, removeItem } from './documents-record.ts';
 
-/** Version 4; `randomUUID` is missing in a page without a secure context. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 /** One line that a database stores: line breaks and repeated blanks become one blank. */
 export const oneLine = (text: string, max: number): string =>
   storable(text.replace(/\s+/g, ' ').trim().slice(0, max));

@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { counterOf, type Counters, sumCounters } from '@scrollstop/challenge/record/counters';
 import { addDates } from '@scrollstop/challenge/record/day-counts';
 import { type Grown, mergeGrown, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
@@ -32,13 +33,7 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
     mine?.unsynced && theirs ? { ...theirs, ...mergeGrown(mine, theirs), unsynced: true } : theirs,
 };
 
-/** `randomUUID` is missing in a page without a secure context. */
-const newDevice = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newDevice(), ...nothingGrown };
+export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newId(), ...nothingGrown };
 
 const rowOf = ({ device, counters }: Totals): Counters => counters[device] ?? {};
 

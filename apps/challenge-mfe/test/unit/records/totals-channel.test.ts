@@ -244,7 +244,7 @@ test('an achievement makes the totals wait for the sync, even before anything wa
   const here = device();
   markTotalsUnsynced(here.totals);
   expect(here.channel.unsent()).toHaveLength(1);
-  expect(here.totals.get()?.device).toMatch(/^[0-9a-f]{32}$/);
+  expect(here.totals.get()?.device).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 const pressed = (interruptions: number) => ({ '2026-11-21': { interruptions, notNow: 0, continued: 0 } });

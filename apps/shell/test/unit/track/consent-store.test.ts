@@ -1,7 +1,8 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createConsentStore, newId } from '../../../src/consent/consent-store.ts';
+import { createConsentStore } from '../../../src/consent/consent-store.ts';
 import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
 import { memoryArea } from '../fakes.ts';
 

@@ -1,9 +1,9 @@
+import { currentItems } from '../../documents/edited.ts';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import { isPaused } from '../../days/rest.ts';
-import { presentItems } from '../../documents/merge.ts';
 
 /** True on a date with a rest mark, and within a planned pause: then nobody is reminded. */
 export function isResting(items: readonly DocumentItems['rest'][], date: string): boolean {
-  const rest = presentItems<'rest'>(items);
+  const rest = currentItems(items);
   return isPaused(rest, date) || rest.some((item) => 'on' in item && item.on === date);
 }

@@ -1,8 +1,9 @@
+import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
 import type { RestItem } from '@scrollstop/contracts/documents/rest';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeDocument, presentItems, withEdit } from '../../../src/documents/merge.ts';
+import { mergeDocument, withEdit } from '../../../src/documents/merge.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import {
   fullDots,
@@ -45,7 +46,7 @@ const after = (start: readonly RestItem[], all: readonly Act[], hour: number): R
     [...start],
   );
 const shown = (entries: Parameters<typeof lastDays>[0], items: readonly RestItem[], today: string) =>
-  lastDays(entries, presentItems<'rest'>(items), today);
+  lastDays(entries, currentItems(items), today);
 
 test('two devices that were offline show the same dots once they have met, whoever comes first', () => {
   fc.assert(
@@ -65,7 +66,7 @@ test('never more than two rest marks fill a dot in a calendar month', () => {
   fc.assert(
     fc.property(acts, acts, doneOn, (here, there, entries) => {
       const items = mergeDocument('rest', after([], here, 1), after([], there, 1));
-      const rest = presentItems<'rest'>(items);
+      const rest = currentItems(items);
       const byMonth = new Map<string, Set<string>>();
       for (let days = 0; days <= 30; days++)
         for (const dot of lastDays(entries, rest, addDays('2026-10-18', days)))
@@ -85,7 +86,7 @@ test('never more than two rest marks fill a dot in a calendar month', () => {
 test('a rest never empties a dot, and a pause is never longer than fourteen days', () => {
   fc.assert(
     fc.property(acts, doneOn, date, (all, entries, today) => {
-      const rest = presentItems<'rest'>(after([], all, 1));
+      const rest = currentItems(after([], all, 1));
       const dots = lastDays(entries, rest, today);
       assert.ok(fullDots(dots) >= fullDots(lastDays(entries, [], today)));
       // Home, which knows the rested dates only, says the same.

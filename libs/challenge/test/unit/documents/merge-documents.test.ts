@@ -1,16 +1,11 @@
+import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
 import { documentNames, documents } from '@scrollstop/contracts/documents/documents';
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import type { Plan } from '@scrollstop/contracts/documents/plans';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  keepsItems,
-  leavingItems,
-  mergeDocument,
-  presentItems,
-  withEdit,
-} from '../../../src/documents/merge.ts';
+import { keepsItems, leavingItems, mergeDocument, withEdit } from '../../../src/documents/merge.ts';
 import { cases } from '../support/cases.ts';
 
 type Merge = (a: readonly DocumentItem[], b: readonly DocumentItem[]) => DocumentItem[];
@@ -68,7 +63,7 @@ test('an edit is later than every other here, even where the clock of another ph
   const now = new Date('2026-11-21T20:00:00.000Z');
   const items = withEdit('rest', [ahead], { id: ahead.id, removed: true }, now);
   expect(items).toEqual([{ id: ahead.id, editedAt: '2030-01-01T00:00:00.001Z', removed: true }]);
-  expect(presentItems<'rest'>(items)).toEqual([]);
+  expect(currentItems(items)).toEqual([]);
 });
 
 describe('an edit that a device got without its words (decision 050)', () => {
@@ -96,7 +91,7 @@ describe('an edit that a device got without its words (decision 050)', () => {
 
   test('a later edit without words still wins against an earlier one with them', () => {
     const later = { ...blank, editedAt: '2026-11-21T21:00:00.000Z' };
-    expect(presentItems<'round'>(mergeDocument('round', [whole], [later]))).toEqual([later]);
+    expect(currentItems(mergeDocument('round', [whole], [later]))).toEqual([later]);
   });
 });
 
@@ -127,12 +122,12 @@ const plan = (minute: number, text: string): Plan => ({
 test('two edits of one plan: the later one counts, the earlier words stay until it is removed', () => {
   const both = mergeDocument('plans', [plan(1, 'in bed')], [plan(2, 'on the sofa')]);
   expect(both).toEqual([plan(2, 'on the sofa'), plan(1, 'in bed')]);
-  expect(presentItems<'plans'>(both)).toEqual([plan(2, 'on the sofa')]);
+  expect(currentItems(both)).toEqual([plan(2, 'on the sofa')]);
   const removal = { id: 'p', editedAt: at(3), removed: true } as const;
   const without = mergeDocument('plans', both, [removal]);
   expect(without).toEqual([removal]);
   const again = mergeDocument('plans', [plan(1, 'in bed'), plan(4, 'at the desk')], without);
-  expect(presentItems<'plans'>(again)).toEqual([plan(4, 'at the desk')]);
+  expect(currentItems(again)).toEqual([plan(4, 'at the desk')]);
 });
 
 test('plans, own actions and notes are words as a whole: only their removals leave, while words stay', () => {

@@ -1,6 +1,6 @@
+import { currentItems } from '../../../src/documents/edited.ts';
 import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
 import { describe, expect, test } from 'vitest';
-import { presentItems } from '../../../src/documents/merge.ts';
 import {
   changeSince,
   hoursAndMinutes,
@@ -16,7 +16,7 @@ const typed = (day: 0 | 7 | 30 | 60, minutes: number): NumbersItem => ({
   editedAt: at,
 });
 const skipped = (day: 0 | 7): NumbersItem => ({ id: `day-${day}`, skipped: true, editedAt: at });
-const items = (...all: NumbersItem[]) => presentItems<'numbers'>(all);
+const items = (...all: NumbersItem[]) => currentItems(all);
 const STARTED = '2026-11-01';
 
 describe('which number is asked for (J-1)', () => {

@@ -1,3 +1,4 @@
+import { newId } from '@scrollstop/contracts/device/new-id';
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { endedPause, lastDays, pausesFrom, type PlannedPause } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -9,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../host.tsx';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
-import { newId } from '../../../store/documents/edits.ts';
 import { shortDay } from '../../../texts/dates.ts';
 import { PauseForm } from './pause-form.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
