@@ -26,7 +26,7 @@ export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
   ] as const;
   return (
     <AdminShell
-      brand={<Brand name={texts.common.product} href="/" />}
+      brand={<Brand name={texts.everyScreen.product} href="/" />}
       label={nav.label}
       items={items.map(({ page, ...item }) => ({ ...item, href: hrefOf[page], current: page === current }))}
     >

@@ -1,17 +1,17 @@
 import { admin } from '@scrollstop/challenge/features/admin/original';
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { email } from '@scrollstop/challenge/features/email/original';
 import { shopify } from '@scrollstop/challenge/features/shopify/original';
 import { admin as adminEn } from '@scrollstop/challenge/features/admin/en';
 import { email as emailEn } from '@scrollstop/challenge/features/email/en';
 import { shopify as shopifyEn } from '@scrollstop/challenge/features/shopify/en';
 import { admin as adminIt } from '@scrollstop/challenge/features/admin/it';
-import { common as commonIt } from '@scrollstop/challenge/features/common/it';
+import { everyScreen as everyScreenIt } from '@scrollstop/challenge/features/every-screen/it';
 import { email as emailIt } from '@scrollstop/challenge/features/email/it';
 import { shopify as shopifyIt } from '@scrollstop/challenge/features/shopify/it';
 import type { Locale } from '@scrollstop/contracts/language';
 
-const texts = { admin, common, email, shopify };
+const texts = { admin, everyScreen, email, shopify };
 
 /** Every text of the owner's pages in one language. */
 export type Texts = typeof texts;
@@ -19,8 +19,8 @@ export type Texts = typeof texts;
 /** All three languages are in one bundle: no user of the app downloads the owner's pages. */
 const sets: Record<Locale, Texts> = {
   default: texts,
-  en: { admin: adminEn, common, email: emailEn, shopify: shopifyEn },
-  it: { admin: adminIt, common: commonIt, email: emailIt, shopify: shopifyIt },
+  en: { admin: adminEn, everyScreen, email: emailEn, shopify: shopifyEn },
+  it: { admin: adminIt, everyScreen: everyScreenIt, email: emailIt, shopify: shopifyIt },
 };
 
 export const textsOf = (locale: Locale): Texts => sets[locale];

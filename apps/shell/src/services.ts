@@ -103,7 +103,7 @@ export function createServices(config: RuntimeConfig): Services {
       navigate: goTo,
       mayLeave: () => mayLeave(storage, texts, toasts.show),
       loggedOutText: () => {
-        const { title, text } = texts.get().frame.common.loggedOut;
+        const { title, text } = texts.get().frame.everyScreen.loggedOut;
         return { title, description: text };
       },
     }),

@@ -3,13 +3,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { challenge as challengeEn } from '@scrollstop/challenge/features/challenge/en';
-import { common as commonEn } from '@scrollstop/challenge/features/common/en';
+import { everyScreen as everyScreenEn } from '@scrollstop/challenge/features/every-screen/en';
 import { devices as devicesEn } from '@scrollstop/challenge/features/devices/en';
 import { emergency as emergencyEn } from '@scrollstop/challenge/features/emergency/en';
 import { passkeys as passkeysEn } from '@scrollstop/challenge/features/passkeys/en';
 import { purchase as purchaseEn } from '@scrollstop/challenge/features/purchase/en';
 import { challenge as challengeIt } from '@scrollstop/challenge/features/challenge/it';
-import { common as commonIt } from '@scrollstop/challenge/features/common/it';
+import { everyScreen as everyScreenIt } from '@scrollstop/challenge/features/every-screen/it';
 import { devices as devicesIt } from '@scrollstop/challenge/features/devices/it';
 import { emergency as emergencyIt } from '@scrollstop/challenge/features/emergency/it';
 import { passkeys as passkeysIt } from '@scrollstop/challenge/features/passkeys/it';
@@ -23,11 +23,11 @@ import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 
 const english = {
   ...{ challenge: challengeEn, devices: devicesEn, emergency: emergencyEn, passkeys: passkeysEn },
-  ...{ purchase: purchaseEn, common: commonEn },
+  ...{ purchase: purchaseEn, everyScreen: everyScreenEn },
 };
 const italian: typeof english = {
   ...{ challenge: challengeIt, devices: devicesIt, emergency: emergencyIt, passkeys: passkeysIt },
-  ...{ purchase: purchaseIt, common: commonIt },
+  ...{ purchase: purchaseIt, everyScreen: everyScreenIt },
 };
 
 let stack: OwnStack;
@@ -189,13 +189,13 @@ for (const [locale, lang, texts] of [
     await page.goto('/emergency');
     await expect(page.getByRole('button', { name: texts.emergency.press, exact: true })).toBeVisible();
     await page.context().setOffline(true);
-    await expect(page.getByText(texts.common.offline)).toBeVisible();
+    await expect(page.getByText(texts.everyScreen.offline)).toBeVisible();
     expect(await foreign(page, lang), 'offline').toEqual([]);
     await page.context().setOffline(false);
 
     await page.route('**/api/auth/verify-email', (route) => route.abort());
     await page.goto('/verify-email#1000.unread');
-    await expect(page.getByText(texts.common.network.title).first()).toBeVisible();
+    await expect(page.getByText(texts.everyScreen.network.title).first()).toBeVisible();
     expect(await foreign(page, lang), 'a link that is opened offline').toEqual([]);
     await page.context().close();
   });

@@ -1,5 +1,5 @@
-import { common as english } from '@scrollstop/challenge/features/common/en';
-import { common as italian } from '@scrollstop/challenge/features/common/it';
+import { everyScreen as english } from '@scrollstop/challenge/features/every-screen/en';
+import { everyScreen as italian } from '@scrollstop/challenge/features/every-screen/it';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { profile } from '@scrollstop/challenge/features/profile/en';
 import { home as mixedHome } from '@scrollstop/challenge/features/home/original';

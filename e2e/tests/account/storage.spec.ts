@@ -1,6 +1,6 @@
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { home } from '@scrollstop/challenge/features/home/original';
 import { intro } from '@scrollstop/challenge/features/intro/en';
 import { StoredProgress } from '@scrollstop/contracts/device/storage';
@@ -181,7 +181,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
   await test.step('logout keeps only the keys of the device', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(user.toast(common.loggedOut.title)).toBeVisible();
+    await expect(user.toast(everyScreen.loggedOut.title)).toBeVisible();
     await expect
       .poll(async () => (await keysOf(page)).filter((key) => !key.startsWith('scrollstop-')))
       .toEqual(device);

@@ -1,6 +1,6 @@
 import { achievements } from '@scrollstop/challenge/features/achievements/original';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { home } from '@scrollstop/challenge/features/home/en';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
@@ -46,7 +46,7 @@ test('the celebration of the first day names level and achievements once, and th
     await expect(modal.getByRole('listitem').filter({ hasText: gain })).toHaveCount(1);
   await modal.getByRole('button', { name: celebration.continue }).click();
   await expect(user.toast(celebration.toast.title)).toBeVisible();
-  await page.getByRole('button', { name: common.closeToast }).click();
+  await page.getByRole('button', { name: everyScreen.closeToast }).click();
   // No toast repeats what the celebration has named.
   await expect(page.locator('.Toast')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Explorer/ })).toContainText('30 stars to next level');
@@ -100,7 +100,7 @@ test('/challenges and /achievements show one screen with two titles, and both hi
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByText('0 of 56')).toBeVisible();
     await expect(page.getByText(achievements.empty)).toBeVisible();
-    await expect(page.getByRole('link', { name: common.nav.challenges })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: everyScreen.nav.challenges })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -112,7 +112,7 @@ test('without the server the screen shows that data is missing, and Try again lo
   await page.goto('/achievements');
   await expect(page.getByText(home.arrival.failed.title)).toBeVisible();
   await page.unroute('**/api/stats');
-  await page.getByRole('button', { name: common.tryAgain }).click();
+  await page.getByRole('button', { name: everyScreen.tryAgain }).click();
   await expect(page.getByText(achievements.empty)).toBeVisible();
 });
 

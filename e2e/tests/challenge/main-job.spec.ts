@@ -1,7 +1,7 @@
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { challenge } from '@scrollstop/challenge/features/challenge/en';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { timer } from '@scrollstop/challenge/features/timer/en';
 import { CARD_DECLINED, CARD_OK, User } from '../../support/users/user.ts';
 import { passTime } from '../../support/pages/clock.ts';
@@ -47,7 +47,9 @@ test('a user registers, pays, completes the day, finds it on another device, and
     await user.payWith(CARD_OK);
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
+    await expect(page.getByRole('navigation', { name: everyScreen.nav.label }).getByRole('link')).toHaveCount(
+      5,
+    );
   });
 
   await test.step('the timer plays, pauses, resets and runs to zero', async () => {
@@ -105,7 +107,7 @@ test('a user registers, pays, completes the day, finds it on another device, and
   await test.step('after logout the next user of this phone sees nothing of the first', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(user.toast(common.loggedOut.title)).toContainText(common.loggedOut.text);
+    await expect(user.toast(everyScreen.loggedOut.title)).toContainText(everyScreen.loggedOut.text);
     await page.waitForURL('**/auth');
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(left).not.toContain(REFLECTION);

@@ -1,4 +1,4 @@
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -46,7 +46,7 @@ test('progress that does not reach the server only shows a dot', async ({ page, 
   await page.goto('/');
   await user.completeDay('Kept on the phone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(common.notSaved).first()).toBeVisible();
+  await expect(page.getByText(everyScreen.notSaved).first()).toBeVisible();
   await page.unroute('**/api/progress');
   await expect
     .poll(() => getJson(page.request, '/api/progress'))

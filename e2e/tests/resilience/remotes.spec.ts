@@ -1,12 +1,12 @@
 import { admin } from '@scrollstop/challenge/features/admin/original';
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 // The service worker is blocked, because its cache would hide the missing remote.
 test.use({ serviceWorkers: 'block' });
 
-const card = common.remoteDown.title;
+const card = everyScreen.remoteDown.title;
 
 test('a missing remote shows a card with Try again, while navigation and the other remote work @journey', async ({
   page,
@@ -16,15 +16,15 @@ test('a missing remote shows a card with Try again, while navigation and the oth
   await page.route('**/remotes/challenge/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(card)).toBeVisible();
-  const nav = page.getByRole('navigation', { name: common.nav.label });
-  await nav.getByRole('link', { name: common.nav.profile }).click();
+  const nav = page.getByRole('navigation', { name: everyScreen.nav.label });
+  await nav.getByRole('link', { name: everyScreen.nav.profile }).click();
   await page.waitForURL('**/profile');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(card)).toBeVisible();
   await page.unroute('**/remotes/challenge/**');
-  await page.getByRole('button', { name: common.tryAgain }).click();
+  await page.getByRole('button', { name: everyScreen.tryAgain }).click();
   await expect(user.dayButton()).toBeVisible();
 });
 
@@ -45,7 +45,9 @@ test('a remote that throws while rendering shows the card, and the rest works', 
   await page.goto('/');
   await expect(page.getByText(card)).toBeVisible();
   expect(broken).toBeGreaterThan(0);
-  await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: everyScreen.nav.label }).getByRole('link')).toHaveCount(
+    5,
+  );
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
   // A script of the remote that is still on its way would be read after the end of the test.

@@ -6,7 +6,7 @@ import { auth } from '@scrollstop/challenge/features/auth/en';
 import { buddy } from '@scrollstop/challenge/features/buddy/en';
 import { networkRequests as calls } from '@scrollstop/challenge/features/network-requests/en';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
-import { common } from '@scrollstop/challenge/features/common/en';
+import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { intro } from '@scrollstop/challenge/features/intro/en';
 import { numbers } from '@scrollstop/challenge/features/numbers/en';
 import { offer } from '@scrollstop/challenge/features/offer/original';
@@ -105,7 +105,7 @@ const routes: Record<string, Row> = {
   '/admin': { ...inApp(admin.gate.title), visitor: signIn },
   '/shopify': { ...inApp(shopify.title), visitor: signIn },
   '/email': { ...inApp(email.title), visitor: signIn },
-  '/no/such/page': inApp(common.notFound.title, common.notFound.title),
+  '/no/such/page': inApp(everyScreen.notFound.title, everyScreen.notFound.title),
 };
 
 /** Address, title and navigation of the page. */

@@ -36,7 +36,7 @@ export function CodeGate({
   onSignedIn,
   onCancel,
 }: CodeGateProps) {
-  const { admin, common } = texts;
+  const { admin, everyScreen } = texts;
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
   const [code, setCode] = useState('');
@@ -66,7 +66,7 @@ export function CodeGate({
 
   return (
     <AdminGate
-      brand={<Brand name={common.product} href="/" />}
+      brand={<Brand name={everyScreen.product} href="/" />}
       title={gate.title}
       text={first ? (asksCode ? gate.codeText : gate.text) : typed === '' ? gate.expired : gate.codeText}
       onSubmit={submit}

@@ -11,7 +11,7 @@ interface PasswordGateProps {
 }
 
 /** One form for the three pages. The password stays in memory; only the server can say whether it is right. */
-export function PasswordGate({ texts: { admin, common }, onPassword }: PasswordGateProps) {
+export function PasswordGate({ texts: { admin, everyScreen }, onPassword }: PasswordGateProps) {
   const { gate } = admin;
   const [password, setPassword] = useState('');
   const blank = password.trim() === '';
@@ -23,7 +23,7 @@ export function PasswordGate({ texts: { admin, common }, onPassword }: PasswordG
 
   return (
     <AdminGate
-      brand={<Brand name={common.product} href="/" />}
+      brand={<Brand name={everyScreen.product} href="/" />}
       title={gate.title}
       text={gate.text}
       onSubmit={submit}

@@ -20,7 +20,7 @@ const shellProps = {
   install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
 } satisfies Partial<RemoteProps>;
 
-const { common } = textsOf(shellProps.locale);
+const { everyScreen } = textsOf(shellProps.locale);
 
 /** The owner's pages on an origin of their own: the password typed there is all the proof they need. */
 export function Standalone() {
@@ -30,12 +30,12 @@ export function Standalone() {
 
   // Outside system: clicks on links.
   useEffect(followLinks, []);
-  useAnnouncedPage(path, common.product);
+  useAnnouncedPage(path, everyScreen.product);
 
   return (
     <>
       <Remote {...shellProps} path={path} toast={show} />
-      <Toaster toast={toast} onDismiss={() => setToast(null)} closeLabel={common.closeToast} />
+      <Toaster toast={toast} onDismiss={() => setToast(null)} closeLabel={everyScreen.closeToast} />
     </>
   );
 }

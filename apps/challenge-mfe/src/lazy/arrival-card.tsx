@@ -16,7 +16,7 @@ import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** In place of what the account knows: says how it comes, and when it does not, how to ask again. */
 export function ArrivalCard({ trouble, trying, retry }: Arrival) {
-  const { home, common } = useHomeTexts();
+  const { home, everyScreen } = useHomeTexts();
   const { arrival } = home;
   const words = trouble === 'slow' || trouble === 'failed' ? arrival[trouble] : null;
   return (
@@ -37,7 +37,7 @@ export function ArrivalCard({ trouble, trying, retry }: Arrival) {
       ) : (
         <>
           <Button block icon={RefreshCw} busy={trying} onClick={retry}>
-            {trouble === 'slow' ? arrival.slow.retry : common.tryAgain}
+            {trouble === 'slow' ? arrival.slow.retry : everyScreen.tryAgain}
           </Button>
           <WaysOut />
         </>

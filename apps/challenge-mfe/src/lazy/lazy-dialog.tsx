@@ -24,26 +24,26 @@ export function LazyDialog({ children, forget, onClose }: LazyDialogProps) {
 }
 
 function Loading({ onClose }: { onClose: () => void }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
-    <Sheet title={common.loading} closeLabel={common.close} onClose={onClose}>
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Sheet title={everyScreen.loading} closeLabel={everyScreen.close} onClose={onClose}>
+      <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
       <Skeleton shape="card" height="10rem" />
     </Sheet>
   );
 }
 
 function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
     <Sheet
-      title={common.remoteDown.title}
-      lead={common.remoteDown.text}
-      closeLabel={common.close}
+      title={everyScreen.remoteDown.title}
+      lead={everyScreen.remoteDown.text}
+      closeLabel={everyScreen.close}
       onClose={onClose}
       foot={
         <Button variant="outline" block icon={RefreshCw} onClick={onRetry}>
-          {common.tryAgain}
+          {everyScreen.tryAgain}
         </Button>
       }
     />

@@ -22,11 +22,11 @@ export function lazyScreen<P extends object>(load: () => Promise<{ default: Comp
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
     <Screen nav>
       <EmptyState
-        title={common.remoteDown.title}
+        title={everyScreen.remoteDown.title}
         level={1}
         icon={TriangleAlert}
         iconTone="alert"
@@ -34,11 +34,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         fill
         action={
           <Button variant="outline" icon={RefreshCw} onClick={onRetry}>
-            {common.tryAgain}
+            {everyScreen.tryAgain}
           </Button>
         }
       >
-        {common.remoteDown.text}
+        {everyScreen.remoteDown.text}
       </EmptyState>
     </Screen>
   );

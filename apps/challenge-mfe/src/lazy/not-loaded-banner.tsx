@@ -5,14 +5,14 @@ import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** In the place of something that could not be fetched: says what, and asks for it again. */
 export function NotLoadedBanner({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
     <Banner
       tone="alert"
       role="alert"
       action={
         <Button variant="outline" size="sm" onClick={onRetry}>
-          {common.tryAgain}
+          {everyScreen.tryAgain}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** While a screen or a language is on its way. */
 export function ScreenLoading() {
-  const { loading } = useHomeTexts().common;
+  const { loading } = useHomeTexts().everyScreen;
   return (
     <Screen nav busy>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>

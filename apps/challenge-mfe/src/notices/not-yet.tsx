@@ -11,11 +11,11 @@ interface NotYetProps {
 
 /** In place of a screen that opens later, e.g. after the month: says so, and leads home. */
 export function NotYet({ texts }: NotYetProps) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const goBack = useGoBack('/');
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <EmptyState
         fill
         level={1}

@@ -6,7 +6,7 @@ import { useHomeTexts } from '../texts/home-texts.tsx';
 /** Work without a network is not lost. The demo sends nothing anyway. */
 export function OfflineNote() {
   const { session } = useHost();
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const online = useOnline();
-  return online || session.demo ? null : <Banner role="status">{common.offline}</Banner>;
+  return online || session.demo ? null : <Banner role="status">{everyScreen.offline}</Banner>;
 }

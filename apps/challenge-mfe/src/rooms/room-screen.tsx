@@ -25,7 +25,7 @@ const feet = { urge: null, month: <MonthFoot />, settings: <KeyHints />, account
 /** One of the four rooms: what the features put into it, in groups. */
 export default function RoomScreen({ room }: { room: RoomName }) {
   const t = useTexts(roomsTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
     <Screen nav flush>
       <RoomScene room={room} backLabel={t.back} backHref="/profile" />
@@ -33,7 +33,9 @@ export default function RoomScreen({ room }: { room: RoomName }) {
       {tops[room]}
       <PartBoundary
         forget={forget}
-        fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
+        fallback={(retry) => (
+          <NotLoadedBanner onRetry={retry}>{everyScreen.remoteDown.title}</NotLoadedBanner>
+        )}
       >
         <Suspense>
           {roomGroups[room].map((group) => (

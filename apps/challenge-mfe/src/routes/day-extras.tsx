@@ -33,11 +33,11 @@ export default function DayExtras({ day }: { day: number }) {
 
 /** The other days do not carry it. */
 function DayKitPart({ day }: { day: number }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
     <PartBoundary
       forget={DayKit.forget}
-      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{everyScreen.remoteDown.title}</NotLoadedBanner>}
     >
       <Suspense fallback={<KitRoom />}>
         <DayKit day={day} />

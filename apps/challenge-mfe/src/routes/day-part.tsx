@@ -122,12 +122,12 @@ const OwnNumber = ({ leave }: NextProps) => (
 
 /** Plans on their days, and the swap: below what the day asks for. */
 function DayExtrasPart({ day }: { day: number }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const { entries, shown } = useChallengeDay();
   return (
     <PartBoundary
       forget={DayExtras.forget}
-      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{common.remoteDown.title}</NotLoadedBanner>}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{everyScreen.remoteDown.title}</NotLoadedBanner>}
     >
       <Suspense
         fallback={

@@ -1,6 +1,6 @@
 /** Every text and list that home shows; they come along with home. */
 export * from '@scrollstop/challenge/content/en/challenges';
 export * from '@scrollstop/challenge/content/en/tips';
-export * from '@scrollstop/challenge/features/common/en';
+export * from '@scrollstop/challenge/features/every-screen/en';
 export * from '@scrollstop/challenge/features/home/en';
 export * from '@scrollstop/challenge/features/levels/en';

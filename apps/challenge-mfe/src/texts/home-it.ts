@@ -1,5 +1,5 @@
 export * from '@scrollstop/challenge/content/it/challenges';
 export * from '@scrollstop/challenge/content/it/tips';
-export * from '@scrollstop/challenge/features/common/it';
+export * from '@scrollstop/challenge/features/every-screen/it';
 export * from '@scrollstop/challenge/features/home/it';
 export * from '@scrollstop/challenge/features/levels/it';

@@ -5,10 +5,10 @@ import { useFrameTexts } from '../hooks.ts';
 
 /** The strip of sky and water above the screens of a first visit, with the choice of the language. */
 export function AuthScene({ size }: Pick<TopSceneProps, 'size'>) {
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   return (
     <TopScene size={size}>
-      <Brand name={common.product} />
+      <Brand name={everyScreen.product} />
       <SwitchLanguage />
     </TopScene>
   );

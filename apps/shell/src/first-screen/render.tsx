@@ -21,7 +21,7 @@ export async function renderIntro(locale: Language): Promise<string> {
   return renderToStaticMarkup(
     <ServicesContext value={services}>
       <App>
-        <SkipLink>{frame.common.skipToContent}</SkipLink>
+        <SkipLink>{frame.everyScreen.skipToContent}</SkipLink>
         <IntroScreen />
       </App>
     </ServicesContext>,

@@ -35,20 +35,20 @@ function Loaded<Props extends object>({ loader, props }: Pick<DeferredProps<Prop
 }
 
 function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   return (
     <Screen nav={nav} center>
-      <h1 className="vh">{common.product}</h1>
+      <h1 className="vh">{everyScreen.product}</h1>
       <ErrorCard
-        title={common.remoteDown.title}
-        text={common.remoteDown.text}
-        retryLabel={common.tryAgain}
+        title={everyScreen.remoteDown.title}
+        text={everyScreen.remoteDown.text}
+        retryLabel={everyScreen.tryAgain}
         onRetry={onRetry}
       />
       {/* Without the navigation this would be a dead end. */}
       {!nav && (
         <Button href="/" variant="outline" block>
-          {common.notFound.home}
+          {everyScreen.notFound.home}
         </Button>
       )}
     </Screen>

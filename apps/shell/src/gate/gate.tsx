@@ -21,7 +21,7 @@ export function Gate() {
   const path = usePathname();
   const decision = useDecision(path);
   const { navigate, session, track } = useServices();
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const redirect = 'redirect' in decision ? decision.redirect : null;
   const screen = 'screen' in decision ? decision.screen : 'loading';
   const nav = 'nav' in decision && decision.nav;
@@ -38,13 +38,13 @@ export function Gate() {
     track('page_view');
   }, [screen, path, session, track]);
 
-  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, common.product);
+  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, everyScreen.product);
 
   // Requests of a screen fail during a forced change of the password, so the screen is mounted anew after it.
   const mustChangePassword = useSession().user?.mustChangePassword ?? false;
   const content = (
     <>
-      <SkipLink>{common.skipToContent}</SkipLink>
+      <SkipLink>{everyScreen.skipToContent}</SkipLink>
       <GateScreen key={String(mustChangePassword)} screen={screen} path={path} nav={nav} />
       {nav && <BottomNavigation path={path} />}
       {screen !== 'loading' && <ForcedChange path={path} />}

@@ -4,7 +4,7 @@ import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons
 import { useFrameTexts } from '../hooks.ts';
 
 export function BottomNavigation({ path }: { path: string }) {
-  const { nav, product } = useFrameTexts().common;
+  const { nav, product } = useFrameTexts().everyScreen;
   const current = currentItem(path);
   const items = [
     { href: '/', label: nav.home, icon: House },

@@ -8,7 +8,7 @@ import { useServices } from '../services.ts';
 /** A quiet banner over the navigation; it stays until the user loads the new version. */
 export function UpdateBanner() {
   const { updates } = useServices();
-  const { update } = useFrameTexts().common;
+  const { update } = useFrameTexts().everyScreen;
   const offered = useSyncExternalStore(updates.subscribe, updates.offered);
   const newer = useHoldsNewer();
   if (!offered && !newer) return null;

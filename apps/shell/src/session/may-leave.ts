@@ -18,7 +18,7 @@ export async function mayLeave(
     );
     return await askBeforeLeaving(storage, locale);
   } catch {
-    const { title, text } = frame.common.remoteDown;
+    const { title, text } = frame.everyScreen.remoteDown;
     toast({ title, description: text });
     return false;
   }

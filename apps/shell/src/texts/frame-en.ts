@@ -1,3 +1,3 @@
 /** In the first load. */
-export * from '@scrollstop/challenge/features/common/en';
+export * from '@scrollstop/challenge/features/every-screen/en';
 export * from '@scrollstop/challenge/features/gate/en';

@@ -1,2 +1,2 @@
-export * from '@scrollstop/challenge/features/common/it';
+export * from '@scrollstop/challenge/features/every-screen/it';
 export * from '@scrollstop/challenge/features/gate/it';

@@ -16,7 +16,7 @@ export function SwitchLanguage() {
   return (
     <LanguageSwitch
       search={search}
-      label={frame.common.language}
+      label={frame.everyScreen.language}
       languages={languages}
       current={locale === 'default' ? undefined : locale}
       onChoose={(chosen) => void texts.choose(chosen)}

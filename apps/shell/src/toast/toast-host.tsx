@@ -11,14 +11,14 @@ const STEPS = ['pushState', 'popstate'];
 /** Mounted once, over every screen. */
 export function ToastHost() {
   const { toasts } = useServices();
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
 
   useEndWithScreen(toasts, toast);
   return (
     <Toaster
       toast={toast && shown(toast)}
-      closeLabel={common.closeToast}
+      closeLabel={everyScreen.closeToast}
       onDismiss={(id) => toasts.dismiss(Number(id))}
     />
   );

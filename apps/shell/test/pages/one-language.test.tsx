@@ -78,7 +78,7 @@ const screens: [string, typeof premium | null, (texts: Sets) => string[], (texts
     ({ screens: { password } }) => [password.change.submit],
     ({ screens: { password } }) => password.change.title,
   ],
-  ['/no-such-page', premium, () => [], ({ frame: { common } }) => common.notFound.title],
+  ['/no-such-page', premium, () => [], ({ frame: { everyScreen } }) => everyScreen.notFound.title],
 ];
 
 describe.each(['it', 'en'] as const)('in %s', (locale) => {

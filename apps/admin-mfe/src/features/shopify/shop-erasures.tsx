@@ -22,7 +22,7 @@ export function ShopErasures() {
     } catch (failure) {
       // Another tab stopped it, or it is done: the list says what is left.
       if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded)) {
-        const { title, text } = texts.common.error;
+        const { title, text } = texts.everyScreen.error;
         toast({ title, description: text, variant: 'destructive' });
       }
     } finally {

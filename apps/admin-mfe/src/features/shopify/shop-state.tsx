@@ -73,7 +73,7 @@ export function ShopState({ status }: { status: ShopifyStatus }) {
 /** Downloads the file that the owner sends to a customer who asked the store for their data. */
 function RequestFile({ id, when }: { id: string; when: string }) {
   const { http, toast, texts } = useOwner();
-  const { title, text } = texts.common.error;
+  const { title, text } = texts.everyScreen.error;
 
   async function save(): Promise<void> {
     try {

@@ -87,7 +87,7 @@ export function useImport(onEnd: () => void) {
       const { import: latest } = await http.post(`${PATH}/cancel`, undefined, ImportStatus);
       if (latest) applyResult(latest);
     } catch {
-      const { title, text } = texts.common.error;
+      const { title, text } = texts.everyScreen.error;
       toast({ title, description: text, variant: 'destructive' });
     }
   }

@@ -87,7 +87,7 @@ function useCsvDownload(search: string) {
       const params = new URLSearchParams({ search, format: 'csv' });
       saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
     } catch {
-      const { title, text } = texts.common.error;
+      const { title, text } = texts.everyScreen.error;
       toast({ title, description: text, variant: 'destructive' });
     }
   }

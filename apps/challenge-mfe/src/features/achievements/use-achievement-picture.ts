@@ -9,7 +9,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** The picture of one achievement as a file, and the words on it for whoever cannot see it. */
 export function useAchievementPicture(name: string) {
-  const { product } = useHomeTexts().common;
+  const { product } = useHomeTexts().everyScreen;
   const { sharing } = useTexts(achievementsTexts);
   const { shown, completed } = useChallengeDay();
   const eyebrow = sharing.dayOf(shown, CHALLENGE_DAYS);

@@ -86,11 +86,11 @@ function Step() {
 
 function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
   const t = useTexts(buddyTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   if (load === 'loading')
     return (
       <>
-        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+        <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
         <Skeleton shape="card" height="10rem" />
       </>
     );
@@ -102,7 +102,7 @@ function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
       title={title}
       action={
         <Button variant="outline" icon={RefreshCw} onClick={reload}>
-          {common.tryAgain}
+          {everyScreen.tryAgain}
         </Button>
       }
     >

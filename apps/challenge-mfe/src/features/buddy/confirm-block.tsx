@@ -18,7 +18,7 @@ interface ConfirmBlockProps {
 /** The second step, because a block cannot be undone (Y-5). */
 export function ConfirmBlock({ mine, name, onClose }: ConfirmBlockProps) {
   const t = useTexts(buddyTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const { toast } = useHost();
   const [failed, setFailed] = useState(false);
 
@@ -38,7 +38,7 @@ export function ConfirmBlock({ mine, name, onClose }: ConfirmBlockProps) {
     <Modal
       title={t.pair.blockTitle(name)}
       lead={t.pair.blockText}
-      closeLabel={common.close}
+      closeLabel={everyScreen.close}
       busy={mine.busy}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ interface InvitationProps {
 /** For the invited person: who invites, and nothing happens before they accept. */
 export function Invitation({ token, mine, onDone }: InvitationProps) {
   const t = useTexts(buddyTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const { http, navigate, toast, session } = useHost();
   const [look, setLook] = useState<Look>({ status: 'loading' });
   const [tries, setTries] = useState(0);
@@ -65,7 +65,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
   if (look.status === 'loading')
     return (
       <Frame step={null} title={t.title} lead={t.lead}>
-        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+        <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
         <Skeleton shape="card" height="10rem" />
       </Frame>
     );
@@ -78,7 +78,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
           title={t.offline.title}
           action={
             <Button variant="outline" icon={RefreshCw} onClick={() => setTries(tries + 1)}>
-              {common.tryAgain}
+              {everyScreen.tryAgain}
             </Button>
           }
         >

@@ -20,7 +20,7 @@ import { ProposedPlan } from './proposed-plan.tsx';
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
 export default function CuesScreen() {
   const { cue } = useTexts(urgeTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const goBack = useGoBack('/profile/urge');
   const { session } = useHost();
   const store = useStore();
@@ -31,7 +31,7 @@ export default function CuesScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <ScreenHead title={cue.title} />
       {missing > 0 ? (
         <Text>{cue.few(missing)}</Text>

@@ -96,6 +96,6 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
 
 /** The only sign of the sync (S-3): something of this user is on this device alone. */
 function NotSaved() {
-  const { common } = useHomeTexts();
-  return useUnsaved() ? <span className="NotSaved">{common.notSaved}</span> : null;
+  const { everyScreen } = useHomeTexts();
+  return useUnsaved() ? <span className="NotSaved">{everyScreen.notSaved}</span> : null;
 }

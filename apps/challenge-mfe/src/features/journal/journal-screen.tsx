@@ -21,13 +21,13 @@ import { Reflection } from './reflection.tsx';
 
 /** The user's reflections, newest day first. Read from the device, so it is there offline. */
 export default function JournalScreen() {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const journal = useTexts(journalTexts);
   const goBack = useGoBack('/profile/month');
   const reflections = journalEntries(useRecord('progress'));
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <ScreenHead title={journal.title} />
       {reflections.length === 0 ? (
         <NoReflections />

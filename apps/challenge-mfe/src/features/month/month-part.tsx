@@ -10,7 +10,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 export const MonthView = lazyPart(() => import('./month-view.tsx'));
 
 export function MonthPart() {
-  const { common, home } = useHomeTexts();
+  const { everyScreen, home } = useHomeTexts();
   return (
     <PartBoundary
       forget={MonthView.forget}
@@ -19,7 +19,7 @@ export function MonthPart() {
       <Suspense
         fallback={
           <>
-            <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+            <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
             <Skeleton shape="card" height="21rem" />
           </>
         }

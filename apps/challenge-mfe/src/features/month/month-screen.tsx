@@ -12,14 +12,14 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/month`: on the evening of day 30 home still shows that day, and the month is one tap away. */
 export default function MonthScreen() {
-  const { common, home } = useHomeTexts();
+  const { everyScreen, home } = useHomeTexts();
   const { notYet } = useTexts(monthTexts);
   const { completed } = useChallengeDay();
   const goBack = useGoBack('/');
   if (completed !== CHALLENGE_DAYS) return <NotYet texts={notYet} />;
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <ScreenHead title={home.month.title} lead={home.month.lead} />
       <MonthPart />
     </Screen>

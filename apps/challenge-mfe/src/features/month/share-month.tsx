@@ -24,7 +24,7 @@ const WATER = {
 /** The drawing as a picture: by the phone's own share dialog, else as a file. No word of the user is on it. */
 export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
   const { toast } = useHost();
-  const { product } = useHomeTexts().common;
+  const { product } = useHomeTexts().everyScreen;
   const month = useTexts(monthTexts);
   const { shared } = month;
   const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());

@@ -20,7 +20,7 @@ import './numbers.css';
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
   const t = useTexts(numbersTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const goBack = useGoBack('/profile/month');
   const { session } = useHost();
   const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();
@@ -54,7 +54,7 @@ export default function NumbersScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack}>
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack}>
         {editing !== null && <Text variant="small">{t.day(editing)}</Text>}
       </AppBar>
       <ScreenHead

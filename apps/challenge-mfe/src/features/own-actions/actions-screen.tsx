@@ -23,7 +23,7 @@ import './own-actions.css';
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */
 export default function ActionsScreen() {
   const { actions: texts, minutes } = useTexts(urgeTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const goBack = useGoBack('/profile/urge');
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [editing, setEditing] = useState<OwnAction | null>(null);
@@ -41,7 +41,7 @@ export default function ActionsScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <ScreenHead title={texts.title} lead={texts.lead} />
       <Stack as="section" aria-labelledby={id}>
         <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />

@@ -22,7 +22,7 @@ interface PrintSheetProps {
 export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
   const { sheet } = useTexts(paperMonthTexts);
   const { locale } = useHost();
-  const { product } = useHomeTexts().common;
+  const { product } = useHomeTexts().everyScreen;
   const titleOf = useDayTitle();
   const { swaps } = useRecord('homeShown');
   const questionOf = (day: number): string | undefined => {

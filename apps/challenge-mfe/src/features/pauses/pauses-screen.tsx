@@ -14,13 +14,13 @@ import { WeekChart } from './week-chart.tsx';
 /** Counts by week, and what is counted; no minutes (U-6). */
 export default function PausesScreen() {
   const { pauses } = useTexts(urgeTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const goBack = useGoBack('/profile/urge');
   const counts = useRecord('totals')?.days ?? {};
   const today = useRecord('today');
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <ScreenHead title={pauses.title} />
       <WeekChart weeks={pauseWeeks(counts, today)} browsers={pausesByBrowser(counts, today)} />
       <TipCard icon={Info} title={pauses.counted}>

@@ -21,7 +21,7 @@ interface PlanBuilderProps {
 /** One plan on a screen of its own. */
 export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
   const { plan: texts } = useTexts(urgeTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const { edits, remove: removePlan } = useDocument('plans');
   const earlier = earlierPlans(edits, plan?.id ?? '');
 
@@ -32,7 +32,7 @@ export function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={() => onClose(false)}>
+      <AppBar backLabel={everyScreen.goBack} onBack={() => onClose(false)}>
         {number > 0 && <span className="Small Num">{texts.position(number)}</span>}
       </AppBar>
       <ScreenHead title={texts.title} lead={texts.lead} />

@@ -24,7 +24,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 /** The plans of the user, and the one that is being written. Opened from a press or the profile, which it returns to. */
 export default function PlansScreen() {
   const urge = useTexts(urgeTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const { navigate } = useHost();
   const store = useStore();
   const { live, waiting } = plansInUse(useDocument('plans').edits);
@@ -50,7 +50,7 @@ export default function PlansScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} backHref={back} />
+      <AppBar backLabel={everyScreen.goBack} backHref={back} />
       <ScreenHead title={urge.plan.list} lead={urge.plan.listLead} />
       {live.length === 0 && <Text variant="small">{urge.plan.none}</Text>}
       <Stack as="ul" gap={4}>

@@ -18,7 +18,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
 export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const texts = useTexts(secondRoundTexts);
   const { completed, today, state } = useChallengeDay();
   const { items, put } = useDocument('round');
@@ -28,7 +28,7 @@ export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
   const done = roundDays(items);
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={goBack} />
+      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
       <ScreenHead title={texts.title} lead={texts.lead} />
       {doneToday && (
         <Banner tone="leaf">

@@ -21,7 +21,7 @@ export default function MonthRows() {
 /** The user's own month as a file, and the way back: made on this device, without the server. */
 function Arrived() {
   const t = useTexts(monthFileTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   const { problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
 
@@ -54,7 +54,7 @@ function Arrived() {
           <ConfirmSheet
             title={t.foreign.title}
             lead={t.foreign.lead}
-            closeLabel={common.close}
+            closeLabel={everyScreen.close}
             texts={{ ...t.foreign, failed: t.failed }}
             onConfirm={foreign.take}
             onClose={foreign.leave}

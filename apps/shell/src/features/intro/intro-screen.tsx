@@ -21,7 +21,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export default function IntroScreen() {
   const { intro: gate } = useServices();
   const intro = useTexts(introTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { locale } = useLanguage();
   const [current, setCurrent] = useState(0);
   const slides = slidesOf(intro, locale);
@@ -44,7 +44,7 @@ export default function IntroScreen() {
       label={intro.label}
       roleDescription={intro.carousel}
       art={<IntroArt slide={position as IntroArtProps['slide']} />}
-      brand={<Brand name={common.product} />}
+      brand={<Brand name={everyScreen.product} />}
       aside={<SwitchLanguage />}
     >
       <IntroSlide

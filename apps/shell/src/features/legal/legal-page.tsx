@@ -24,7 +24,7 @@ interface LegalPageProps {
 /** Terms or privacy: first in plain words, then section by section. */
 export function LegalPage({ frame, page, date, other }: LegalPageProps) {
   const { navigate } = useServices();
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { locale } = useLanguage();
 
   // Outside system: the address, whose fragment names a section that the browser looked for too early.
@@ -33,7 +33,7 @@ export function LegalPage({ frame, page, date, other }: LegalPageProps) {
   return (
     <Screen>
       <AppBar
-        backLabel={common.goBack}
+        backLabel={everyScreen.goBack}
         onBack={() => (history.length > 1 ? history.back() : navigate('/', { replace: true }))}
       >
         <SwitchLanguage />

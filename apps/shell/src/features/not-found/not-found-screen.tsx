@@ -8,7 +8,7 @@ import { useFrameTexts } from '../../hooks.ts';
 const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;
 
 export default function NotFoundScreen() {
-  const { notFound } = useFrameTexts().common;
+  const { notFound } = useFrameTexts().everyScreen;
   return (
     <Screen flush tall>
       <SceneHeader grow scene={scene} />

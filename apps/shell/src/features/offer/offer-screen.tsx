@@ -18,7 +18,7 @@ export default function OfferScreen() {
   const { access } = useSession();
   const offer = useTexts(offerTexts);
   const giftLinks = useTexts(giftLinksTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const trial = access === 'none';
   return (
     <Screen flush>
@@ -36,7 +36,7 @@ export default function OfferScreen() {
       </Row>
       {!trial && (
         <Button href="/" variant="ghost" block>
-          {common.goBack}
+          {everyScreen.goBack}
         </Button>
       )}
     </Screen>

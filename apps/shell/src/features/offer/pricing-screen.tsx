@@ -15,11 +15,11 @@ import { useFrameTexts } from '../../hooks.ts';
 export default function PricingScreen() {
   const offer = useTexts(offerTexts);
   const paywall = useTexts(paywallTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { title, text, action } = paywall.pricing;
   return (
     <Screen>
-      <AppBar backLabel={common.goBack} backHref="/" />
+      <AppBar backLabel={everyScreen.goBack} backHref="/" />
       <ScreenHead title={title} lead={text} />
       <OfferCard offerId={DEFAULT_OFFER} items={offer.gets} badge={offer.percentOff}>
         {(view) => (

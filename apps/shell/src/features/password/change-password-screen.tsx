@@ -11,10 +11,10 @@ import { useFrameTexts } from '../../hooks.ts';
 export default function ChangePasswordScreen() {
   const { navigate } = useServices();
   const password = useTexts(passwordTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   return (
     <Screen tall>
-      <AppBar backLabel={common.goBack} backHref="/profile/account" />
+      <AppBar backLabel={everyScreen.goBack} backHref="/profile/account" />
       <ScreenHead title={password.change.title} lead={password.change.text} />
       <ChangePasswordForm onChanged={() => navigate('/profile/account', { replace: true })} />
     </Screen>

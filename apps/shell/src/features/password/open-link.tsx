@@ -23,7 +23,7 @@ export function OpenLink({ token, onResult }: OpenLinkProps) {
   const { http, session } = useServices();
   const { user } = useSession();
   const password = useTexts(passwordTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { locale } = useLanguage();
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);
@@ -58,10 +58,10 @@ export function OpenLink({ token, onResult }: OpenLinkProps) {
   return (
     <EmptyState
       icon={TriangleAlert}
-      title={offline ? common.network.title : common.error.title}
+      title={offline ? everyScreen.network.title : everyScreen.error.title}
       level={1}
       fill
-      action={<Button onClick={() => setFailure(null)}>{common.tryAgain}</Button>}
+      action={<Button onClick={() => setFailure(null)}>{everyScreen.tryAgain}</Button>}
     >
       <CatalogueText>{serverMessage ?? forgot.connection}</CatalogueText>
     </EmptyState>

@@ -100,9 +100,10 @@ function Invalid() {
 }
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   if ([400, 403, 404, 410].some((status) => isStatus(failure, status))) return <Invalid />;
-  const texts = failure instanceof HttpError && failure.status === 0 ? common.network : common.error;
+  const texts =
+    failure instanceof HttpError && failure.status === 0 ? everyScreen.network : everyScreen.error;
   return (
     <Screen tall>
       <EmptyState
@@ -111,7 +112,7 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
         level={1}
         role="alert"
         fill
-        action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+        action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
       >
         {texts.text}
       </EmptyState>

@@ -61,7 +61,7 @@ export default function VerifyEmailScreen() {
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const verification = useTexts(verificationTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { locale } = useLanguage();
   const { title, text, action, goOn } = verification.invalid;
   if (isStatus(failure, 410) || isStatus(failure, 400))
@@ -103,7 +103,7 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
     );
   const offline = failure instanceof HttpError && failure.status === 0;
   const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
-  const texts = offline ? common.network : common.error;
+  const texts = offline ? everyScreen.network : everyScreen.error;
   return (
     <Screen tall>
       <EmptyState
@@ -111,7 +111,7 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
         title={texts.title}
         level={1}
         fill
-        action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+        action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
       >
         <CatalogueText>{serverMessage ?? texts.text}</CatalogueText>
       </EmptyState>

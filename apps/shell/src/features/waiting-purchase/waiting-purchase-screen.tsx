@@ -23,12 +23,12 @@ export default function WaitingPurchaseScreen() {
   const auth = useTexts(authTexts);
   const paywall = useTexts(paywallTexts);
   const t = useTexts(waitingPurchaseTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { secondsLeft, busy, message, send } = useMailAgain();
   useActivation();
   return (
     <Screen tall>
-      {access === 'trial' && <AppBar backLabel={common.goBack} backHref="/" />}
+      {access === 'trial' && <AppBar backLabel={everyScreen.goBack} backHref="/" />}
       <EmptyState icon={Mail} title={t.title} level={1} fill>
         {t.text(user?.email ?? '')}
       </EmptyState>

@@ -50,7 +50,7 @@ export function CardStep<T>({
   onBack,
 }: CardStepProps<T>) {
   const t = useTexts(checkoutTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   if (intent.status === 'failed')
     return <LoadingError nothingCharged={intent.nothingCharged} onRetry={onRetry} onBack={onBack} />;
   const ready = intent.status === 'ready';
@@ -70,7 +70,7 @@ export function CardStep<T>({
           onBroken={onBroken}
         />
       ) : (
-        <Spinner label={common.loading} />
+        <Spinner label={everyScreen.loading} />
       )}
     </Screen>
   );

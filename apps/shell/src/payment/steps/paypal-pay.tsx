@@ -20,14 +20,14 @@ interface PaypalPayProps {
 export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   const { config } = useServices();
   const t = useTexts(checkoutTexts);
-  const { common } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   const { state, retry, fail } = usePaypalReady(offer);
   const provider = paypalProviderFor(config);
   const { ordering, createOrder, capture, abandon } = payment;
   return (
     <>
       {!provider && <Banner>{t.paypalLater}</Banner>}
-      {provider && state === 'loading' && <Spinner label={common.loading} />}
+      {provider && state === 'loading' && <Spinner label={everyScreen.loading} />}
       {provider && state === 'failed' && (
         <Button block onClick={retry}>
           {t.tryAgain}

@@ -4,7 +4,7 @@ import { achievements } from '../../../src/features/achievements/original.ts';
 import { auth } from '../../../src/features/auth/en.ts';
 import { challenge } from '../../../src/features/challenge/en.ts';
 import { checkout } from '../../../src/features/checkout/original.ts';
-import { common } from '../../../src/features/common/en.ts';
+import { everyScreen } from '../../../src/features/every-screen/en.ts';
 import { emergency } from '../../../src/features/emergency/en.ts';
 import { journal } from '../../../src/features/journal/en.ts';
 import { offer } from '../../../src/features/offer/original.ts';
@@ -141,7 +141,7 @@ describe('strings with a value', () => {
     [shopify.success.text(42, 48), 'Importati 42 clienti su 48.'],
     [admin.users.error('Accesso negato'), 'Errore: Accesso negato'],
     [journal.day(7), 'Day 7'],
-    [common.httpError(503, 'down'), '503: down'],
+    [everyScreen.httpError(503, 'down'), '503: down'],
   ])('%s', (made, text) => {
     expect(made).toBe(text);
   });

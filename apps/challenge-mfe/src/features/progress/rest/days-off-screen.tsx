@@ -10,10 +10,10 @@ import { PlannedPauses } from './planned-pauses.tsx';
 /** `/days-off`: a holiday or an illness, planned ahead (M-9). */
 export default function DaysOffScreen() {
   const { pause } = useTexts(progressTexts);
-  const { common } = useHomeTexts();
+  const { everyScreen } = useHomeTexts();
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} onBack={useGoBack('/profile/month')} />
+      <AppBar backLabel={everyScreen.goBack} onBack={useGoBack('/profile/month')} />
       <ScreenHead title={pause.title} lead={pause.text} />
       <PlannedPauses />
     </Screen>

@@ -1,5 +1,5 @@
 /** Navigation, states and messages that every screen shares. */
-export const common = {
+export const everyScreen = {
   product: 'ScrollStop',
   nav: {
     label: 'Main',
@@ -44,4 +44,4 @@ export const common = {
   },
 };
 
-export type CommonTexts = typeof common;
+export type EveryScreenTexts = typeof everyScreen;

@@ -1,7 +1,7 @@
 /** Italian. */
-import type { CommonTexts } from './en.ts';
+import type { EveryScreenTexts } from './en.ts';
 
-export const common: CommonTexts = {
+export const everyScreen: EveryScreenTexts = {
   product: 'ScrollStop',
   nav: {
     label: 'Principale',
