@@ -17,7 +17,7 @@ const mayImport = {
   'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events'],
   sim: ['libs/contracts'],
   e2e: ['libs/contracts', 'libs/challenge', 'libs/ui', 'tools'],
-  faults: ['libs/contracts', 'libs/challenge', 'tools'],
+  faults: ['libs/contracts', 'libs/challenge', 'libs/service-kit/src/testing', 'tools'],
   bench: ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events', 'tools'],
   tools: ['libs/contracts', 'libs/service-kit', 'libs/events'],
 };

@@ -2,7 +2,7 @@
 import { clocks } from './src/scenarios/clocks.ts';
 import { databases } from './src/scenarios/databases.ts';
 import { failover } from './src/scenarios/failover.ts';
-import { fullDisk, fullLogDisk } from './src/scenarios/full-disk.ts';
+import { fullDatabaseDisk, fullDisk, fullLogDisk } from './src/scenarios/full-disk.ts';
 import { partition } from './src/scenarios/partition.ts';
 import { pooler } from './src/scenarios/pooler.ts';
 import { replicas } from './src/scenarios/replicas.ts';
@@ -13,8 +13,8 @@ import { suiteScenarios } from './src/scenarios/suites.ts';
 import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
-  ...[replicas, restore, fullDisk, fullLogDisk, pooler, databases, failover, thirdParties],
-  ...[partition, clocks, steady],
+  ...[replicas, restore, fullDisk, fullDatabaseDisk, fullLogDisk, pooler, databases, failover],
+  ...[thirdParties, partition, clocks, steady],
   ...suiteScenarios,
 ];
 

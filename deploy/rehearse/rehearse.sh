@@ -33,6 +33,11 @@ if ! docker info >/dev/null 2>&1; then
   inside=(nsenter --net=/run/netns/scrollstop-rehearsal)
 fi
 
+# A run that was killed, or kept with KEEP=1, leaves containers that start with the engine, and data with other passwords.
+of_this="label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"
+docker ps --all --quiet --filter "$of_this" | xargs --no-run-if-empty docker rm --force >/dev/null
+docker volume ls --quiet --filter "$of_this" | xargs --no-run-if-empty docker volume rm >/dev/null
+
 step 'Certificates of this rehearsal'
 if [ ! -s "$WORK/tls/stripe.crt" ]; then
   openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj '/CN=Rehearsal' -keyout "$WORK/tls/ca.key" -out "$WORK/tls/ca.crt" 2>/dev/null

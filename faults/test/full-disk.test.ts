@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { fullDisk, fullLogDisk } from '../src/scenarios/full-disk.ts';
+import { fullDatabaseDisk, fullDisk, fullLogDisk } from '../src/scenarios/full-disk.ts';
 
 it('events wait while the disk of NATS is full and are published once it is freed', async () => {
   const figures = await fullDisk.run('small');
   console.log(figures);
   expect(figures).toMatch(/ 0 lost$|skipped/);
 }, 240_000);
+
+it('a full disk under PostgreSQL refuses writes until it is freed and loses none', async () => {
+  const figures = await fullDatabaseDisk.run('small');
+  console.log(figures);
+  expect(figures).toMatch(/ 0 lost$|^skipped/);
+}, 480_000);
 
 it('a full disk under the logs fails no call', async () => {
   const figures = await fullLogDisk.run('small');

@@ -1,9 +1,17 @@
 /**
- * Fills a disk while users continue. That of NATS, then freed: every event must be published by itself within 30 s. That of the
- * logs: nobody notices.
+ * Fills a disk while users continue. That of NATS, then freed: every event must be published by itself within 30 s. That of
+ * PostgreSQL, then freed: writes are refused meanwhile and then go on by themselves. That of the logs: nobody notices.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scrollstop/tools/processes/ports';
@@ -27,11 +35,13 @@ const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill)
     const { dataDir, siteDir, remove } = emptyData('scrollstop-disk');
     const data = join(dataDir, 'data');
     const disk = join(data, folder);
-    mkdirSync(disk, { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
+    const env = { ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir };
+    const start = async () => startStack({ port: await freePort(), dataDir: data, env });
     try {
-      const env = { ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir };
-      const product = await startStack({ port: await freePort(), dataDir: data, env });
+      // PostgreSQL creates its folder by renaming another, which a mounted one does not allow.
+      if (folder === 'postgres') await (await start()).stop();
+      mountSmallDisk(disk, megabytes);
+      const product = await start();
       try {
         return await fillIt(product, disk, size);
       } finally {
@@ -44,10 +54,45 @@ const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill)
   },
 });
 
+/** What is in the folder already is copied to it. */
+function mountSmallDisk(disk: string, megabytes: number): void {
+  const before = `${disk}-before`;
+  if (existsSync(disk)) renameSync(disk, before);
+  mkdirSync(disk, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
+  if (existsSync(before)) execFileSync('cp', ['-aT', before, disk]);
+}
+
 export const fullDisk = scenario('full-disk', 'nats', 64, async (product, disk, size) => {
   const figures = await fillAndFree(product, disk, writesWhileFull[size]);
   return `nats-server ${version(join(disk, '..'))}: ${figures}`;
 });
+
+export const fullDatabaseDisk = scenario(
+  'full-database-disk',
+  'postgres',
+  256,
+  async (product, disk, size) => {
+    const { ledger, end } = load(product);
+    await more(ledger, 30);
+    const ballast = join(disk, 'ballast');
+    fill(ballast);
+    const before = ledger.retries;
+    while (ledger.retries < before + 60 && ledger.unexpected.length === 0) {
+      fill(ballast);
+      await setTimeout(20);
+    }
+    const refused = ledger.retries - before;
+    rmSync(ballast);
+    const since = Date.now();
+    await more(ledger, 1);
+    const first = Date.now() - since;
+    await more(ledger, writesWhileFull[size]);
+    await end();
+    await audited(product, ledger);
+    return `${refused} tries refused by a full disk, the first write ${first} ms after it was freed, ${ledger.writes} acknowledged, 0 lost`;
+  },
+);
 
 export const fullLogDisk = scenario('full-log-disk', 'logs', 4, async (product, disk, size) => {
   const { ledger, end } = load(product);

@@ -9,7 +9,7 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { PASSWORD, person, type Person } from '@scrollstop/tools/testing/person';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
-import { type Manner, manners, rudeParty } from '../load/rude-party.ts';
+import { type Manner, manners, rudeParty } from '@scrollstop/service-kit/testing/rude-party';
 import type { Scenario, Size } from './scenario.ts';
 
 const ROUNDS: Record<Size, number> = { small: 1, full: 5 };

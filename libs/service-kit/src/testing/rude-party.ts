@@ -1,6 +1,8 @@
-/** A third party that answers every request in one bad way: stands for Stripe and PayPal. */
+/** A third party that answers every request in one bad way. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+const LARGE = JSON.stringify({ id: 'pi_1', padding: 'x'.repeat(10 * 1024 ** 2) });
 
 export const manners = {
   /** Says nothing for longer than anybody waits. */
@@ -10,9 +12,7 @@ export const manners = {
   'empty object': (response: ServerResponse) =>
     void response.setHeader('content-type', 'application/json').end('{}'),
   '10 MB': (response: ServerResponse) =>
-    void response
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ id: 'pi_1', padding: 'x'.repeat(10 * 1024 ** 2) })),
+    void response.setHeader('content-type', 'application/json').end(LARGE),
   /** As fast as it is read, until the reader ends it. */
   endless: (response: ServerResponse) => {
     const part = Buffer.alloc(64 * 1024, 'x');
