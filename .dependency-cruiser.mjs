@@ -14,7 +14,8 @@ const mayImport = {
     'libs/http-client',
     'tools/src/build/federation.ts',
   ],
-  'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events'],
+  // The simulators in their tests only (simulators-only-in-tests).
+  'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events', 'sim'],
   sim: ['libs/contracts'],
   e2e: ['libs/contracts', 'libs/challenge', 'libs/ui', 'tools'],
   faults: ['libs/contracts', 'libs/challenge', 'libs/service-kit/src/testing', 'tools'],
@@ -65,6 +66,12 @@ export default {
       severity: 'error',
       from: { path: '^(apps|services|libs|sim)/[^/]+/src/' },
       to: { path: '/(test|e2e)/' },
+    },
+    {
+      name: 'simulators-only-in-tests',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/' },
+      to: { path: '^sim/' },
     },
     {
       name: 'testing-helpers-only-in-tests',

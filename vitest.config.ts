@@ -176,6 +176,9 @@ export default defineConfig({
           include: ['{services,libs}/*/test/**/*.test.ts'],
           exclude: ['**/test/unit/**', storms],
           ...withServers,
+          // A service and its libraries are loaded once for each worker: two to three seconds of processor time a file.
+          isolate: false,
+          setupFiles: [...withServers.setupFiles, './tools/src/testing/shared-process.ts'],
           ...limits,
         },
       },

@@ -37,6 +37,8 @@ const imports: [from: string, to: string, broken: string[]][] = [
   ['services/auth/src/a.ts', 'services/billing/src/a.ts', ['boundary-of-services', 'packages-by-name']],
   ['services/auth/src/a.ts', 'libs/ui/src/a.ts', ['boundary-of-services', 'packages-by-name']],
   ['services/auth/src/a.ts', 'libs/challenge/src/a.ts', ['packages-by-name']],
+  ['services/auth/src/a.ts', 'sim/src/b.ts', ['packages-by-name', 'simulators-only-in-tests']],
+  ['services/auth/test/a.ts', 'sim/src/b.ts', ['packages-by-name']],
   ['libs/contracts/src/a.ts', 'libs/challenge/src/a.ts', ['boundary-of-libs/contracts', 'packages-by-name']],
   ['libs/ui/src/a.ts', 'libs/contracts/src/a.ts', ['boundary-of-libs/ui', 'packages-by-name']],
   ['libs/events/src/a.ts', 'libs/service-kit/src/a.ts', ['boundary-of-libs/events', 'packages-by-name']],

@@ -1,5 +1,6 @@
-/** The Stripe simulator as a process of its own, as `npm start` runs it; tests pay at it like a browser. */
-import { startChild, untilReady } from './child.ts';
+/** The simulator of Stripe and PayPal on a port of its own; tests pay at it like a browser. */
+import { buildSim } from '@scrollstop/sim/app';
+import { readConfig } from '@scrollstop/sim/config';
 import type { LoggedRequest } from './logged-request.ts';
 import { paypalSimulator } from './paypal.ts';
 
@@ -26,15 +27,9 @@ export const cards = {
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 export async function startSimulator() {
-  const child = startChild('sim/src/main.ts', {
-    ...stripeKeys,
-    ...paypalKeys,
-    APP_ENV: 'local',
-    PORT: '0',
-    PUBLIC_ORIGIN: 'http://localhost:4200',
-  });
-  await untilReady(child);
-  const url = /listen at (\S+)/.exec(child.output())![1]!;
+  const env = { APP_ENV: 'local', PORT: '0', PUBLIC_ORIGIN: 'http://localhost:4200' };
+  const sim = buildSim({ config: readConfig({ ...env, ...stripeKeys, ...paypalKeys }) });
+  const url = await sim.listen({ host: '127.0.0.1', port: 0 });
 
   const control = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url}/control/stripe${path}`, {
@@ -96,7 +91,7 @@ export async function startSimulator() {
       }),
     mend: () => fetch(`${url}/control/faults`, { method: 'DELETE' }),
 
-    stop: child.kill,
+    stop: () => sim.close(),
   };
 }
 

@@ -1,7 +1,6 @@
-/** The simulators as a process of their own, as `npm start` runs them: a mailbox and the ad platform. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+/** The simulators on a port of their own: a mailbox and the ad platform. */
+import { buildSim } from '@scrollstop/sim/app';
+import { readConfig } from '@scrollstop/sim/config';
 
 export const pixelKeys = { PIXEL_ID: '123456789012345', PIXEL_ACCESS_TOKEN: 'token-of-the-ad-platform' };
 
@@ -35,28 +34,17 @@ export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 /** `more`: variables of further providers, e.g. the store's secret. */
 export async function startSimulator(more: Record<string, string> = {}) {
-  const main = fileURLToPath(new URL('../../../../sim/src/main.ts', import.meta.url));
-  const child = fork(main, {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      APP_ENV: 'local',
-      PORT: '0',
-      SMTP_PORT: '0',
-      PUBLIC_ORIGIN: 'http://localhost:4200',
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-      STRIPE_WEBHOOK_SECRET: 'whsec_x',
-      ...pixelKeys,
-      ...more,
-    },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  let output = '';
-  child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
-  await once(child, 'message');
-  const url = /listen at (\S+)/.exec(output)?.[1] ?? '';
+  const env = {
+    APP_ENV: 'local',
+    PORT: '0',
+    SMTP_PORT: '0',
+    PUBLIC_ORIGIN: 'http://localhost:4200',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  const sim = buildSim({ config: readConfig({ ...env, ...pixelKeys, ...more }) });
+  const url = await sim.listen({ host: '127.0.0.1', port: 0 });
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${url}${path}`, {
@@ -85,9 +73,6 @@ export async function startSimulator(more: Record<string, string> = {}) {
     forgetAdRequests: () => call('DELETE', '/control/ads/requests'),
     break: (fault: Fault) => call('POST', '/control/faults', fault),
     mend: () => call('DELETE', '/control/faults'),
-    stop: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    },
+    stop: () => sim.close(),
   };
 }

@@ -4,7 +4,7 @@ import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
 import { countWork, nextNight } from '../../src/results/nightly-count.ts';
 import { type Harness, startProgress } from '../harness.ts';
@@ -12,12 +12,19 @@ import { type Harness, startProgress } from '../harness.ts';
 const STARTED = '2026-10-01T18:00:00.000Z';
 
 let service: Harness;
-beforeEach(async () => {
+let start: Date;
+beforeAll(async () => {
   service = await startProgress();
-  // A new deployment counts at once; the clock of these tests is behind the one of the database.
-  await sql`update result_run set due_at = ${STARTED}`.execute(service.deps.database.db);
+  start = service.clock.now;
 });
-afterEach(() => service.close());
+beforeEach(async () => {
+  service.clock.now = start;
+  const { db } = service.deps.database;
+  await sql`truncate progress, document, result_member, result_group, erased_person`.execute(db);
+  // A new deployment counts at once; the clock of these tests is behind the one of the database.
+  await sql`update result_run set due_at = ${STARTED}, tries = 0, body = null`.execute(db);
+});
+afterAll(() => service.close());
 
 const agreed = { id: 'counted', on: true, editedAt: STARTED };
 const typed = (day: number, minutes: number) => ({ id: `day-${day}`, minutes, editedAt: STARTED });
