@@ -22,7 +22,7 @@ test('no route takes a secret in its address, but for the one click of a mail pr
   expect(found(inRoute)).toEqual([
     "services/gateway/src/upstreams.ts: 'GET /api/reminder/off/:token'",
     "services/gateway/src/upstreams.ts: 'POST /api/reminder/off/:token'",
-    "services/progress/src/reminders/routes/switch-reminder-off.ts: '/api/reminder/off/:token'",
+    "services/integrations/src/reminders/routes/switch-reminder-off.ts: '/api/reminder/off/:token'",
   ]);
 });
 

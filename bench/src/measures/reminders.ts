@@ -1,5 +1,5 @@
 /**
- * Reminders that are due: claimed by two replicas of progress that are killed in turn, and pushed by integrations, which is
+ * Reminders that are due: claimed by two replicas of integrations that are killed in turn, and pushed by one, which is
  * killed as well. Each is claimed once, none twice; no device gets two. `DUE` and `PUSHES` are the sizes.
  */
 import { createECDH } from 'node:crypto';
@@ -41,24 +41,22 @@ function afternoonZone(): string {
 
 /** Due within the last hour, each of a user who has done the first day. */
 async function seed(url: string, from: number, count: number): Promise<void> {
-  const tables = ['progress', 'reminder'];
-  for (const table of tables)
-    await runSql(url, `alter table progress.${table} disable trigger refuse_erased_person`);
+  const tables = ['progress.progress', 'integrations.reminder'];
+  for (const table of tables) await runSql(url, `alter table ${table} disable trigger refuse_erased_person`);
   const users = `generate_series(${from}, ${from + count - 1}) u`;
   await runSql(
     url,
     `insert into progress.progress (user_id, day, completed, completion_status, completed_at, completed_on,
        time_spent, elapsed, reflection_text, updated_at, version)
      select u, 1, true, 'yes', now() - interval '9 days', current_date - 9, 10, 9, '', now(), 1 from ${users}`,
-    `insert into progress.reminder (user_id, minutes, zone, channel, state, next_on, next_at)
+    `insert into integrations.reminder (user_id, minutes, zone, channel, state, next_on, next_at)
      select u, extract(hour from local) * 60 + extract(minute from local), '${afternoonZone()}', 'push', 'on', local::date, due
      from ${users}, lateral (select date_trunc('minute', now() - u % 60 * interval '1 minute') as due) as instants,
        lateral (select due at time zone '${afternoonZone()}' as local) as clocks`,
-    'vacuum analyze progress.progress, progress.reminder',
+    'vacuum analyze progress.progress, integrations.reminder',
     'checkpoint',
   );
-  for (const table of tables)
-    await runSql(url, `alter table progress.${table} enable trigger refuse_erased_person`);
+  for (const table of tables) await runSql(url, `alter table ${table} enable trigger refuse_erased_person`);
 }
 
 /** Peak of the resident memory, in MB. */
@@ -67,42 +65,45 @@ const peakMb = (pid: number): number =>
 
 async function claim(here: Checkout, servers: Servers): Promise<void> {
   const url = servers.urlOf(here.database);
-  await runSql(url, 'truncate progress.reminder, progress.progress, progress.outbox');
+  await runSql(
+    url,
+    'truncate integrations.reminder, integrations.reminder_delivery, integrations.push_subscription, progress.progress',
+  );
   await seed(url, FIRST_USER, DUE);
   const second: Checkout = {
     ...{ ...here, name: 'second' },
-    settings: { ...here.settings, ports: { ...here.settings.ports, progress: await freePort() } },
+    settings: { ...here.settings, ports: { ...here.settings.ports, integrations: await freePort() } },
   };
+  const progress = await startService(here, 'progress');
   const began = performance.now();
-  const replicas = await Promise.all([here, second].map((one) => startService(one, 'progress')));
+  const replicas = await Promise.all([here, second].map((one) => startService(one, 'integrations')));
   let peak = 0;
   let killed = 0;
   for (;;) {
     const [{ left } = { left: 0 }] = await runSql<{ left: number }>(
       url,
-      'select count(*)::int as left from progress.reminder where next_at <= now()',
+      'select count(*)::int as left from integrations.reminder where next_at <= now()',
     );
     peak = Math.max(peak, ...replicas.map(({ child }) => peakMb(child.pid)));
     if (left === 0) break;
     if (killed < KILLS && left < DUE * (1 - (killed + 1) / (KILLS + 2))) {
       const turn = killed++ % 2;
       await kill(replicas[turn]!);
-      replicas[turn] = await startService([here, second][turn]!, 'progress');
+      replicas[turn] = await startService([here, second][turn]!, 'integrations');
     }
     await pause();
   }
   const seconds = (performance.now() - began) / 1_000;
-  const [counts] = await runSql<{ events: number; users: number }>(
+  const [counts] = await runSql<{ messages: number; users: number }>(
     url,
-    `select count(*)::int as events, count(distinct user_id)::int as users from progress.outbox
-     where subject = 'evt.progress.reminder_due'`,
+    'select count(*)::int as messages, count(distinct user_id)::int as users from integrations.reminder_delivery',
   );
-  for (const { child } of replicas) await child.stop();
+  for (const { child } of [...replicas, progress]) await child.stop();
   console.log(
-    `claimed ${counts!.events} reminders of ${counts!.users} users in ${seconds.toFixed(1)} s with ${killed} workers killed: ` +
-      `${(counts!.events / seconds).toFixed(0)}/s · progress at most ${peak.toFixed(0)} MB · load ${loadavg()[0]!.toFixed(1)}`,
+    `claimed ${counts!.messages} reminders of ${counts!.users} users in ${seconds.toFixed(1)} s with ${killed} workers killed: ` +
+      `${(counts!.messages / seconds).toFixed(0)}/s · integrations at most ${peak.toFixed(0)} MB · load ${loadavg()[0]!.toFixed(1)}`,
   );
-  if (counts!.events !== DUE || counts!.users !== DUE)
+  if (counts!.messages !== DUE || counts!.users !== DUE)
     throw new Error(`${DUE} reminders were due: some were lost or claimed twice`);
 }
 

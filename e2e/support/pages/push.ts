@@ -139,7 +139,7 @@ export async function offTokenOf(page: Page, userId: number): Promise<string> {
   // The key is made when it is first needed.
   const wrong = `zz.${'A'.repeat(43)}`;
   expect((await page.request.post('/api/reminder/off', { data: { token: wrong } })).status()).toBe(404);
-  const [key] = await query<{ secret: Buffer }>('select secret from progress.reminder_key', []);
+  const [key] = await query<{ secret: Buffer }>('select secret from integrations.reminder_key', []);
   if (!key) throw new Error('there is no key of reminders');
   const signed = createHmac('sha256', key.secret).update(`reminder-off:${userId}`).digest('base64url');
   return `${userId.toString(36)}.${signed}`;
@@ -147,4 +147,4 @@ export async function offTokenOf(page: Page, userId: number): Promise<string> {
 
 /** Three went by, and the fourth has asked. */
 export const makeAsking = (userId: number) =>
-  query(`update progress.reminder set state = 'asking' where user_id = $1`, [userId]);
+  query(`update integrations.reminder set state = 'asking' where user_id = $1`, [userId]);

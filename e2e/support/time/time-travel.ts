@@ -27,11 +27,9 @@ export interface TimeTravel {
   end: () => Promise<void>;
 }
 
-/** Reminders that are due, on their way as events, and that wait to be sent; the database's own clock is the machine's. */
+/** Reminders that are due, and that wait to be sent; the database's own clock is the machine's. */
 const UNSETTLED = `select
-  (select count(*) from progress.reminder where next_at <= $1)
-  + (select count(*) from progress.outbox where subject = 'evt.progress.reminder_due')
-  - (select count(*) from integrations.reminder_delivery)
+  (select count(*) from integrations.reminder where next_at <= $1)
   + (select count(*) from integrations.reminder_delivery where next_attempt_at is not null)
   + (select count(*) from integrations.mail where kind = 'reminder' and next_attempt_at is not null) as unsettled`;
 
@@ -56,7 +54,7 @@ export async function timeTravel(from: Date): Promise<TimeTravel> {
   /** Infinity when there is none. */
   async function nextReminder(): Promise<number> {
     const { rows } = await database.query<{ at: Date | null }>(
-      'select min(next_at) as at from progress.reminder',
+      'select min(next_at) as at from integrations.reminder',
     );
     const at = rows[0]?.at?.getTime() ?? Infinity;
     return Math.floor(at / HALF_HOUR_MS) * HALF_HOUR_MS + 120_000;

@@ -67,11 +67,6 @@ export const listEnv = (item: z.ZodMiniType<string, string>, max: number) =>
     ),
   );
 
-/** Public half of the key that signs push messages (RFC 8292), base64url. */
-export const VapidPublicKey = z
-  .string()
-  .check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' }));
-
 /** Public half of a signing key, as RFC 7517 JWK (Ed25519). */
 export const PublicJwk = z.object({
   kty: z.literal('OKP'),

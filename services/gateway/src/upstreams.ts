@@ -54,22 +54,8 @@ export function upstreams(config: Config): Upstream[] {
     {
       name: 'progress',
       url: config.PROGRESS_URL,
-      prefixes: [
-        '/api/progress',
-        '/api/checkins',
-        '/api/stats',
-        '/api/pause',
-        '/api/reminder',
-        '/api/results',
-      ],
-      open: [
-        'GET /api/results',
-        'GET /api/pause',
-        'POST /api/pause/counts',
-        'POST /api/reminder/off',
-        'GET /api/reminder/off/:token',
-        'POST /api/reminder/off/:token',
-      ],
+      prefixes: ['/api/progress', '/api/checkins', '/api/stats', '/api/pause', '/api/results'],
+      open: ['GET /api/results', 'GET /api/pause', 'POST /api/pause/counts'],
     },
     {
       name: 'billing',
@@ -101,7 +87,7 @@ export function upstreams(config: Config): Upstream[] {
       prefixes: [
         '/api/shopify',
         '/api/pixel',
-        '/api/reminder/subscription',
+        '/api/reminder',
         '/api/admin/funnel',
         '/api/admin/mail',
         '/api/admin/dead-letters',
@@ -109,6 +95,9 @@ export function upstreams(config: Config): Upstream[] {
       open: [
         'POST /api/pixel/track',
         'POST /api/pixel/consent',
+        'POST /api/reminder/off',
+        'GET /api/reminder/off/:token',
+        'POST /api/reminder/off/:token',
         'GET /api/shopify/setup',
         'GET /api/admin/mail/setup',
       ],

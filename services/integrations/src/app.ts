@@ -14,6 +14,11 @@ import { decideConsent } from './pixel/routes/decide-consent.ts';
 import { trackEvents } from './pixel/routes/track-events.ts';
 import { subscribePush } from './push/routes/subscribe-push.ts';
 import { unsubscribePush } from './push/routes/unsubscribe-push.ts';
+import { answerReminder } from './reminders/routes/answer-reminder.ts';
+import { getReminder } from './reminders/routes/get-reminder.ts';
+import { setReminder } from './reminders/routes/set-reminder.ts';
+import { stopReminder } from './reminders/routes/stop-reminder.ts';
+import { switchReminderOff, unsubscribeByMail } from './reminders/routes/switch-reminder-off.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
 import { getSetup } from './shopify/routes/get-setup.ts';
 import { getStatus } from './shopify/routes/get-status.ts';
@@ -48,6 +53,7 @@ const routes = [
     getDataRequest,
     shopErasures,
   ],
+  ...[getReminder, setReminder, answerReminder, stopReminder, switchReminderOff, unsubscribeByMail],
   ...[subscribePush, unsubscribePush],
 ];
 

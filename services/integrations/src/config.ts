@@ -8,7 +8,6 @@ import {
   sellerEnv,
   serviceUrl,
   supportEnv,
-  VapidPublicKey,
 } from '@scrollstop/service-kit/env';
 import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
 import * as z from 'zod/mini';
@@ -39,7 +38,9 @@ export const Env = z.object({
   /** Base address of the conversions API; in `local` that of the simulator. */
   PIXEL_API_BASE: z._default(z.url(), 'https://graph.facebook.com'),
   /** Both halves of the key that signs push messages (RFC 8292), base64url; without them reminders go by mail only. */
-  VAPID_PUBLIC_KEY: z.optional(VapidPublicKey),
+  VAPID_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' })),
+  ),
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no P-256 key in base64url' })),
   ),

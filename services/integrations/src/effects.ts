@@ -7,7 +7,6 @@ import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
-import { queueReminder } from './reminders/queue-reminder.ts';
 import { queuePayerNotice } from './payer-notice/queue-notice.ts';
 import { queueGift, queueGiftEnded, queueGiftReceipt, queueGiftRefund } from './mail/queue-gift-mail.ts';
 import {
@@ -33,7 +32,6 @@ export const effects: EffectsOf<'integrations', Tables> = {
   verification_requested: queueVerification,
   trial_started: reachTrial,
   challenge_completed: reachDay,
-  reminder_due: queueReminder,
   payment_completed: all(onPaymentCompleted, queueReceipt, reachPaid),
   payment_refunded: queueRefundNote,
   payment_returned: queuePayerNotice,

@@ -17,6 +17,7 @@ export const personalTables: PersonalTables = {
   mail: {},
   mail_suppression: { withheld: ['address_hash'] },
   push_subscription: { withheld: ['endpoint_hash', 'auth'] },
+  reminder: {},
   reminder_delivery: {},
 };
 

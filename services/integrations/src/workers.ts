@@ -11,6 +11,7 @@ import { adPlatform } from './pixel/ad-platform.ts';
 import { adEventWork } from './pixel/forward-events.ts';
 import { pushClient } from './push/push-client.ts';
 import { vapidOf } from './push/vapid.ts';
+import { startClaims } from './reminders/claim-reminders.ts';
 import { deleteOldReminders } from './reminders/queue-reminder.ts';
 import { reminderWork } from './reminders/send-reminders.ts';
 import { rollUp } from './pixel/roll-up.ts';
@@ -35,6 +36,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   return [
     startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
     startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
+    startClaims(deps),
     startQueueWorker(reminderWork(deps, sendPush)),
     startQueueWorker({ ...erasureWork(deps, send), pollMs: ERASURES_MS }),
     repeat('delete old reminders', MS_PER_HOUR, log, () => deleteOldReminders(deps)),

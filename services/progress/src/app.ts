@@ -29,13 +29,7 @@ import { setPauseLink } from './pause/routes/set-pause-link.ts';
 import { postProgress } from './routes/post-progress.ts';
 import { postStats } from './routes/post-stats.ts';
 import { wordsRoutes } from './routes/words.ts';
-import { answerReminder } from './reminders/routes/answer-reminder.ts';
-import { getReminder } from './reminders/routes/get-reminder.ts';
-import { getReminderMessage } from './reminders/routes/get-reminder-message.ts';
-import { noteUndeliveredReminder } from './reminders/routes/note-undelivered-reminder.ts';
-import { setReminder } from './reminders/routes/set-reminder.ts';
-import { stopReminder } from './reminders/routes/stop-reminder.ts';
-import { switchReminderOff, unsubscribeByMail } from './reminders/routes/switch-reminder-off.ts';
+import { getReminderDays } from './reminders/routes/get-reminder-days.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -56,12 +50,6 @@ const routes = [
   revokePauseLink,
   getPausePlans,
   postPauseCounts,
-  getReminder,
-  setReminder,
-  answerReminder,
-  stopReminder,
-  switchReminderOff,
-  unsubscribeByMail,
   getBuddy,
   inviteBuddy,
   revokeInvite,
@@ -71,8 +59,7 @@ const routes = [
   seePhrase,
   leaveBuddy,
   blockBuddy,
-  getReminderMessage,
-  noteUndeliveredReminder,
+  getReminderDays,
   mergeProgress,
 ];
 

@@ -1,4 +1,4 @@
-import { baseEnv, databaseEnv, eventsEnv, readEnv, VapidPublicKey } from '@scrollstop/service-kit/env';
+import { baseEnv, databaseEnv, eventsEnv, readEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 /** Exported for the test that lists its variables. */
@@ -6,8 +6,6 @@ export const Env = z.object({
   ...baseEnv,
   ...databaseEnv,
   ...eventsEnv,
-  /** Without it reminders go by mail only. */
-  VAPID_PUBLIC_KEY: z.optional(VapidPublicKey),
 });
 export type Config = z.infer<typeof Env>;
 

@@ -1,13 +1,10 @@
 import { type BaseDeps, createBaseDeps } from '@scrollstop/service-kit/deps';
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/work/keyed-queue';
-import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 
-type Settings = BaseConfig & Pick<Config, 'VAPID_PUBLIC_KEY'>;
-
 /** Everything a route or consumer of this service may use; tests build their own. */
-export interface Deps extends BaseDeps<Settings, Tables> {
+export interface Deps extends BaseDeps<BaseConfig, Tables> {
   /** Runs the writes of one user one after the other (docs/decisions/022). */
   writes: KeyedQueue;
   /** Called after a commit that holds an event: this process publishes it itself, and no NOTIFY wakes the others. */
@@ -19,8 +16,8 @@ export const writesOfUsers = (): KeyedQueue =>
   keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 
 /** `main.ts` replaces the last one once the relay runs. */
-export const createDeps = (config: Settings & { DATABASE_URL: string }): Deps => ({
-  ...createBaseDeps<Settings & { DATABASE_URL: string }, Tables>('progress', config),
+export const createDeps = (config: BaseConfig & { DATABASE_URL: string }): Deps => ({
+  ...createBaseDeps<BaseConfig & { DATABASE_URL: string }, Tables>('progress', config),
   writes: writesOfUsers(),
   wakeRelay: () => undefined,
 });

@@ -13,11 +13,7 @@ import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
-import { claimReminders } from './reminders/claim-reminders.ts';
 import { countWork } from './results/nightly-count.ts';
-
-/** Replicas share the work; a reminder is spread over more seconds than this anyway. */
-const CLAIM_MS = 5_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -36,15 +32,12 @@ await boot(async () => {
     forgetInvites(database, deps.now()),
   );
   const counting = startQueueWorker(countWork(deps));
-  let stopping = false;
-  const reminding = repeat('claim reminders', CLAIM_MS, log, () => claimReminders(deps, () => stopping));
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'progress', database.db) }),
     config,
     stopWork: async () => {
-      stopping = true;
-      await Promise.all([reminding, consumers, forgetting, counting].map((one) => one.stop()));
+      await Promise.all([consumers, forgetting, counting].map((one) => one.stop()));
       await relay.stop();
     },
     closeDeps: () => database.close(),

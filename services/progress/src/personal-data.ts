@@ -23,7 +23,6 @@ export const personalTables: PersonalTables = {
   result_member: { derived: true },
   document: {},
   words_place: {},
-  reminder: {},
   buddy_invite: { withheld: ['token_hash'] },
   /** The other side is another user's: its id, and whether it has seen a line, are not exported. */
   buddy: { withheld: ['buddy_id', 'said_unseen'], eraseBy: eraseBothSides('buddy', 'buddy_id') },

@@ -39,7 +39,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
       'DEFAULT_LANGUAGE',
     ],
   },
-  { name: 'progress', folder: 'services/progress', own: ['VAPID_PUBLIC_KEY'] },
+  { name: 'progress', folder: 'services/progress', own: [] },
   {
     name: 'billing',
     folder: 'services/billing',

@@ -6,7 +6,7 @@ import { open } from '../reading.ts';
 const ReminderTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** IANA name of a time zone, such as `Europe/Rome`; never a fixed offset, which would ignore the clock change. */
-const TimeZone = z
+export const TimeZone = z
   .string()
   .check(z.maxLength(64), z.regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/), z.refine(isTimeZone));
 

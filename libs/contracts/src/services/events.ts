@@ -7,13 +7,11 @@ import {
   CurrencyCode,
   EmailHash,
   Instant,
-  LocalDate,
   MinorUnits,
   PaymentProvider,
   UserId,
 } from '../primitives.ts';
 import { CompletionStatus } from '../days/progress.ts';
-import { ReminderChannel } from '../reminders/reminder.ts';
 import { open, read } from '../reading.ts';
 import { giftEvents } from './gift-events.ts';
 
@@ -49,19 +47,6 @@ export const events = {
       day: ChallengeDay,
       completionStatus: CompletionStatus,
       completedAt: z.nullable(Instant),
-    }),
-  },
-  /** The reminder of a user is due (N-1). Whether it is still wanted, and its text, are asked for when it is sent. */
-  reminder_due: {
-    source: 'progress',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      /** The local date that it is for. */
-      on: LocalDate,
-      channel: ReminderChannel,
-      /** Later than this it is not sent. */
-      until: Instant,
     }),
   },
   payment_completed: {
@@ -167,7 +152,6 @@ export const consumedEvents = {
     'verification_requested',
     'trial_started',
     'challenge_completed',
-    'reminder_due',
     'payment_completed',
     'payment_refunded',
     'payment_returned',

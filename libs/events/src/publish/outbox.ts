@@ -68,23 +68,6 @@ export async function appendOutbox<T extends EventType>(
   return made;
 }
 
-/** Many events of one transaction in one statement, without a NOTIFY: the caller wakes its own relay after the commit. */
-export async function appendAllToOutbox<T extends EventType>(
-  trx: QueryExecutorProvider,
-  newEvents: readonly NewEvent<T>[],
-): Promise<void> {
-  if (newEvents.length === 0) return;
-  const rows = newEvents.map(envelope).map((made) => ({
-    ...{ id: made.id, subject: subjectOf(made.type), aggregate_id: made.aggregateId },
-    ...{ aggregate_version: made.aggregateVersion, data: JSON.stringify(made), user_id: userIdOf(made) },
-  }));
-  await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
-    select id, subject, aggregate_id, aggregate_version, data, user_id from json_to_recordset(${JSON.stringify(rows)})
-      as e(id uuid, subject text, aggregate_id text, aggregate_version bigint, data text, user_id bigint)`.execute(
-    trx,
-  );
-}
-
 /** Ends the hold of an event. One that is published already stays as it is. */
 export async function publishNow(db: QueryExecutorProvider, eventId: string): Promise<void> {
   await sql`with row as (

@@ -188,7 +188,7 @@ it('sends one complete document', async () => {
   expect(tables?.['revision']).toHaveLength(100);
   expect(Object.keys(tables ?? {})).toEqual([
     ...['progress', 'revision', 'stats'],
-    ...['urge_count', 'pause_link', 'document', 'words_place', 'reminder'],
+    ...['urge_count', 'pause_link', 'document', 'words_place'],
     ...['buddy_invite', 'buddy', 'buddy_block'],
   ]);
 });

@@ -14,6 +14,29 @@ interface PushSubscriptionTable {
   last_on: string | null;
 }
 
+/** When a user is reminded, and what became of the last reminders (docs/decisions/047). */
+interface ReminderTable {
+  user_id: number;
+  minutes: number;
+  zone: string;
+  channel: ReminderChannel;
+  state: 'on' | 'asking' | 'stopped';
+  next_on: string | null;
+  next_at: string | null;
+  last_on: string | null;
+  sent_on: string | null;
+  ignored: number;
+  /** The user works at night. */
+  night: boolean;
+  version: number;
+}
+
+/** One row: the key of the tokens that switch a reminder off. */
+interface ReminderKeyTable {
+  id: 1;
+  secret: Buffer;
+}
+
 /** One reminder of one local date, and what became of it. */
 interface ReminderDeliveryTable {
   user_id: number;
@@ -32,5 +55,7 @@ interface ReminderDeliveryTable {
 
 export interface PushTables {
   push_subscription: PushSubscriptionTable;
+  reminder: ReminderTable;
+  reminder_key: ReminderKeyTable;
   reminder_delivery: ReminderDeliveryTable;
 }

@@ -1,10 +1,9 @@
-/** A reminder by mail: progress is asked when it leaves, so nobody is written to about a day that is done (N-2). */
+/** A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). */
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
-import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
 import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { messageOf } from '../reminder-message/ask-progress.ts';
+import { messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { activityOf } from '../reminder-message/message-text.ts';
 import type { DueMail } from './mail-queue.ts';
 import { render } from './render.ts';
@@ -22,7 +21,7 @@ export async function composeReminder(deps: Deps, due: DueMail, link: MailLink):
 
 async function wanted(deps: Deps, userId: number, on: string): Promise<ReminderMessage | null> {
   try {
-    return await messageOf(deps, { userId, on });
+    return await messageToSend(deps, userId, on);
   } catch (error) {
     throw new ServiceUnavailable('progress', error);
   }

@@ -24,6 +24,19 @@ export async function queueMail(trx: QueryExecutorProvider, owed: Owed): Promise
     on conflict do nothing`.execute(trx);
 }
 
+/** Claimed together, so a hundred of one evening are one statement. */
+export async function queueReminderMails(
+  trx: QueryExecutorProvider,
+  at: string,
+  reminders: readonly { userId: number; on: string; until: string }[],
+): Promise<void> {
+  if (reminders.length === 0) return;
+  const rows = reminders.map(({ userId, on, until }) => ({ user_id: userId, facts: { on, until } }));
+  await sql`insert into mail (user_id, event_id, kind, facts, next_attempt_at, created_at)
+    select user_id, gen_random_uuid(), 'reminder', facts, ${at}, ${at}
+    from json_to_recordset(${JSON.stringify(rows)}) as r(user_id bigint, facts jsonb)`.execute(trx);
+}
+
 type Queuing<T extends EventType> = Effect<T, Tables>;
 
 export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>

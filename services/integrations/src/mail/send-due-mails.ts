@@ -7,7 +7,7 @@ import { type DueMail, isLast, mailQueue } from './mail-queue.ts';
 import { addressOf, compose } from './compose.ts';
 import { needsProof } from './needs-proof.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
-import { accessEnded, noteUndelivered } from '../reminder-message/ask-progress.ts';
+import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
 export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({
@@ -87,13 +87,8 @@ async function end(deps: Deps, due: DueMail, status: End, error: string | null):
 }
 
 /** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
-async function noteLostReminder(deps: Deps, { userId, facts }: DueMail, ends: boolean): Promise<void> {
-  try {
-    await noteUndelivered(deps, { userId, on: facts.on ?? '', deviceLeft: !ends });
-  } catch (err) {
-    deps.log.warn({ err }, 'progress was not told of a lost reminder; it counts as ignored');
-  }
-}
+const noteLostReminder = (deps: Deps, { userId, facts: { on } }: DueMail, ends: boolean) =>
+  on === undefined ? Promise.resolve() : noteUndelivered(deps, userId, on, !ends);
 
 async function drop(db: QueryExecutorProvider, { userId, eventId }: DueMail): Promise<void> {
   await sql`delete from mail where user_id = ${userId} and event_id = ${eventId}`.execute(db);

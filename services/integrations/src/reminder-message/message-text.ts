@@ -7,7 +7,7 @@ import type { ChallengeTitle } from '@scrollstop/challenge/content/shapes';
 import { reminderMessageTexts } from '@scrollstop/challenge/texts/by-language';
 import type { Language } from '@scrollstop/contracts/language';
 import type { PushPayload } from '@scrollstop/contracts/reminders/push';
-import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
+import type { ReminderMessage } from './message-to-send.ts';
 
 const titles: Readonly<Record<Language, readonly ChallengeTitle[]>> = { en: titlesEn, it: titlesIt };
 const alternatives: Readonly<Record<Language, Readonly<Record<string, ChallengeTitle>>>> = {

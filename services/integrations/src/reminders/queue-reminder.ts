@@ -1,12 +1,10 @@
-/** The effect of `reminder_due`, and the queue of push messages that it fills. A reminder by mail joins the queue of mails. */
+/** The reminders that were claimed: a queue of push messages; one by mail joins the queue of mails. */
 import { REMINDER_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
-import type { Effect } from '@scrollstop/events/consume/inbox';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueReminderMails } from '../mail/queue-mail.ts';
 
 export interface DueDelivery {
   userId: number;
@@ -32,28 +30,25 @@ export const reminderQueue = jobQueue<DueDelivery>({
   retrySeconds: [10, 60, 300, 900],
 });
 
-/** The key of the row lets a date have one message, however often the event comes and whatever was moved (N-2). */
-export const queueReminder: Effect<'reminder_due', Tables> = async (trx, { id, occurredAt, data }) => {
-  const { userId, on, channel, until } = data;
-  const byMail = channel === 'mail';
-  const isNew = await insert(trx, { ...data, at: occurredAt, byMail });
-  if (isNew && byMail)
-    await queueMail(trx, { userId, eventId: id, kind: 'reminder', at: occurredAt, facts: { on, until } });
-};
-
-interface NewDelivery extends Omit<DueDelivery, 'tries'> {
-  at: string;
-  byMail: boolean;
-}
-
-async function insert(trx: QueryExecutorProvider, delivery: NewDelivery): Promise<boolean> {
-  const { userId, on, channel, until, at, byMail } = delivery;
-  const { rows } = await sql`
+/** One of each user. The key of the row lets a date have one message, whatever was moved (N-2). */
+export async function queueReminders(
+  trx: QueryExecutorProvider,
+  at: string,
+  claimed: readonly Omit<DueDelivery, 'tries'>[],
+): Promise<void> {
+  if (claimed.length === 0) return;
+  const { rows } = await sql<{ userId: number }>`
     insert into reminder_delivery (user_id, on_date, channel, until, status, next_attempt_at, created_at, ended_at)
-    values (${userId}, ${on}, ${channel}, ${until}, ${byMail ? 'mailed' : 'waiting'}, ${byMail ? null : at}, ${at},
-      ${byMail ? at : null})
-    on conflict do nothing returning 1`.execute(trx);
-  return rows.length > 0;
+    select "userId", "on", channel, until, case channel when 'mail' then 'mailed' else 'waiting' end,
+      case when channel <> 'mail' then ${at}::timestamptz end, ${at}, case channel when 'mail' then ${at}::timestamptz end
+    from json_to_recordset(${JSON.stringify(claimed)}) as c("userId" bigint, "on" date, channel text, until timestamptz)
+    on conflict do nothing returning user_id as "userId"`.execute(trx);
+  const fresh = new Set(rows.map(({ userId }) => userId));
+  await queueReminderMails(
+    trx,
+    at,
+    claimed.filter(({ userId, channel }) => channel === 'mail' && fresh.has(userId)),
+  );
 }
 
 /** A date that is weeks past gets no message any more, so nothing has to be remembered of it. */

@@ -5,7 +5,7 @@ import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-work
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Outcome, SendPush } from '../push/push-client.ts';
-import { accessEnded, messageOf, noteUndelivered } from '../reminder-message/ask-progress.ts';
+import { accessEnded, messageToSend, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
 import { type DueDelivery, reminderQueue } from './queue-reminder.ts';
 import { pushPayload } from '../reminder-message/message-text.ts';
@@ -43,7 +43,7 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   const account = await accountOf(deps, due.userId);
   if (account === null) return drop(deps, due);
   if (accessEnded(account)) return undelivered(deps, due, 'silent');
-  const message = await messageOf(deps, due);
+  const message = await messageToSend(deps, due.userId, due.on);
   if (!message) return end(deps, due, reached ? 'sent' : 'silent');
   const { language } = account;
   const content = JSON.stringify(pushPayload(message, language));
@@ -116,8 +116,7 @@ async function undelivered(
   status: End,
   error: string | null = null,
 ): Promise<void> {
-  const { userId, on } = due;
-  await noteUndelivered(deps, { userId, on, deviceLeft: status !== 'no_device' && status !== 'silent' });
+  await noteUndelivered(deps, due.userId, due.on, status !== 'no_device' && status !== 'silent');
   await end(deps, due, status, error);
 }
 

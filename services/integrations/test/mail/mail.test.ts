@@ -7,6 +7,7 @@ import { type MailKind, mailKinds } from '../../src/db/mail-tables.ts';
 import { deleteOldMails } from '../../src/mail/queue-mail.ts';
 import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { smtp } from '../../src/mail/smtp.ts';
+import { claimedReminder } from '../support/claimed-reminder.ts';
 import { type Integrations, OWNER_PASSWORD, addUser, startIntegrations } from '../support/integrations.ts';
 import { type Simulator, startSimulator } from '../support/simulator.ts';
 
@@ -211,7 +212,7 @@ describe('the mailbox receives', () => {
 
 describe('an address that nobody has proven', () => {
   const at = '2026-11-21T20:00:00.000Z';
-  const events: Record<MailKind, (userId: number) => Promise<string>> = {
+  const events: Record<MailKind, (userId: number) => Promise<unknown>> = {
     welcome: (userId) => service.receiveEvent('user_registered', { userId }),
     verification: (userId) => service.receiveEvent('verification_requested', { userId }),
     purchase: (userId) => service.receiveEvent('purchase_waiting', { userId }),
@@ -247,12 +248,7 @@ describe('an address that nobody has proven', () => {
         ...({ userId, giftId: '0198aa00-0000-7000-8000-000000000001', cause: 'refund' } as const),
         endedAt: at,
       }),
-    reminder(userId) {
-      const off = `rs.${'a'.repeat(43)}`;
-      service.others.reminders.set(userId, { kind: 'reminder', day: 2, alternative: null, off });
-      const until = new Date(service.clock.now.getTime() + 3_600_000).toISOString();
-      return service.receiveEvent('reminder_due', { userId, on: '2026-11-21', channel: 'mail', until });
-    },
+    reminder: (userId) => claimedReminder(service, { userId, on: '2026-11-21', channel: 'mail' }),
   };
   const table = readFileSync(new URL('../../../../docs/product/mail.md', import.meta.url), 'utf8');
   const inTable = [...table.matchAll(/^\| (\w+) +\|[^|]*\| (yes|no)\b/gm)].map(

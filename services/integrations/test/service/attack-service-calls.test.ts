@@ -20,11 +20,14 @@ it('accepts only these pairs of service and route, and no forged token', async (
   expect(open).toEqual([]);
 });
 
-it('every call of a user requires an active session, but for the devices of a reminder, where nothing is moved, exported or deleted', () => {
+it('every call of a user requires an active session, but for those of a reminder, where nothing is moved, exported or deleted', () => {
   const changing = routes.filter(
     ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user' && !config.activeSession,
   );
   expect(changing.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'POST /api/reminder',
+    'POST /api/reminder/answer',
+    'POST /api/reminder/stop',
     'POST /api/reminder/subscription',
     'POST /api/reminder/subscription/remove',
   ]);

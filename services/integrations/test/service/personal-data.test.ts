@@ -66,7 +66,7 @@ const eventsOfUser = (userId: number) => [
 ];
 const deletion = (userId: number) => make('user_deleted', 3, { userId, deletedAt: at });
 
-/** A browser with consent, a counted event and an unsent event of the user. */
+/** A reminder, and a browser with consent, a counted event and an unsent event of the user. */
 async function browse(userId: number): Promise<void> {
   const visitor = randomUUID();
   await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
@@ -74,6 +74,8 @@ async function browse(userId: number): Promise<void> {
   await sql`insert into consent_person (user_id, visitor_id, linked_at) values (${userId}, ${visitor}, ${at})`.execute(
     database.db,
   );
+  await sql`insert into reminder (user_id, minutes, zone, channel, state)
+    values (${userId}, 1230, 'Europe/Rome', 'mail', 'on')`.execute(database.db);
   await sql`insert into pixel_event (received_at, occurred_at, event, visitor_id, properties, path, device)
     values (${at}, ${at}, 'page_view', ${visitor}, '{}', '/', 'mobile')`.execute(database.db);
   await sql`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device)

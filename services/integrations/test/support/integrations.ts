@@ -3,7 +3,7 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/services/events';
 import type { GiftMail, MailLink, MailLinkBody } from '@scrollstop/contracts/services/internal';
-import type { ReminderMessage, ReminderUndeliveredBody } from '@scrollstop/contracts/reminders/delivery';
+import type { ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -21,6 +21,7 @@ import { migrations } from '../../src/db/migrations/index.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import type { Deps } from '../../src/deps.ts';
 import { effects } from '../../src/effects.ts';
+import { daysResponse, type FakeDays } from './fake-days.ts';
 
 export const OWNER_PASSWORD = 'the owner of all this';
 const open = { max: 100_000, seconds: 60 };
@@ -32,10 +33,8 @@ interface Others {
   /** Orders of gifts, by payment. */
   gifts: Map<string, GiftMail>;
   away: { auth: boolean; billing: boolean; progress?: boolean };
-  /** The reminder that progress wants to be sent; none for a user whose day is done. */
-  reminders: Map<number, ReminderMessage>;
-  /** The messages of which progress was told that they did not arrive. */
-  undelivered: ReminderUndeliveredBody[];
+  /** The days that progress knows. */
+  days: Map<number, FakeDays>;
   /** Requests that auth received. */
   asked: MailLinkBody[];
 }
@@ -71,13 +70,10 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
   };
   const progress: InternalClient = {
     ...billing,
-    post: ((path: string, body: ReminderUndeliveredBody) => {
-      if (others.away.progress) return refuse(503);
-      if (path === '/internal/reminders/message')
-        return Promise.resolve({ message: others.reminders.get(body.userId) ?? null });
-      others.undelivered.push(body);
-      return Promise.resolve({ noted: true });
-    }) as InternalClient['post'],
+    post: ((_path: string, body: ReminderDaysBody) =>
+      others.away.progress
+        ? refuse(503)
+        : Promise.resolve(daysResponse(others.days, body))) as InternalClient['post'],
   };
   return { auth, billing, progress };
 }
@@ -93,8 +89,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     gifts: new Map(),
     away: { auth: false, billing: false },
     asked: [],
-    reminders: new Map(),
-    undelivered: [],
+    days: new Map(),
   };
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { pixel: open, consent: open } }),

@@ -1,7 +1,6 @@
 import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
 import type { BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
-import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { WordsPlace } from '@scrollstop/contracts/days/words';
 import type { EventTables } from '@scrollstop/events/tables';
@@ -96,29 +95,6 @@ interface BuddyBlockTable {
   blocked_at: string;
 }
 
-/** When a user is reminded, and what became of the last reminders (docs/decisions/047). */
-interface ReminderTable {
-  user_id: number;
-  minutes: number;
-  zone: string;
-  channel: ReminderChannel;
-  state: 'on' | 'asking' | 'stopped';
-  next_on: string | null;
-  next_at: string | null;
-  last_on: string | null;
-  sent_on: string | null;
-  ignored: number;
-  /** The user works at night. */
-  night: boolean;
-  version: number;
-}
-
-/** One row: the key of the tokens that switch a reminder off. */
-interface ReminderKeyTable {
-  id: 1;
-  secret: Buffer;
-}
-
 /** Where the words of a user are kept, once they have decided (docs/decisions/050). */
 interface WordsPlaceTable {
   user_id: number;
@@ -133,8 +109,6 @@ export interface Tables extends EventTables {
   urge_count: UrgeCountTable;
   pause_link: PauseLinkTable;
   document: DocumentTable;
-  reminder: ReminderTable;
-  reminder_key: ReminderKeyTable;
   buddy_invite: BuddyInviteTable;
   buddy: BuddyTable;
   buddy_block: BuddyBlockTable;

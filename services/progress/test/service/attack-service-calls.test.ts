@@ -20,8 +20,7 @@ it('accepts only these pairs of service and route, and no forged token', async (
     'auth POST /internal/progress/merge',
     'integrations GET /internal/dead-letters',
     'integrations POST /internal/dead-letters/:id/replay',
-    'integrations POST /internal/reminders/message',
-    'integrations POST /internal/reminders/undelivered',
+    'integrations POST /internal/reminders/days',
   ]);
   expect(open).toEqual([]);
 });
@@ -45,9 +44,6 @@ it('has no user route that moves money, exports or deletes, so none needs active
     'POST /api/progress/pause-link',
     'POST /api/progress/pause-link/revoke',
     'POST /api/progress/words',
-    'POST /api/reminder',
-    'POST /api/reminder/answer',
-    'POST /api/reminder/stop',
     'POST /api/stats',
   ]);
 });

@@ -10,8 +10,7 @@ it('gives every fuzzed request a response of the contract', async () => {
     seed: 20_261_121,
     hidden: [
       { method: 'POST', path: '/internal/progress/merge', caller: 'auth' },
-      { method: 'POST', path: '/internal/reminders/message', caller: 'integrations' },
-      { method: 'POST', path: '/internal/reminders/undelivered', caller: 'integrations' },
+      { method: 'POST', path: '/internal/reminders/days', caller: 'integrations' },
       { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
       { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
     ],

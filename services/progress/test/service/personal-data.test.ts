@@ -22,7 +22,7 @@ const ask = (method: 'GET' | 'DELETE', userId: number) =>
     headers: asService('auth', 'progress', method, dataOf(userId)),
   });
 
-/** Creates days, a losing text, totals, counts, a document, a link and a reminder: a row in every table. */
+/** Creates days, a losing text, totals, counts, a document and a link: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
   const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
   for (const [text, updatedAt] of [
@@ -44,8 +44,6 @@ async function liveOneDay(userId: number): Promise<void> {
   await sql`insert into pause_link values (${userId}, ${`key-of-${userId}`}, true, 10, '2026-11-21T20:00:00Z')`.execute(
     db,
   );
-  await sql`insert into reminder (user_id, minutes, zone, channel, state)
-    values (${userId}, 1230, 'Europe/Rome', 'mail', 'on')`.execute(db);
   const at = '2026-11-21T20:00:00Z';
   await sql`insert into buddy_invite values (${userId}, ${`digest-of-${userId}`}, 'Giulia', ${at})`.execute(
     db,
@@ -82,7 +80,6 @@ it('exports the data of one user, and of no other', async () => {
   expect(tables['words_place']).toMatchObject([{ place: 'device' }]);
   expect(tables['document']).toMatchObject([{ name: 'rest', items: [{ on: '2026-11-20' }] }]);
   expect(tables['pause_link']).toMatchObject([{ key: 'key-of-3001', counting: true, breath_seconds: 10 }]);
-  expect(tables['reminder']).toMatchObject([{ minutes: 1230, zone: 'Europe/Rome', channel: 'mail' }]);
   expect(tables['buddy']).toMatchObject([{ name: 'Giulia', buddy_name: 'Marta' }]);
   expect(tables['buddy_block']).toMatchObject([{ name: 'Paolo' }]);
   expect(response.body).not.toMatch(/digest-of|53001|63001/);
@@ -111,7 +108,6 @@ it('erases one user in all tables, counts the rows, and finds none a second time
       pause_link: 1,
       document: 1,
       result_member: 1,
-      reminder: 1,
       buddy_invite: 1,
       buddy: 1,
       buddy_block: 1,
@@ -121,9 +117,9 @@ it('erases one user in all tables, counts the rows, and finds none a second time
     why: {},
   });
   const second = Erasure.parse((await ask('DELETE', 3003)).json());
-  expect(Object.values(second.erased)).toEqual(Array(12).fill(0));
+  expect(Object.values(second.erased)).toEqual(Array(11).fill(0));
   expect(await rowsOf(3003)).toBe(0);
-  expect(await rowsOf(3004)).toBe(12);
+  expect(await rowsOf(3004)).toBe(11);
 });
 
 it('an erased user’s data does not return by a request in flight', async () => {

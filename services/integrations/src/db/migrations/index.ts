@@ -6,6 +6,7 @@ import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person
 import { createMail } from './baseline/mail.ts';
 import { createPixel } from './baseline/pixel.ts';
 import { createPush } from './baseline/push.ts';
+import { createReminders } from './baseline/reminders.ts';
 import { createShopifyOrders } from './baseline/shopify-orders.ts';
 import { createShopifyRequests } from './baseline/shopify-requests.ts';
 
@@ -19,11 +20,12 @@ export const migrations: Migrations = {
       await createMail(db);
       await createPixel(db);
       await createPush(db);
+      await createReminders(db);
       await createShopifyOrders(db);
       await createShopifyRequests(db);
       await guardErased(
         db,
-        ...['mail', 'mail_suppression', 'push_subscription', 'reminder_delivery'],
+        ...['mail', 'mail_suppression', 'push_subscription', 'reminder', 'reminder_delivery'],
         ...['consent_person', 'ad_event', 'conversion', 'funnel_step'],
       );
       // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.

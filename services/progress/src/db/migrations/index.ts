@@ -6,7 +6,6 @@ import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person
 import { createBuddies } from './baseline/buddies.ts';
 import { createDays } from './baseline/days.ts';
 import { createDocuments } from './baseline/documents.ts';
-import { createReminders } from './baseline/reminders.ts';
 import { createResults } from './baseline/results.ts';
 
 /** The baseline is the schema of 1.0.0; a later change is a file beside it, with its date and time in the name. */
@@ -18,13 +17,12 @@ export const migrations: Migrations = {
       await createRateLimit(db);
       await createDays(db);
       await createDocuments(db);
-      await createReminders(db);
       await createResults(db);
       await createBuddies(db);
       await guardErased(
         db,
         ...['progress', 'revision', 'stats'],
-        ...['document', 'urge_count', 'pause_link', 'words_place', 'reminder'],
+        ...['document', 'urge_count', 'pause_link', 'words_place'],
         ...['result_member', 'buddy_invite', 'buddy', 'buddy_block'],
       );
       // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.

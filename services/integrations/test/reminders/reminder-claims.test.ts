@@ -1,20 +1,20 @@
 /** Reminders that are due: claimed once, not for a day that is done, and not for somebody who ignores them. */
-import { ReminderToSend, type ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
-import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
-import { messageToSend, noteUndelivered } from '../../src/reminders/message-to-send.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { messageToSend, noteUndelivered } from '../../src/reminder-message/message-to-send.ts';
+import { fakeDays } from '../support/fake-days.ts';
+import { type Integrations, startIntegrations } from '../support/integrations.ts';
 
-let service: Harness;
+let service: Integrations;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startIntegrations();
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await service.deps.database.query('delete from reminder', []);
-  await service.deps.database.query('delete from outbox', []);
+  for (const table of ['reminder', 'reminder_delivery', 'mail']) await service.rows(`delete from ${table}`);
 });
 
 let lastUser = 9800;
@@ -30,31 +30,17 @@ async function reminded(userId: number, time = '20:30'): Promise<void> {
     payload: { time, zone: 'Europe/Rome', channel: 'mail' },
   });
 }
-const complete = (userId: number, day: number, on: string) =>
-  service.post(userId, {
-    day,
-    completed: true,
-    completedAt: `${on}T10:00:00.000Z`,
-    completedOn: on,
-    utcOffset: 60,
-  });
+const daysOf = (userId: number) => fakeDays(service.others.days, userId);
+const complete = (userId: number, day: number, on: string) => daysOf(userId).completed.set(day, on);
 const claim = () => claimReminders(service.deps);
-const events = async () => {
-  const rows = await service.deps.database.query<{ data: { userId: number; on: string; until: string } }>(
-    `select data::json->'data' as data from outbox where subject = 'evt.progress.reminder_due' order by created_at, id`,
-    [],
+const toSend = async () => {
+  const rows = await service.rows<{ userId: number; on: string; channel: string; until: string }>(
+    'select user_id as "userId", on_date as "on", channel, until from reminder_delivery order by created_at, user_id',
   );
-  return rows.map(({ data }) => data);
+  return rows.map((row) => ({ ...row, until: new Date(row.until).toISOString() }));
 };
-/** The question of integrations before it sends. */
-async function ask(userId: number, on: string): Promise<ReminderMessage | null> {
-  const url = '/internal/reminders/message';
-  const response = await service.app.inject({
-    ...{ method: 'POST', url, headers: asService('integrations', 'progress', 'POST', url) },
-    payload: { userId, on },
-  });
-  return ReminderToSend.parse(response.json()).message;
-}
+/** The last look before a message is sent. */
+const ask = (userId: number, on: string) => messageToSend(service.deps, userId, on);
 const stateOf = async (userId: number) => {
   const response = await service.app.inject({
     method: 'GET',
@@ -67,12 +53,12 @@ const stateOf = async (userId: number) => {
 async function evenings(userId: number, date: string): Promise<string> {
   at(evening(date));
   await claim();
-  const due = (await events()).some((event) => event.userId === userId && event.on === date);
+  const due = (await toSend()).some((one) => one.userId === userId && one.on === date);
   return due ? ((await ask(userId, date))?.kind ?? 'silent') : 'none';
 }
 
 describe('a due reminder', () => {
-  it('becomes one event at its time, and the next one is due tomorrow', async () => {
+  it('is claimed once at its time, and the next one is due tomorrow', async () => {
     const user = newUser();
     await reminded(user);
     at(new Date('2026-11-21T19:29:59.000Z'));
@@ -80,7 +66,7 @@ describe('a due reminder', () => {
     at(evening('2026-11-21'));
     expect(await claim()).toBe(1);
     expect(await claim()).toBe(0);
-    expect(await events()).toEqual([
+    expect(await toSend()).toEqual([
       { userId: user, on: '2026-11-21', channel: 'mail', until: '2026-11-21T21:00:00.000Z' },
     ]);
     at(evening('2026-11-22'));
@@ -91,7 +77,7 @@ describe('a due reminder', () => {
     const user = newUser();
     await reminded(user);
     at(evening('2026-11-21'));
-    await complete(user, 1, '2026-11-21');
+    complete(user, 1, '2026-11-21');
     expect(await evenings(user, '2026-11-21')).toBe('none');
     expect(await evenings(user, '2026-11-22')).toBe('reminder');
   });
@@ -101,7 +87,7 @@ describe('a due reminder', () => {
     for (const user of [doer, stopper]) await reminded(user);
     at(evening('2026-11-21'));
     expect(await claim()).toBe(2);
-    await complete(doer, 1, '2026-11-21');
+    complete(doer, 1, '2026-11-21');
     expect(await ask(doer, '2026-11-21')).toBeNull();
     await service.app.inject({ method: 'POST', url: '/api/reminder/stop', headers: signedIn(stopper) });
     expect(await ask(stopper, '2026-11-21')).toBeNull();
@@ -111,31 +97,21 @@ describe('a due reminder', () => {
     const user = newUser();
     await reminded(user);
     at(evening('2026-11-20'));
-    await complete(user, 1, '2026-11-20');
+    complete(user, 1, '2026-11-20');
     at(evening('2026-11-21'));
     await claim();
     expect(await ask(user, '2026-11-21')).toMatchObject({ kind: 'reminder', day: 2, alternative: null });
-    const swap = {
-      id: 'day-2',
-      alternative: 'mind-2',
-      on: '2026-11-21',
-      editedAt: '2026-11-21T19:00:00.000Z',
-    };
-    await sql`insert into document values (${user}, 'swaps', 1, ${JSON.stringify([swap])})`.execute(
-      service.deps.database.db,
-    );
+    daysOf(user).alternatives[2] = 'mind-2';
     expect(await ask(user, '2026-11-21')).toMatchObject({ day: 2, alternative: 'mind-2' });
   });
 
   it('is passed over on a rest day and in a planned pause', async () => {
     const user = newUser();
     await reminded(user);
-    const items = [
+    daysOf(user).rest.push(
       { id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' },
       { id: 'pause', editedAt: '2026-11-20T10:00:00.000Z', from: '2026-11-22', to: '2026-11-23' },
-    ];
-    await sql`insert into document (user_id, name, version, items)
-      values (${user}, 'rest', 1, ${JSON.stringify(items)})`.execute(service.deps.database.db);
+    );
     for (const date of ['2026-11-21', '2026-11-22', '2026-11-23'])
       expect(await evenings(user, date)).toBe('none');
     expect(await evenings(user, '2026-11-24')).toBe('reminder');
@@ -144,12 +120,10 @@ describe('a due reminder', () => {
   it('that was passed over has had no message: moved to later that evening, it comes', async () => {
     const user = newUser();
     await reminded(user);
-    const { db } = service.deps.database;
-    const items = [{ id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' }];
-    await sql`insert into document (user_id, name, version, items)
-      values (${user}, 'rest', 1, ${JSON.stringify(items)})`.execute(db);
+    const { rest } = daysOf(user);
+    rest.push({ id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' });
     expect(await evenings(user, '2026-11-21')).toBe('none');
-    await sql`delete from document where user_id = ${user}`.execute(db);
+    rest.pop();
     await service.app.inject({
       ...{ method: 'POST', url: '/api/reminder', headers: signedIn(user) },
       payload: { time: '21:30', zone: 'Europe/Rome', channel: 'mail' },
@@ -161,10 +135,7 @@ describe('a due reminder', () => {
   it('ends with the month', async () => {
     const user = newUser();
     await reminded(user);
-    await sql`insert into progress (user_id, day, completed, completion_status, completed_at, completed_on, time_spent,
-        elapsed, reflection_text, updated_at, version)
-      select ${user}, day, true, 'yes', now(), '2026-10-01', 0, 0, '', now(), 1
-      from generate_series(1, 30) as day`.execute(service.deps.database.db);
+    for (let day = 1; day <= CHALLENGE_DAYS; day++) complete(user, day, '2026-10-01');
     expect(await evenings(user, '2026-11-21')).toBe('none');
     expect(await stateOf(user)).toBe('stopped');
   });
@@ -222,11 +193,11 @@ describe('a time of the night', () => {
     );
     at(new Date('2026-11-21T02:02:00.000Z'));
     await claim();
-    expect((await events()).map(({ userId }) => userId)).toEqual([worker]);
+    expect((await toSend()).map(({ userId }) => userId)).toEqual([worker]);
     expect([await stateOf(day), await stateOf(worker)]).toEqual(['asking', 'on']);
     at(new Date('2026-11-22T02:02:00.000Z'));
     await claim();
-    expect((await events()).map(({ userId }) => userId)).toEqual([worker, worker]);
+    expect((await toSend()).map(({ userId }) => userId)).toEqual([worker, worker]);
     expect(await stateOf(day)).toBe('asking');
   });
 });
@@ -240,7 +211,7 @@ describe('after an outage', () => {
     expect(await claim()).toBe(1);
     at(new Date('2026-11-21T21:05:00.000Z')); // 22:05
     expect(await claim()).toBe(0);
-    expect((await events()).map(({ userId }) => userId)).toEqual([noon]);
+    expect((await toSend()).map(({ userId }) => userId)).toEqual([noon]);
   });
 
   it('of days one message is sent, for today', async () => {
@@ -249,7 +220,7 @@ describe('after an outage', () => {
     at(new Date('2026-11-25T20:00:00.000Z'));
     // One pass goes over the days that were missed, the next one comes to today.
     for (let pass = 0; pass < 3; pass++) await claim();
-    expect(await events()).toMatchObject([{ userId: user, on: '2026-11-25' }]);
+    expect(await toSend()).toMatchObject([{ userId: user, on: '2026-11-25' }]);
   });
 });
 
@@ -269,7 +240,7 @@ describe('ignored reminders', () => {
     const seen = [];
     for (const day of [21, 22, 23, 24, 25, 26, 27]) {
       seen.push(await evenings(user, `2026-11-${day}`));
-      if (day === 23) await complete(user, 1, '2026-11-23');
+      if (day === 23) complete(user, 1, '2026-11-23');
     }
     expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'reminder', 'reminder', 'reminder', 'ask']);
   });
@@ -292,7 +263,7 @@ describe('ignored reminders', () => {
     const user = newUser();
     await reminded(user);
     for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
-    await complete(user, 1, '2026-11-24');
+    complete(user, 1, '2026-11-24');
     expect(await evenings(user, '2026-11-25')).toBe('reminder');
     expect(await stateOf(user)).toBe('on');
   });
@@ -333,7 +304,7 @@ describe('several workers', () => {
     at(evening('2026-11-21'));
     return users;
   }
-  const claimedUsers = async () => (await events()).map(({ userId }) => userId).sort((a, b) => a - b);
+  const claimedUsers = async () => (await toSend()).map(({ userId }) => userId).sort((a, b) => a - b);
 
   it('claim each reminder once', async () => {
     const users = await manyDue();
@@ -365,10 +336,12 @@ describe('several workers', () => {
     await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
       db,
     );
-    await sql`create trigger die before insert on outbox for each row execute function die()`.execute(db);
+    await sql`create trigger die before insert on reminder_delivery for each row execute function die()`.execute(
+      db,
+    );
     await expect(claimReminders(service.deps, () => false, 7)).rejects.toThrow('killed');
     expect(await claimedUsers()).toEqual([]);
-    await sql`drop trigger die on outbox`.execute(db);
+    await sql`drop trigger die on reminder_delivery`.execute(db);
     await Promise.all([claim(), claim()]);
     expect(await claimedUsers()).toEqual(users);
   });

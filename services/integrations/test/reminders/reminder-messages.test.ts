@@ -1,4 +1,4 @@
-/** From the event to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
+/** From the claim to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
 import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -7,15 +7,17 @@ import type { LookupAddress } from 'node:dns';
 import type { Language } from '@scrollstop/contracts/language';
 import { PushPayload } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
-import type { ReminderMessage } from '@scrollstop/contracts/reminders/delivery';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { pushClient, type PushOptions } from '../../src/push/push-client.ts';
 import { vapidOf } from '../../src/push/vapid.ts';
+import { offKey, offToken } from '../../src/reminder-message/off-token.ts';
 import { deleteOldReminders } from '../../src/reminders/queue-reminder.ts';
 import { sendDueReminders } from '../../src/reminders/send-reminders.ts';
+import { claimedReminder } from '../support/claimed-reminder.ts';
+import { fakeDays } from '../support/fake-days.ts';
 import { addUser, type Integrations, startIntegrations } from '../support/integrations.ts';
 import { type Simulator, startSimulator } from '../support/simulator.ts';
 
@@ -36,7 +38,6 @@ beforeEach(async () => {
   // The simulator judges tokens and lifetimes by the real clock.
   service.clock.now = new Date();
   service.others.away = { auth: false, billing: false };
-  service.others.undelivered.length = 0;
   await service.rows('delete from reminder_delivery');
 });
 afterAll(async () => {
@@ -48,11 +49,19 @@ const ON = '2026-11-21';
 const clientOf = (options: Partial<PushOptions> = {}) =>
   pushClient({ config: service.deps.config, vapid: vapidOf(service.deps.config)!, ...options });
 const send = (client = clientOf()) => sendDueReminders(service.deps, client);
-const message: ReminderMessage = { kind: 'reminder', day: 7, alternative: null, off: `rs.${'a'.repeat(43)}` };
+const offOf = async (userId: number) => offToken(await offKey(service.deps), userId);
 
-function newUser(language: Language = 'en', wanted: ReminderMessage | null = message) {
+/** Six days are done; the reminder is about the seventh. */
+function newUser(language: Language = 'en') {
   const user = addUser(service, language);
-  if (wanted) service.others.reminders.set(user.userId, wanted);
+  const { completed } = fakeDays(service.others.days, user.userId);
+  for (let day = 1; day <= 6; day++) completed.set(day, `2026-11-0${day}`);
+  return user;
+}
+/** The seventh was done on the date of the message. */
+function doneUser() {
+  const user = newUser();
+  fakeDays(service.others.days, user.userId).completed.set(7, ON);
   return user;
 }
 interface Accepted {
@@ -78,11 +87,18 @@ async function newDevice(userId: number) {
     behave: (behaviour: object) => sim.call('POST', `/control/push/devices/${id}/behaviour`, behaviour),
   };
 }
-const due = (userId: number, channel: 'push' | 'mail' = 'push', on = ON) =>
-  service.receiveEvent('reminder_due', {
-    ...{ userId, on, channel },
-    until: new Date(service.clock.now.getTime() + 3 * 3_600_000).toISOString(),
-  });
+const due = (userId: number, channel: 'push' | 'mail' = 'push', on = ON, ignored = 0) =>
+  claimedReminder(service, { userId, on, channel, ignored });
+/** Whether it goes on, and the date of the message that counts as sent. */
+const reminderOf = async (userId: number) =>
+  (
+    await service.rows<{ state: string; sent: string | null }>(
+      'select state, sent_on::text as sent from reminder where user_id = $1',
+      [userId],
+    )
+  )[0];
+const NOT_IGNORED = { state: 'on', sent: null };
+const STOPPED = { state: 'stopped', sent: null };
 const rowOf = async (userId: number) =>
   (
     await service.rows<{ status: string; error: string | null; seconds: number | null }>(
@@ -108,7 +124,7 @@ describe('a push message', () => {
       expect(more).toEqual([]);
       const payload = PushPayload.parse(JSON.parse(got?.text ?? ''));
       expect(payload).toEqual({
-        ...{ kind: 'reminder', day: 7, title, url: '/', off: message.off },
+        ...{ kind: 'reminder', day: 7, title, url: '/', off: await offOf(userId) },
         text: language === 'en' ? text : payload.text,
       });
       expect(payload.text.startsWith(text)).toBe(true);
@@ -117,9 +133,10 @@ describe('a push message', () => {
   });
 
   it('asks, and names the activity that the day was swapped for', async () => {
-    const { userId } = newUser('en', { ...message, kind: 'ask', alternative: 'mind-2' });
+    const { userId } = newUser();
+    fakeDays(service.others.days, userId).alternatives[7] = 'mind-2';
     const phone = await newDevice(userId);
-    await due(userId);
+    await due(userId, 'push', ON, 3);
     await send();
     const payload = PushPayload.parse(JSON.parse((await phone.accepted())[0]?.text ?? ''));
     expect(payload).toMatchObject({
@@ -146,7 +163,7 @@ describe('a push message', () => {
     expect(await phone.fetch()).toEqual([accepted[1]]);
   });
 
-  it('is sent once for a date, also when the event comes again', async () => {
+  it('is sent once for a date, also when it is claimed again', async () => {
     const { userId } = newUser();
     const phone = await newDevice(userId);
     for (let time = 0; time < 2; time++) {
@@ -165,7 +182,7 @@ describe('a push message', () => {
   });
 
   it('is not sent when the day was done meanwhile', async () => {
-    const { userId } = newUser('en', null);
+    const { userId } = doneUser();
     const phone = await newDevice(userId);
     await due(userId);
     await send();
@@ -185,7 +202,7 @@ describe('a push message', () => {
     await send();
     expect(await phone.accepted()).toEqual([]);
     expect(await rowOf(userId)).toMatchObject({ status: 'late' });
-    expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: true }]);
+    expect(await reminderOf(userId)).toEqual(NOT_IGNORED);
   });
 
   it('that a dead worker may have sent is not sent again', async () => {
@@ -217,7 +234,7 @@ describe('a push service that refuses', () => {
       await send();
       expect(await devicesOf(userId)).toEqual([]);
       expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
-      expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: false }]);
+      expect(await reminderOf(userId)).toEqual(STOPPED);
     },
   );
 
@@ -230,7 +247,7 @@ describe('a push service that refuses', () => {
     expect(await there.accepted()).toHaveLength(1);
     expect(await devicesOf(userId)).toHaveLength(1);
     expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
-    expect(service.others.undelivered).toEqual([]);
+    expect(await reminderOf(userId)).toEqual({ state: 'on', sent: ON });
   });
 
   it.each([
@@ -299,7 +316,7 @@ describe('a push service that refuses', () => {
     await send();
     expect(await devicesOf(userId)).toHaveLength(1);
     expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_403' });
-    expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: true }]);
+    expect(await reminderOf(userId)).toEqual(NOT_IGNORED);
   });
 
   it('by a redirect is not followed', async () => {
@@ -362,21 +379,22 @@ describe('a mail', () => {
     await mails();
     const [mail, ...more] = await sim.mails(email);
     expect(more).toEqual([]);
-    const off = `http://localhost:4200/reminder-off#${message.off}`;
+    const token = await offOf(userId);
+    const off = `http://localhost:4200/reminder-off#${token}`;
     expect(mail?.subject).toBe('Day 7: Head to toe');
     expect(mail?.text).toContain('Scan your body, part by part.');
     expect(mail?.text).toContain(`Switch this reminder off: ${off}`);
     expect(mail?.html).toContain(`<a href="${off}">Switch this reminder off</a>`);
     expect(mail?.headers).toMatchObject({
-      'list-unsubscribe': `<http://localhost:4200/api/reminder/off/${message.off}>`,
+      'list-unsubscribe': `<http://localhost:4200/api/reminder/off/${token}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
     expect(await rowOf(userId)).toMatchObject({ status: 'mailed' });
   });
 
   it('asks in Italian', async () => {
-    const { userId, email } = newUser('it', { ...message, kind: 'ask' });
-    await due(userId, 'mail');
+    const { userId, email } = newUser('it');
+    await due(userId, 'mail', ON, 3);
     await mails();
     const [mail] = await sim.mails(email);
     expect(mail?.subject).toBe('Tenere, spostare o spegnere questo promemoria?');
@@ -385,7 +403,7 @@ describe('a mail', () => {
   });
 
   it('is one for a date, and none when the day is done, or it is too late', async () => {
-    const [twice, done, late] = [newUser(), newUser('en', null), newUser()];
+    const [twice, done, late] = [newUser(), doneUser(), newUser()];
     for (const { userId } of [twice, twice, done]) await due(userId, 'mail');
     await mails();
     await due(late.userId, 'mail');
@@ -402,7 +420,7 @@ describe('a mail', () => {
     await sim.reject({ address: email, code: 550 });
     await due(userId, 'mail');
     await mails();
-    expect(service.others.undelivered).toEqual([{ userId, on: ON, deviceLeft: false }]);
+    expect(await reminderOf(userId)).toEqual(STOPPED);
     await sim.acceptAll();
   });
 });
@@ -423,9 +441,7 @@ describe('who gets none', () => {
       await sendDueMails(service.deps, smtp(service.deps.config));
       expect(await phone.accepted()).toEqual([]);
       expect(await sim.mails(mailed.email)).toEqual([]);
-      expect(service.others.undelivered).toEqual(
-        [pushed, mailed].map(({ userId }) => ({ userId, on: ON, deviceLeft: false })),
-      );
+      for (const { userId } of [pushed, mailed]) expect(await reminderOf(userId)).toEqual(STOPPED);
       expect(await rowOf(pushed.userId)).toMatchObject({ status: 'silent', seconds: null });
     },
   );
@@ -440,12 +456,12 @@ describe('who gets none', () => {
     await sendDueMails(service.deps, smtp(service.deps.config));
     expect(await phone.accepted()).toHaveLength(1);
     expect(await sim.mails(mailed.email)).toEqual([]);
-    expect(service.others.undelivered).toEqual([{ userId: mailed.userId, on: ON, deviceLeft: true }]);
+    expect(await reminderOf(mailed.userId)).toEqual(NOT_IGNORED);
   });
 });
 
 it('what became of a message is kept for thirty days', async () => {
-  const { userId } = newUser('en', null);
+  const { userId } = doneUser();
   await newDevice(userId);
   await due(userId);
   await send();

@@ -68,19 +68,17 @@ export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings)
   const { minutes, zone, channel } = wish;
   const night = isAtNight(minutes) && wish.night;
   if (isAtNight(minutes) && !night) throw atNight();
-  await deps.writes.run(userId, async () => {
-    const row = await readRow(deps, userId);
-    const next = nextDue(minutes, zone, deps.now().getTime(), row?.last_on ?? null);
-    await deps.database.query(
-      `insert into reminder as r (user_id, minutes, zone, channel, state, next_on, next_at, night)
-       values ($1, $2, $3, $4, 'on', $5, $6, $7)
-       on conflict (user_id) do update set minutes = excluded.minutes, zone = excluded.zone,
-         channel = excluded.channel, night = excluded.night, state = 'on', next_on = excluded.next_on, next_at = excluded.next_at,
-         sent_on = case when ${SAME} then r.sent_on end, ignored = case when ${SAME} then r.ignored else 0 end,
-         version = r.version + 1`,
-      [userId, minutes, zone, channel, next.on, claimAt(userId, next), night],
-    );
-  });
+  const row = await readRow(deps, userId);
+  const next = nextDue(minutes, zone, deps.now().getTime(), row?.last_on ?? null);
+  await deps.database.query(
+    `insert into reminder as r (user_id, minutes, zone, channel, state, next_on, next_at, night)
+     values ($1, $2, $3, $4, 'on', $5, $6, $7)
+     on conflict (user_id) do update set minutes = excluded.minutes, zone = excluded.zone,
+       channel = excluded.channel, night = excluded.night, state = 'on', next_on = excluded.next_on, next_at = excluded.next_at,
+       sent_on = case when ${SAME} then r.sent_on end, ignored = case when ${SAME} then r.ignored else 0 end,
+       version = r.version + 1`,
+    [userId, minutes, zone, channel, next.on, claimAt(userId, next), night],
+  );
 }
 
 /** The answer 'keep' or 'move'. Without a reminder there is nothing to keep. */

@@ -1,13 +1,12 @@
-import type { InjectOptions } from 'fastify';
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offKey, offToken } from '../../src/reminders/off-token.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { offKey, offToken } from '../../src/reminder-message/off-token.ts';
+import { type Integrations, startIntegrations } from '../support/integrations.ts';
 
-let service: Harness;
+let service: Integrations;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startIntegrations();
 });
 afterAll(() => service.close());
 
@@ -30,7 +29,12 @@ const off = (token: string) =>
     payload: { token },
     remoteAddress: `198.51.100.${++lastAddress}`,
   });
-const oneClick = (token: string, { method = 'POST', ...rest }: InjectOptions) =>
+interface Click {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  payload?: string;
+}
+const oneClick = (token: string, { method = 'POST', ...rest }: Click) =>
   service.app.inject({
     ...{ method, url: `/api/reminder/off/${token}`, remoteAddress: `198.51.100.${++lastAddress}` },
     ...rest,

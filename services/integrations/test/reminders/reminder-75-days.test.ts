@@ -2,8 +2,9 @@
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
-import { messageToSend } from '../../src/reminders/message-to-send.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { messageToSend } from '../../src/reminder-message/message-to-send.ts';
+import { fakeDays } from '../support/fake-days.ts';
+import { type Integrations, startIntegrations } from '../support/integrations.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 75;
@@ -13,9 +14,9 @@ const people = [
   { userId: 9_953, zone: 'Pacific/Auckland', time: '07:30' },
 ];
 
-let service: Harness;
+let service: Integrations;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startIntegrations();
 });
 afterAll(() => service.close());
 
@@ -28,23 +29,22 @@ interface Sent {
 }
 
 /** Goes from hour to hour, two minutes after the half, past those without a due reminder. `each` sees every message in its moment. */
-async function live(from: Date, each: (sent: Sent) => Promise<void>): Promise<Sent[]> {
+async function live(from: Date, each: (sent: Sent) => void): Promise<Sent[]> {
   const all: Sent[] = [];
   for (;;) {
     const hour = Math.ceil((((await nextAt()) ?? Infinity) - from.getTime()) / HOUR_MS);
     if (hour >= DAYS * 24) return all;
     const now = (service.clock.now = new Date(from.getTime() + hour * HOUR_MS));
     await claimReminders(service.deps);
-    const due = await service.deps.database.query<{ data: { userId: number; on: string } }>(
-      `delete from outbox where subject = 'evt.progress.reminder_due' returning data::json->'data' as data`,
-      [],
+    const due = await service.rows<{ userId: number; on: string }>(
+      'delete from reminder_delivery returning user_id as "userId", on_date as "on"',
     );
-    for (const { data } of due) {
-      const message = await messageToSend(service.deps, data.userId, data.on);
+    for (const { userId, on } of due) {
+      const message = await messageToSend(service.deps, userId, on);
       if (!message) continue;
-      const sent = { ...data, at: now.toISOString().slice(11, 16), kind: message.kind };
+      const sent = { userId, on, at: now.toISOString().slice(11, 16), kind: message.kind };
       all.push(sent);
-      await each(sent);
+      each(sent);
     }
   }
 }
@@ -56,14 +56,6 @@ async function nextAt(): Promise<number | null> {
   );
   return row?.at ?? null;
 }
-
-const complete = (userId: number, day: number, on: string) =>
-  service.post(userId, {
-    day,
-    completed: true,
-    completedAt: service.clock.now.toISOString(),
-    completedOn: on,
-  });
 
 /** The times in the order in which they appear, with the first date and the number of messages of each. */
 const runsOf = (all: Sent[], userId: number) =>
@@ -89,10 +81,10 @@ it('one a day at the chosen local time, never two; three ignored ones ask, and t
   }
   // Everybody heeds every second message, so that the month lasts sixty days; then nobody does.
   const counts = new Map<number, number>();
-  const all = await live(from, async ({ userId, on }) => {
+  const all = await live(from, ({ userId, on }) => {
     const count = (counts.get(userId) ?? 0) + 1;
     counts.set(userId, count);
-    if (count % 2 === 0 && count <= 56) await complete(userId, count / 2, on);
+    if (count % 2 === 0 && count <= 56) fakeDays(service.others.days, userId).completed.set(count / 2, on);
   });
 
   for (const { userId } of people) {

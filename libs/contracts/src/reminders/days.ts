@@ -1,0 +1,47 @@
+/**
+ * integrations → progress (`POST /internal/reminders/days`): what a reminder has to know about its user's days, when it is due and
+ * again just before it is sent.
+ */
+import * as z from '../zod.ts';
+import { ChallengeDay, LocalDate, UserId } from '../primitives.ts';
+import { TimeZone } from './reminder.ts';
+
+/** Users in one call. */
+export const REMINDER_USERS_MAX = 250;
+
+export const ReminderDaysBody = z
+  .strictObject({
+    users: z
+      .array(
+        z.strictObject({
+          userId: UserId,
+          zone: TimeZone,
+          /** The local date that the reminder is for. */
+          on: LocalDate,
+          /** The date of the last message that was sent and not judged yet. */
+          sentOn: z.nullable(LocalDate),
+        }),
+      )
+      .check(z.maxLength(REMINDER_USERS_MAX)),
+  })
+  .register(z.globalRegistry, { id: 'ReminderDaysBody' });
+export type ReminderDaysBody = z.infer<typeof ReminderDaysBody>;
+
+const DaysOfUser = z.strictObject({
+  userId: UserId,
+  /** Completed days. */
+  completed: z.int(),
+  /** The lowest open day; null when all 30 are done. */
+  day: z.nullable(ChallengeDay),
+  /** The id of the activity that stands in for that of the day (U-4). */
+  alternative: z.nullable(z.string()),
+  /** A day was completed on the date `on`, or the user rests on it. */
+  quiet: z.boolean(),
+  /** The same for the date `sentOn`. */
+  acted: z.boolean(),
+});
+export type DaysOfUser = z.infer<typeof DaysOfUser>;
+
+export const ReminderDays = z
+  .strictObject({ users: z.array(DaysOfUser) })
+  .register(z.globalRegistry, { id: 'ReminderDays' });

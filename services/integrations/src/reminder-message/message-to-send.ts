@@ -1,0 +1,76 @@
+/** Before and after a reminder is sent: is it still wanted, about which activity, and did it arrive? */
+import { kindOf } from '@scrollstop/challenge/features/reminder/claimed-reminder';
+import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
+import type { Deps } from '../deps.ts';
+import { offKey, offToken } from './off-token.ts';
+import { daysOf } from './user-days.ts';
+
+export interface ReminderMessage {
+  kind: ReminderKind;
+  day: number;
+  /** The id of the activity that stands in for that of the day (U-4). */
+  alternative: string | null;
+  /** Token that switches the reminder off. */
+  off: string;
+}
+
+type Reminding = Pick<Deps, 'database' | 'progress'>;
+
+interface Row {
+  state: 'on' | 'asking' | 'stopped';
+  zone: string;
+  ignored: number;
+  version: number;
+}
+
+/**
+ * Null when no reminder is to be sent: an activity was completed on that date, the user rests on it, all 30 days are done, or
+ * the reminder was stopped, deleted or replaced by that of a later date meanwhile. Otherwise the message counts as sent
+ * on that date. Asking again for the same date returns the same.
+ */
+export async function messageToSend(
+  deps: Reminding,
+  userId: number,
+  on: string,
+): Promise<ReminderMessage | null> {
+  const [row] = await deps.database.query<Row>(
+    'select state, zone, ignored, version from reminder where user_id = $1 and last_on = $2',
+    [userId, on],
+  );
+  if (!row || row.state === 'stopped') return null;
+  const [days] = await daysOf(deps, [{ userId, zone: row.zone, on, sentOn: null }]);
+  if (!days || days.quiet || days.day === null) return null;
+  const kind = kindOf(row.ignored);
+  const [noted] = await deps.database.query(
+    `update reminder set sent_on = $2, state = $3 where user_id = $1 and state <> 'stopped' and version = $4 returning 1`,
+    [userId, on, kind === 'ask' ? 'asking' : row.state, row.version],
+  );
+  // Moved or stopped since the look above.
+  if (!noted) return messageToSend(deps, userId, on);
+  const { day, alternative } = days;
+  return { kind, day, alternative, off: offToken(await offKey(deps), userId) };
+}
+
+/**
+ * A message that could not be delivered does not count as ignored. When no device of the user accepts messages any more, the
+ * reminder is stopped: by removing the permission the user has switched it off.
+ */
+export async function noteUndelivered(
+  { database }: Pick<Deps, 'database'>,
+  userId: number,
+  on: string,
+  deviceLeft: boolean,
+): Promise<void> {
+  await database.query(
+    `update reminder set sent_on = null, version = version + 1,
+       state = case when $3 then 'on' else 'stopped' end,
+       next_on = case when $3 then next_on end, next_at = case when $3 then next_at end
+     where user_id = $1 and last_on = $2 and state <> 'stopped'`,
+    [userId, on, deviceLeft],
+  );
+}
+
+/** A reminder of days that are closed to the user is advertising: it ends (N-9). */
+export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean =>
+  access === 'none' || access === 'expired';

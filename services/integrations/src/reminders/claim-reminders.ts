@@ -1,0 +1,108 @@
+/**
+ * Claims the reminders that are due, a batch in a transaction: the next due instants and the messages commit together, so a
+ * worker that dies in between loses nothing and sends nothing twice (docs/decisions/047).
+ */
+import {
+  claimedReminder,
+  type Claimed,
+  type DueReminder,
+} from '@scrollstop/challenge/features/reminder/claimed-reminder';
+import { REMINDER_USERS_MAX } from '@scrollstop/contracts/reminders/days';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
+import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { daysOf } from '../reminder-message/user-days.ts';
+import { claimAt } from './claim-at.ts';
+import { queueReminders } from './queue-reminder.ts';
+
+/** Replicas share the work; a reminder is spread over more seconds than this anyway. */
+const CLAIM_MS = 5_000;
+
+interface Row extends DueReminder {
+  userId: number;
+  channel: ReminderChannel;
+}
+
+type Claiming = Pick<Deps, 'database' | 'now' | 'progress'>;
+
+export function startClaims(deps: Deps): Repeated {
+  let stopping = false;
+  const claims = repeat('claim reminders', CLAIM_MS, deps.log, () => claimReminders(deps, () => stopping));
+  return {
+    stop: () => {
+      stopping = true;
+      return claims.stop();
+    },
+  };
+}
+
+/** Until none is due, or the worker is stopped. Returns how many messages are to be sent. */
+export async function claimReminders(
+  deps: Claiming,
+  isStopped: () => boolean = () => false,
+  batch = REMINDER_USERS_MAX,
+): Promise<number> {
+  let sent = 0;
+  while (!isStopped()) {
+    const { claimed, toSend } = await claimBatch(deps, batch);
+    sent += toSend;
+    if (claimed < batch) break;
+  }
+  return sent;
+}
+
+/** The locks of a batch are held while progress responds: another worker skips these rows, and a change by the user waits. */
+const claimBatch = (deps: Claiming, batch: number) =>
+  deps.database.db.transaction().execute(async (trx) => {
+    const at = deps.now();
+    const rows = await dueRows(trx, at, batch);
+    const claims = await claimsOf(deps, rows, at);
+    await saveClaims(trx, claims);
+    const toSend = claims.filter(({ claim }) => claim.send);
+    await queueReminders(
+      trx,
+      at.toISOString(),
+      toSend.map(({ row: { userId, on, channel }, claim: { until } }) => ({
+        ...{ userId, on, channel, until: new Date(until).toISOString() },
+      })),
+    );
+    return { claimed: rows.length, toSend: toSend.length };
+  });
+
+async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select user_id as "userId", minutes, zone, channel, state, next_on as "on", sent_on as "sentOn", ignored, night
+    from reminder where next_at is not null and next_at <= ${at.toISOString()}
+    order by next_at limit ${batch} for update skip locked`.execute(trx);
+  return rows;
+}
+
+interface ClaimedRow {
+  row: Row;
+  claim: Claimed;
+}
+
+async function claimsOf(deps: Claiming, rows: readonly Row[], at: Date): Promise<ClaimedRow[]> {
+  if (rows.length === 0) return [];
+  const asked = rows.map(({ userId, zone, on, sentOn }) => ({ userId, zone, on, sentOn }));
+  const days = new Map((await daysOf(deps, asked)).map((one) => [one.userId, one]));
+  return rows.map((row) => {
+    const own = days.get(row.userId);
+    if (!own) throw new Error('progress has not responded for each user');
+    return { row, claim: claimedReminder(row, own, at.getTime()) };
+  });
+}
+
+async function saveClaims(trx: QueryExecutorProvider, claims: readonly ClaimedRow[]): Promise<void> {
+  if (claims.length === 0) return;
+  const values = claims.map(({ row: { userId }, claim: { send, state, ignored, next } }) => ({
+    user_id: userId,
+    ...{ send, state, ignored, next_on: next?.on ?? null, next_at: next && claimAt(userId, next) },
+  }));
+  await sql`update reminder r set next_on = c.next_on, next_at = c.next_at, state = c.state, ignored = c.ignored,
+      last_on = case when c.send then r.next_on else r.last_on end, sent_on = null, version = r.version + 1
+    from json_to_recordset(${JSON.stringify(values)})
+      as c(user_id bigint, send boolean, state text, ignored smallint, next_on date, next_at timestamptz)
+    where r.user_id = c.user_id`.execute(trx);
+}
