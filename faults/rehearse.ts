@@ -54,6 +54,9 @@ const phases: Record<string, Acts> = {
     'upgrade to a later release': () => replaceUnderLoad(place, LATER),
     'roll back': () => replaceUnderLoad(place, RELEASE),
     'new replicas': () => newReplicas(secure),
+    // Before the restore: it ends with an error when the provider and the ledger differ, as they do after a disaster.
+    "the owner's commands": () =>
+      runDocumented("the owner's commands", { '2026-11-20': new Date().toISOString().slice(0, 10) }),
     hardening: hardened,
   },
   restored: {
@@ -66,8 +69,6 @@ const phases: Record<string, Acts> = {
     'a password of NATS': () => rotateUnderLoad(place, 'rotate a password of NATS'),
     'the password of PostgreSQL': () => rotateUnderLoad(place, 'rotate the password of PostgreSQL'),
     'session keys': () => rotateSessionKeys(secure),
-    "the owner's commands": () =>
-      runDocumented("the owner's commands", { '2026-11-20': new Date().toISOString().slice(0, 10) }),
     dump: () => moveByDump(place),
     'main job': () => mainJobAt(secure, stripe),
   },
