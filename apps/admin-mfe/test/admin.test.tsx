@@ -121,7 +121,7 @@ test('an order of gifts is mailed again, and one of its gifts is ended at the se
   await pointer.click(screen.getByRole('button', { name: 'Open SS-G1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gifts of SS-G1' }));
   await pointer.click(dialog.getByRole('button', { name: 'Mail the codes again' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The mail is on its way.' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The mail is sent.' }]));
   await pointer.click(dialog.getByRole('button', { name: 'End gift 1' }));
   expect(paths()).not.toContain('/api/admin/gifts/end');
   await pointer.click(dialog.getByRole('button', { name: 'End gift 1 for good' }));
@@ -244,5 +244,5 @@ test('an audit without actions says so, and a filter without a match as well', a
 test('services of the last release have no audit to show, and nobody is signed out for it', async () => {
   const { pointer } = await visit('/admin');
   await pointer.click(tab('Registro'));
-  expect(await screen.findByText(/versione senza registro/)).toBeTruthy();
+  expect(await screen.findByText(/non ha registro/)).toBeTruthy();
 });

@@ -115,7 +115,7 @@ test('Esci deletes the password', async () => {
 test.each([
   [
     { status: 403, body: { message: 'off', code: 'admin_off' } },
-    'Errore: Area disattivata: manca la password admin.',
+    'Errore: Disattivata: manca la password admin.',
   ],
   [
     { status: 429, body: { message: 'wait', code: 'rate_limited' } },

@@ -82,7 +82,7 @@ test('a session that ends during a form asks for a sign-in, keeps the input and 
   secondFactor.session = false;
   secondFactor.codes = ['654321'];
   await pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
-  expect(await screen.findByText('Sessione scaduta. Accedi e continua da qui.')).toBeTruthy();
+  expect(await screen.findByText('Sessione scaduta. Accedi di nuovo.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Importa clienti' }), 'out of reach meanwhile').toBeNull();
   await enter(pointer, { password: PASSWORD, digits: '654321' });
   expect(await screen.findByText('Importati 3 clienti su 3.')).toBeTruthy();
@@ -127,7 +127,7 @@ test.each(['/admin', '/shopify', '/email'])(
     secondFactor.on = false;
     respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
     await visit(path);
-    expect(await screen.findByText(/Manca un secondo fattore/)).toBeTruthy();
+    expect(await screen.findByText(/Manca il secondo fattore/)).toBeTruthy();
   },
 );
 
@@ -137,5 +137,5 @@ test('the warning is absent with a second factor, or without a server', async ()
   await enter(pointer, {});
   await screen.findByText('giulia@example.it');
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/session')).toBe(true));
-  expect(screen.queryByText(/Manca un secondo fattore/)).toBeNull();
+  expect(screen.queryByText(/Manca il secondo fattore/)).toBeNull();
 });

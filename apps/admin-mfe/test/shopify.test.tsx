@@ -79,9 +79,7 @@ test('orders to check and requests for data wait for the owner', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   const { pointer } = await visit('/shopify');
   expect(await screen.findByText('Ordine 77, 14.90 USD')).toBeTruthy();
-  await pointer.click(
-    screen.getByRole('button', { name: 'Scarica il file della richiesta del 15 gen 2026' }),
-  );
+  await pointer.click(screen.getByRole('button', { name: 'Scarica il file richiesto il 15 gen 2026' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
@@ -96,7 +94,7 @@ test('the erasure of a store is announced with its time, and one tap stops it', 
   const { pointer, toasts } = await visit('/shopify');
   expect(await screen.findByText(/left\.myshopify\.com \(ordini: 12\) il 17 gen 2026/)).toBeTruthy();
   await pointer.click(screen.getByRole('button', { name: 'Ferma la cancellazione di left.myshopify.com' }));
-  await waitFor(() => expect(screen.queryByText('Un negozio sta per essere cancellato')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Un negozio sarà cancellato')).toBeNull());
   expect(toasts).toMatchObject([{ title: 'Fermata: non viene cancellato nulla.' }]);
 });
 

@@ -149,7 +149,7 @@ test('the demo starts on this device, and its days can be kept in a new account'
   await pointer.click(demo);
   await heading('Remote at /');
   await screen.findByText('This is a demo');
-  expect(screen.getByText(/stays on this device, ends after 48 hours, and nothing is sent/)).toBeTruthy();
+  expect(screen.getByText(/stays here, ends after 48 hours and sends nothing/)).toBeTruthy();
   expect(screen.getByText('access: trial')).toBeTruthy();
   expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
   // The form requests a passkey challenge when it opens; the demo itself causes no request.

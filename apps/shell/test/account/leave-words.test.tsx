@@ -32,8 +32,8 @@ const words = () => localStorage.getItem(storageKeys.progress) ?? '';
 test('says that the words are lost; staying keeps them, a copy leads to the export', async () => {
   const { services, pointer } = await signedIn(entry.reflectionText);
   void services.logout();
-  expect(await screen.findByRole('dialog', { name: 'Your words are only on this phone' })).toBeTruthy();
-  const lead = 'If you log out, they are erased for good. Save a copy first.';
+  expect(await screen.findByRole('dialog', { name: 'Your words are on this phone only' })).toBeTruthy();
+  const lead = 'Log out, and they are erased for good. Save a copy first.';
   expect(screen.getByText(lead)).toBeTruthy();
   expect(await violationsInBothThemes()).toEqual([]);
   await pointer.click(await press('Stay'));
@@ -50,9 +50,7 @@ test('says that the words are lost; staying keeps them, a copy leads to the expo
 test('after a yes the logout goes on, in Italian as well', async () => {
   const { services, pointer } = await signedIn(entry.reflectionText, true);
   void services.logout();
-  expect(
-    await screen.findByRole('dialog', { name: 'Le tue parole sono solo su questo telefono' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Le parole sono solo su questo telefono' })).toBeTruthy();
   await pointer.click(await press('Esci e perdi le mie parole'));
   await waitFor(() => expect(location.pathname).toBe('/auth'));
   expect(words()).toBe('');

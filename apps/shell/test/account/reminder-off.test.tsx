@@ -31,7 +31,7 @@ test('opening it is enough: told once, without intro and session, and the token 
   expect(server.bodies).toContainEqual({ token: TOKEN });
   expect(callsTo(PATH)).toBe(1);
   expect(location.href).not.toContain(TOKEN);
-  expect(screen.getByText(/Sign in to have them back\.$/)).toBeTruthy();
+  expect(screen.getByText(/Sign in to have them again\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To ScrollStop' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -50,7 +50,7 @@ test('in Italian', async () => {
   await services.texts.choose('it');
   services.navigate(LINK);
   await heading('Promemoria fermati');
-  await screen.findByText(/^Niente più messaggi\. Giorni e stelle restano come sono\./);
+  await screen.findByText(/^Niente più messaggi\. Giorni e stelle restano\./);
 });
 
 test.each([

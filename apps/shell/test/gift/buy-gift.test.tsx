@@ -29,7 +29,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
   await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
   await visit.pointer.click(await press(/^Card/));
-  await screen.findByText('Please enter an e-mail address, for the receipt and the code.');
+  await screen.findByText('Enter an e-mail address, for receipt and code.');
   expect(gifts.started).toEqual([]);
   await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
   await payByCard(visit, '$23.70');
@@ -77,7 +77,7 @@ test('a payment whose end nobody knows leads to the page of the order, which ask
 
 test.each([
   ['open', 'The payment was not completed'],
-  ['away', 'Your gift cannot be fetched right now'],
+  ['away', 'Your gift cannot be fetched now'],
 ] as const)('an order that is %s says so', async (state, title) => {
   giftServer().orders = [state];
   await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
@@ -96,7 +96,7 @@ test('the page of an order shows the card and gives the money back by two clicks
   await visit.pointer.click(await press('Have my money back'));
   await visit.pointer.click(await press('Yes, give it back'));
   await heading('Given back');
-  await screen.findByText(/Your money went back the way it came/);
+  await screen.findByText(/Your money went back/);
   expect(screen.queryByText('Here and in your mail. It never runs out.')).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
@@ -106,13 +106,13 @@ test('an order of an account gives its money back to that account alone', async 
   gifts.orders = [orderOf({ guest: false })];
   const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;
   const visit = await open({ path });
-  const signIn = await screen.findByRole('link', { name: 'Sign in to have your money back' });
+  const signIn = await screen.findByRole('link', { name: 'Sign in for your money back' });
   expect(signIn.getAttribute('href')).toBe('/auth?mode=sign-in');
   visit.unmount();
   const { pointer } = await open({ path, user: account() });
   await pointer.click(await press('Have my money back'));
   await pointer.click(await press('Yes, give it back'));
-  await screen.findByText(/Your money went back the way it came/);
+  await screen.findByText(/Your money went back/);
   expect(gifts.givenBack).toEqual(['/api/gifts/refund']);
 });
 
@@ -140,7 +140,7 @@ test('an order without an account is kept by its link, also for a reader who has
 test('a link with a part missing leads to no order', async () => {
   giftServer();
   await open({ path: '/gift/card#SS-7K3MQ' });
-  await heading('No gift is behind this link');
+  await heading('No gift behind this link');
   expect(callsTo('/api/gifts/orders/status')).toBe(0);
 });
 

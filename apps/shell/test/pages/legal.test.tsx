@@ -60,32 +60,32 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     ({ textContent }) => textContent,
   );
   expect(periods).toEqual([
-    'Your email, a digest of your password, your language, trial and Premiumas long as your account',
-    'Your days, words, check-ins, totals and achievementsas long as your account',
-    'Your plans, own actions and swapped activities, until you remove themas long as your account',
-    'The screen-time numbers you type; in the results only while you agreeas long as your account',
-    'Your rest marks and days offas long as your account',
-    'The switches of the room and phone kitas long as your account',
+    'Email, digest of your password, language, trial and Premiumas long as your account',
+    'Days, words, check-ins, totals and achievementsas long as your account',
+    'Plans, own actions and swapped activities, until you remove themas long as your account',
+    'Screen-time numbers you type; in the results only while you agreeas long as your account',
+    'Rest marks and days offas long as your account',
+    'Switches of the room and phone kitas long as your account',
     'ScrollStop’s minutes on your screen: on your device onlytoday',
-    'What you answer and write after the monthas long as your account',
+    'What you write after the monthas long as your account',
     'Presses of the button and pauses, by day and devicethe newest 190 days of each device',
     'When it pulls: on your device only, or here if you switch that onas long as your account',
-    'Your pause link, until you switch it off; its counted pauses, if you agreedas long as your account',
-    'Your reminder: time, time zone, push message or emailas long as your account',
-    'The push address of a device, until you switch it off thereas long as your account',
+    'Pause link, until you switch it off; its counted pauses, if you agreedas long as your account',
+    'Reminder: time, time zone, push message or emailas long as your account',
+    'Push address of a device, until switched off thereas long as your account',
     'Whether a reminder was sent on a date30 days',
-    'Your buddy: both first names and last lines, until one of you leavesas long as your account',
-    'An invite to a buddy, as a digest of its link48 hours; 7 more days that it has expired',
+    'Buddy: both first names and last lines, until one leavesas long as your account',
+    'A buddy invite, as a digest of its link48 hours; 7 more days that it has expired',
     'That you blocked somebodyas long as your account',
     'Your answer about ad measurement, and which steps you reachedas long as your account',
     'Sign-ins: kind of device and time90 days at most',
     'Browsers that your account knows, as a digest400 days',
-    'Payments and receipts, as tax law asks; without your name after deletion10 years',
+    'Payments and receipts, by tax law; without your name after deletion10 years',
     'Name, address and tax number, if you add them to a receiptas long as your account',
-    'Messages of the payment providers90 days',
-    'Which emails were sent to you90 days',
-    'Visits: a path and a kind of device, no name90 days, then only sums',
-    'Backups; after a restore, deleted accounts are deleted again14 days',
+    'Messages of payment providers90 days',
+    'Which emails we sent you90 days',
+    'Visits: path and kind of device, no name90 days, then only sums',
+    'Backups; after a restore, deleted accounts go again14 days',
   ]);
   for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/, /push service/])
     expect(main().getByText(party)).toBeTruthy();
@@ -97,15 +97,11 @@ test('in Italian both pages are Italian, and the switch stands on them', async (
   await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
   await heading('Termini');
   expect(main().getByText('Hai almeno 16 anni.')).toBeTruthy();
-  expect(
-    main().getByText(/«Per sempre» vuol dire finché ScrollStop esiste, e per almeno cinque anni\.$/),
-  ).toBeTruthy();
-  await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto tempo' }));
+  expect(main().getByText(/«Per sempre»: finché ScrollStop esiste, almeno cinque anni\.$/)).toBeTruthy();
+  await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto' }));
   await heading('Privacy');
   expect(
-    main().getByText(
-      'Pagamenti e ricevute, come chiede la legge fiscale; senza il tuo nome dopo l’eliminazione',
-    ),
+    main().getByText('Pagamenti e ricevute, per legge fiscale; senza nome dopo l’eliminazione'),
   ).toBeTruthy();
   expect(main().getByText('10 anni')).toBeTruthy();
 });
@@ -132,7 +128,7 @@ test('without an address of its own help is at the operator’s', async () => {
 
 test('production without an operator invents none, and a local copy says that its own is a placeholder', async () => {
   const { unmount } = await openPage('/terms', { config: { appEnv: 'production' } });
-  expect(main().getByText('The operator has not given a name and address yet.')).toBeTruthy();
+  expect(main().getByText('The operator has given no name and address yet.')).toBeTruthy();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   unmount();
   await openPage('/terms');

@@ -57,7 +57,7 @@ test('counted figures take the place of typed ones, with the way to all results'
   };
   const { pointer } = await openOffer({ config: { appEnv: 'production', claims: [rating] } });
   expect(await screen.findByText('1,000')).toBeTruthy();
-  for (const text of ['28%', '4.6', /Counted every night; the rating is entered by hand/])
+  for (const text of ['28%', '4.6', /Counted nightly; the rating is entered by hand/])
     expect(screen.getByText(text)).toBeTruthy();
   await pointer.click(await press('How we count'));
   expect(

@@ -11,8 +11,8 @@ const words = {
   lang: 'it',
   stop: 'Ferma i promemoria',
   stopped: 'Promemoria fermati',
-  stoppedText: 'Giorni e stelle restano come sono.',
-  failed: 'Non è stato possibile fermare i promemoria',
+  stoppedText: 'Giorni e stelle restano.',
+  failed: 'I promemoria non si sono fermati',
   failedText: 'Tocca qui per riprovare.',
 };
 const TOKEN = `rs.${'t'.repeat(43)}`;
@@ -145,7 +145,7 @@ describe('a tap', () => {
     ]);
     expect(shown[0]).toMatchObject({
       title: 'Promemoria fermati',
-      options: { body: 'Giorni e stelle restano come sono.', data: { url: '/', off: '' } },
+      options: { body: 'Giorni e stelle restano.', data: { url: '/', off: '' } },
     });
     expect(opened).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('a tap', () => {
       request.mockImplementation(respond);
       await tap({}, 'stop');
       expect(shown[0]).toMatchObject({
-        title: 'Non è stato possibile fermare i promemoria',
+        title: 'I promemoria non si sono fermati',
         options: { body: 'Tocca qui per riprovare.', data: { url: `/reminder-off#${TOKEN}`, off: '' } },
       });
     },

@@ -19,7 +19,7 @@ export const auth = {
     toggle: 'I already have an account',
   },
   /** At `/buddy`, for a person who was invited. */
-  invited: 'Sign in or create an account to see who invites you.',
+  invited: 'Sign in or create an account: see who invites you.',
   email: 'Email',
   emailExample: 'you@example.com',
   password: 'Password',
@@ -29,7 +29,7 @@ export const auth = {
   demoNote: `No account: ${TRIAL_HOURS} hours, on this device only.`,
   demoStarted: {
     title: 'This is a demo',
-    text: `It stays on this device, ends after ${TRIAL_HOURS} hours, and nothing is sent.`,
+    text: `It stays here, ends after ${TRIAL_HOURS} hours and sends nothing.`,
   },
   passwordHint: (min: number) => `At least ${min} characters`,
   invalidEmail: 'Invalid email',

@@ -19,18 +19,18 @@ export const checkout: CheckoutTexts = {
   paying: 'Pagamento in corso…',
   activating: 'Pagamento ricevuto. Attivazione di Premium…',
   secure: 'Pagamento sicuro con',
-  cardPrivacy: 'I dati della carta non passano dai nostri server.',
+  cardPrivacy: 'I dati della carta non passano da noi.',
   cardNumberExample: '1234 1234 1234 1234',
   expiryExample: 'MM / AA',
   paypalTitle: 'Paga con PayPal',
   paypalLater: 'Non ancora disponibile',
   anotherMethod: 'Scegli un altro metodo',
   paypalCancelled: 'Non completato, nessun addebito',
-  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: chiedi entro ${GUARANTEE_DAYS} giorni e riavrai i soldi.`,
+  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: riavrai i soldi.`,
   nameRequired: { title: 'Nome richiesto', text: 'Inserisci il nome del titolare della carta' },
   challenge: {
     title: 'La tua banca chiede conferma',
-    text: 'Rispondi qui e il pagamento prosegue.',
+    text: 'Rispondi qui per proseguire.',
     close: 'Chiudi senza pagare',
   },
   loadingError: {
@@ -48,5 +48,5 @@ export const checkout: CheckoutTexts = {
   success: { title: 'Pagamento completato', text: 'Premium è tuo.' },
   alreadyActive: { title: 'Premium è già attivo', text: 'Non c’è nulla da pagare.', action: 'Vai all’app' },
   accountFirstTitle: 'Il tuo account',
-  accountFirst: 'Crea prima un account, per Premium su ogni dispositivo.',
+  accountFirst: 'Prima crea un account: Premium su ogni dispositivo.',
 };

@@ -9,10 +9,10 @@ export const devices = {
     others: (others: number) => `This one and ${others} others`,
   },
   title: 'Your devices',
-  lead: 'Sign out any that you do not know or no longer use.',
+  lead: 'Sign out those you no longer know or use.',
   close: 'Close',
   loading: 'Looking for your devices…',
-  failed: 'Your devices cannot be shown right now.',
+  failed: 'Your devices cannot be shown now.',
   retry: 'Try again',
   here: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,
@@ -20,10 +20,10 @@ export const devices = {
   end: 'Sign out',
   endLabel: (device: string) => `Sign out ${device}`,
   endOthers: 'Sign all others out',
-  onlyHere: 'You are signed in on this device only.',
+  onlyHere: 'You are signed in here only.',
   confirm: {
     title: (device: string) => `Sign out ${device}?`,
-    lead: `It is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`,
+    lead: `Signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`,
     othersTitle: 'Sign all others out?',
     othersLead: (count: number) =>
       count === 1
@@ -32,7 +32,7 @@ export const devices = {
     action: 'Sign out',
     cancel: 'Cancel',
     busy: 'Signing out…',
-    failed: 'That did not work. Please try again.',
+    failed: 'That did not work. Try again.',
   },
 };
 

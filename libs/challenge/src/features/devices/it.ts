@@ -10,10 +10,10 @@ export const devices: DevicesTexts = {
     others: (others) => `Questo e altri ${others}`,
   },
   title: 'I tuoi dispositivi',
-  lead: 'Disconnetti quelli che non conosci o non usi più.',
+  lead: 'Disconnetti quelli che non conosci o non usi.',
   close: 'Chiudi',
   loading: 'Cerco i tuoi dispositivi…',
-  failed: 'Ora non riusciamo a mostrare i tuoi dispositivi.',
+  failed: 'Ora non si vedono i dispositivi.',
   retry: 'Riprova',
   here: 'Questo dispositivo',
   lastUsed: (when) => `Ultimo uso: ${when}`,
@@ -21,15 +21,15 @@ export const devices: DevicesTexts = {
   end: 'Disconnetti',
   endLabel: (device) => `Disconnetti ${device}`,
   endOthers: 'Disconnetti tutti gli altri',
-  onlyHere: 'L’accesso è attivo solo su questo dispositivo.',
+  onlyHere: 'L’accesso è attivo solo qui.',
   confirm: {
     title: (device) => `Disconnettere ${device}?`,
-    lead: `Viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`,
+    lead: `Si disconnette entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`,
     othersTitle: 'Disconnettere tutti gli altri?',
     othersLead: (count) =>
       count === 1
-        ? `Un dispositivo viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`
-        : `${count} dispositivi vengono disconnessi entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`,
+        ? `Un dispositivo si disconnette entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`
+        : `${count} dispositivi si disconnettono entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi.`,
     action: 'Disconnetti',
     cancel: 'Annulla',
     busy: 'Disconnessione…',

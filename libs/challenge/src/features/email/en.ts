@@ -3,7 +3,7 @@ import { MAIL_COUNTED_HOURS } from '../../constants.ts';
 
 export const email = {
   title: 'Email',
-  text: 'Outgoing mail, and the sender’s address.',
+  text: 'Outgoing mail and its sender.',
   status: {
     title: 'Status',
     service: 'Service',
@@ -29,7 +29,7 @@ export const email = {
   form: {
     title: 'Sender address',
     label: 'Email',
-    hint: 'Kept on this device: the service sets the real sender.',
+    hint: 'Kept here only: the service sets the sender.',
     submit: 'Save sender',
     kept: (address: string) => `Saved here: ${address}`,
   },

@@ -30,7 +30,7 @@ export const email: EmailTexts = {
   form: {
     title: 'Indirizzo del mittente',
     label: 'Email',
-    hint: 'Resta su questo dispositivo: il mittente vero lo imposta il servizio.',
+    hint: 'Resta qui: il mittente vero lo imposta il servizio.',
     submit: 'Salva mittente',
     kept: (address) => `Salvato qui: ${address}`,
   },

@@ -28,17 +28,17 @@ export const everyScreen: EveryScreenTexts = {
   loggedOut: { title: 'Uscita completata', text: 'A presto.' },
   remoteDown: {
     title: 'Questa parte non si è caricata',
-    text: 'Il resto funziona. I tuoi giorni sono al sicuro.',
+    text: 'Il resto funziona. I tuoi giorni ci sono.',
   },
   httpError: (status, text) => `${status}: ${text}`,
-  error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
+  error: { title: 'Errore', text: 'Qualcosa non va. Riprova.' },
   network: { title: 'Nessuna connessione', text: 'Riprova quando torna la rete.' },
-  offline: 'Sei offline. Quello che fai resta e parte più tardi.',
+  offline: 'Sei offline. Tutto resta e parte più tardi.',
   notSaved: 'Non ancora salvato',
-  readOnly: 'Al momento non si può salvare. Quello che fai resta qui e parte più tardi.',
+  readOnly: 'Ora non si può salvare. Tutto resta qui e parte più tardi.',
   update: {
     text: 'È pronta una nuova versione.',
     action: 'Ricarica',
-    newer: 'Qui ha scritto una versione più recente. Non si è perso nulla: ricarica per vederlo.',
+    newer: 'Qui ha scritto una versione più recente. Ricarica: non si perde nulla.',
   },
 };

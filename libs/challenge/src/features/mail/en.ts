@@ -22,69 +22,64 @@ export const mail = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   sign: 'ScrollStop',
   /** Before the address for help. */
-  help: 'Questions? Reply to this email, or write to',
+  help: 'Questions? Reply, or write to',
   /** Under the button, for whoever cannot press it. */
   linkHint: 'Or open this address:',
   dateLocale: 'en-GB',
   welcome: (): MailText => ({
     subject: 'Welcome to ScrollStop',
     before: [
-      `Your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day.`,
-      'Confirm this address: it gets you back in if you forget your password.',
+      `Your account is ready: ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge each.`,
+      'Confirm this address. It lets you back in if you forget the password.',
     ],
     action: 'Confirm this address',
-    after: ['If you did not create this account, ignore this email.'],
+    after: ['Not your account? Ignore this email.'],
   }),
   /** Asked for by the user, who wants to be reminded by mail (N-9). */
   verification: (): MailText => ({
     subject: 'Confirm your address',
-    before: [
-      'You asked for this link. It lets ScrollStop send you reminders.',
-      'Open it where you are signed in to ScrollStop.',
-    ],
+    before: ['You asked for this link. It allows reminders by mail.', 'Open it where you are signed in.'],
     action: 'Confirm this address',
     after: [
-      `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'If you have no account with us, ignore this email: no more will come.',
+      `It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      'No account with us? Ignore this email: no more will come.',
     ],
   }),
   /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
   purchase: (): MailText => ({
     subject: 'Your ScrollStop purchase is waiting',
     before: [
-      'You bought ScrollStop Premium in our store with this address. One tap makes it active: there is nothing more to pay.',
-      'Open the link where you are signed in to ScrollStop.',
+      'You bought ScrollStop Premium in our store with this address. One tap makes it active, with nothing to pay.',
+      'Open the link where you are signed in.',
     ],
     action: 'Confirm and activate Premium',
     after: [
-      `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'Not your account? Do not open the link. Choose “Forgot password?”: account and purchase are then yours.',
+      `It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      'Not your account? Leave the link. Choose “Forgot password?”: account and purchase become yours.',
     ],
   }),
   recovery: (): MailText => ({
     subject: 'Your way back into ScrollStop',
-    before: ['Did you ask for a new password? Then open this link:'],
+    before: ['You asked for a new password? Open this link:'],
     action: 'Get a temporary password',
     after: [
-      `It works once, for ${RECOVERY_LINK_MINUTES} minutes. Your old password works until you use the new one.`,
+      `It works once, for ${RECOVERY_LINK_MINUTES} minutes. The old password works until then.`,
       'If not, do nothing: nothing has changed.',
     ],
   }),
   receipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['Thank you. Premium is yours for life: no subscription, nothing to renew.'],
+    before: ['Thank you. Premium is yours for life, with nothing to renew.'],
     after: [
-      `You have ${days} days to change your mind: “Withdraw / refund” in your profile returns the payment.`,
-      'Add a name or company, an address and a tax number to it: “Your purchase” in your profile.',
+      `You have ${days} days to change your mind: “Withdraw / refund” in your profile.`,
+      'Add name or company, address and tax number: “Your purchase” in your profile.',
     ],
   }),
   refund: (amount: string, ended: boolean): MailText => ({
     subject: 'Your ScrollStop refund',
     before: [
-      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
-      ended
-        ? 'Premium has ended. Your days are kept, and you can still download them.'
-        : 'Premium stays yours.',
+      `${amount} went back the way it came. Banks show it within ${inWords(REFUND_DAYS_MAX, 'en')} days.`,
+      ended ? 'Premium has ended. Your days are kept; you can download them.' : 'Premium stays yours.',
     ],
     after: [],
   }),
@@ -92,7 +87,7 @@ export const mail = {
     subject: 'Your ScrollStop payment was returned',
     before: [
       `Your bank took ${amount} back after a dispute. Premium has ended.`,
-      'Your days are kept, and you can still download them.',
+      'Your days are kept; you can download them.',
     ],
     after: [],
   }),
@@ -101,20 +96,20 @@ export const mail = {
     subject: 'Your payment to ScrollStop went back',
     before: [
       cause === 'erased'
-        ? `Your payment ${reference} arrived after your account was deleted.`
+        ? `Your payment ${reference} came after your account was deleted.`
         : cause === 'mismatched'
-          ? `Your payment ${reference} did not match the price, so it bought nothing.`
+          ? `Your payment ${reference} did not match the price and bought nothing.`
           : `Your payment ${reference} bought nothing.`,
-      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
+      `${amount} went back the way it came. Banks show it within ${inWords(REFUND_DAYS_MAX, 'en')} days.`,
     ],
     after: [],
   }),
   /** To the owner: a store has removed the app (O-10). */
   shopErasure: (shop: string, hours: number): MailText => ({
-    subject: `In ${hours} hours the data of the shop ${shop} will be erased`,
+    subject: `The data of the shop ${shop} will be erased in ${hours} hours`,
     before: [
-      `${shop} has removed the app, and Shopify asks to erase its data: all its orders. Premium already given stays.`,
-      `To prevent it, press “Stop” on the Shopify page within ${hours} hours.`,
+      `${shop} removed the app; Shopify asks to erase its data: all orders. Premium already given stays.`,
+      `To keep it, press “Stop” on the Shopify page within ${hours} hours.`,
     ],
     action: 'Open the Shopify page',
     after: [],
@@ -137,21 +132,19 @@ export const mail = {
   giftCode: 'Code',
   giftReceipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: [
-      'Thank you. The code comes in a mail of its own, without a price, so that you can hand it on as it is.',
-    ],
+    before: ['Thank you. The code comes in its own mail, without a price, to hand on.'],
     action: 'Your gift',
     after: [
-      `You have ${days} days to change your mind, as long as nobody has opened it: behind the button is the page of your order. The link is for you alone.`,
+      `You have ${days} days to change your mind, while nobody has opened it. The button opens your order. The link is for you alone.`,
     ],
   }),
   giftRefund: (amount: string, dispute: boolean, ended: boolean): MailText => ({
     subject: dispute ? 'Your ScrollStop payment was returned' : 'Your ScrollStop refund',
     before: [
       dispute
-        ? `Your bank has taken ${amount} for a gift back after a dispute.`
-        : `${amount} for a gift went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
-      ended ? 'Its code opens nothing any more.' : 'Its code stays good.',
+        ? `Your bank took ${amount} for a gift back after a dispute.`
+        : `${amount} for a gift went back the way it came. Banks show it within ${inWords(REFUND_DAYS_MAX, 'en')} days.`,
+      ended ? 'Its code has ended.' : 'Its code stays good.',
     ],
     after: [],
   }),
@@ -159,8 +152,8 @@ export const mail = {
   giftEnded: (): MailText => ({
     subject: 'The gift that opened ScrollStop was taken back',
     before: [
-      'The payment for the gift that you had opened went back, and Premium has ended with it.',
-      'Your days are kept, and you can still download them.',
+      'The payment for the gift you opened went back, and Premium has ended.',
+      'Your days are kept; you can download them.',
     ],
     after: [],
   }),
@@ -176,7 +169,7 @@ export const mail = {
     subject: 'Keep, move or stop this reminder?',
     before: [
       `Day ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a bad moment. Without an answer they stop.`,
+      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a bad moment. Unanswered, they stop.`,
     ],
     action: 'Keep, move or stop',
     after: [],

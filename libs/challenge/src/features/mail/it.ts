@@ -12,72 +12,69 @@ import type { MailTexts } from './en.ts';
 export const mail: MailTexts = {
   hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
   sign: 'ScrollStop',
-  help: 'Domande? Rispondi a questa email, oppure scrivi a',
+  help: 'Domande? Rispondi, oppure scrivi a',
   linkHint: 'Oppure apri questo indirizzo:',
   dateLocale: 'it-IT',
   welcome: () => ({
     subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
-      `il tuo account è pronto. ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
-      'Conferma questo indirizzo: serve a rientrare se dimentichi la password.',
+      `il tuo account è pronto: ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
+      'Conferma questo indirizzo: ti fa rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
-    after: ['Se non hai creato tu questo account, ignora questa email.'],
+    after: ['Non l’hai creato tu? Ignora questa email.'],
   }),
   verification: () => ({
     subject: 'Conferma il tuo indirizzo',
-    before: [
-      'hai chiesto questo link. Permette a ScrollStop di mandarti i promemoria.',
-      'Aprilo dove hai fatto l’accesso a ScrollStop.',
-    ],
+    before: ['hai chiesto questo link. Permette i promemoria via mail.', 'Aprilo dove hai fatto l’accesso.'],
     action: 'Conferma questo indirizzo',
     after: [
-      `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Se non hai un account da noi, ignora questa email: non ne arriveranno altre.',
+      `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
+      'Non hai un account? Ignora questa email: non ne arriveranno altre.',
     ],
   }),
   purchase: () => ({
     subject: 'Il tuo acquisto ScrollStop ti aspetta',
     before: [
-      'con questo indirizzo hai acquistato ScrollStop Premium nel nostro negozio. Attivalo con un tocco: non c’è altro da pagare.',
-      'Apri il link dove hai fatto l’accesso a ScrollStop.',
+      'con questo indirizzo hai comprato ScrollStop Premium nel nostro negozio. Attivalo con un tocco, senza altro da pagare.',
+      'Apri il link dove hai fatto l’accesso.',
     ],
     action: 'Conferma e attiva Premium',
     after: [
-      `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Non è il tuo account? Non aprire il link. Scegli “Password dimenticata?”: account e acquisto diventano tuoi.',
+      `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
+      'Non è il tuo account? Lascia il link. Scegli “Password dimenticata?”: account e acquisto diventano tuoi.',
     ],
   }),
   recovery: () => ({
     subject: 'Per rientrare in ScrollStop',
-    before: ['hai chiesto una nuova password? Allora apri questo link:'],
+    before: ['hai chiesto una nuova password? Apri questo link:'],
     action: 'Ottieni una password temporanea',
     after: [
-      `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti. La vecchia password funziona finché non usi la nuova.`,
-      'Altrimenti non fare nulla: non è cambiato niente.',
+      `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti. Fino ad allora funziona la vecchia.`,
+      'Altrimenti non fare nulla: tutto resta com’è.',
     ],
   }),
   receipt: (number, days) => ({
     subject: `La tua ricevuta ScrollStop ${number}`,
-    before: ['grazie. Premium è tuo per sempre: nessun abbonamento, niente da rinnovare.'],
+    before: ['grazie. Premium è tuo per sempre, senza rinnovi.'],
     after: [
-      `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo restituisce il pagamento.`,
+      `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo.`,
       'Aggiungi nome o azienda, indirizzo e codice fiscale o partita IVA: “Il tuo acquisto” nel tuo profilo.',
     ],
   }),
   refund: (amount, ended) => ({
     subject: 'Il tuo rimborso ScrollStop',
     before: [
-      `ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
-      ended ? 'Premium è terminato. I tuoi giorni restano e puoi ancora scaricarli.' : 'Premium resta tuo.',
+      `abbiamo restituito ${amount} da dove sono arrivati. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      ended ? 'Premium è terminato. I giorni restano, e puoi scaricarli.' : 'Premium resta tuo.',
     ],
     after: [],
   }),
   dispute: (amount) => ({
     subject: 'Il tuo pagamento ScrollStop è stato restituito',
     before: [
-      `la tua banca ha ripreso ${amount} dopo una contestazione. Premium è terminato.`,
-      'I tuoi giorni restano e puoi ancora scaricarli.',
+      `dopo una contestazione la banca ha ripreso ${amount}. Premium è terminato.`,
+      'I giorni restano, e puoi scaricarli.',
     ],
     after: [],
   }),
@@ -85,19 +82,19 @@ export const mail: MailTexts = {
     subject: 'Il tuo pagamento a ScrollStop è stato restituito',
     before: [
       cause === 'erased'
-        ? `il tuo pagamento ${reference} è arrivato quando il tuo account era già eliminato.`
+        ? `il pagamento ${reference} è arrivato dopo l’eliminazione dell’account.`
         : cause === 'mismatched'
-          ? `il tuo pagamento ${reference} non corrispondeva al prezzo, quindi non ha attivato nulla.`
-          : `il tuo pagamento ${reference} non ha attivato nulla.`,
-      `Ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+          ? `il pagamento ${reference} non corrispondeva al prezzo e non ha attivato nulla.`
+          : `il pagamento ${reference} non ha attivato nulla.`,
+      `Abbiamo restituito ${amount} da dove sono arrivati. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
     ],
     after: [],
   }),
   shopErasure: (shop, hours) => ({
-    subject: `Tra ${hours} ore i dati del negozio ${shop} saranno cancellati`,
+    subject: `Tra ${hours} ore si cancellano i dati del negozio ${shop}`,
     before: [
-      `${shop} ha rimosso l’app e Shopify chiede di cancellarne i dati: tutti i suoi ordini. Il Premium già dato resta.`,
-      `Per impedirlo premi «Ferma» nella pagina Shopify entro ${hours} ore.`,
+      `${shop} ha rimosso l’app; Shopify chiede di cancellarne i dati: tutti gli ordini. Il Premium già dato resta.`,
+      `Per fermarla premi «Ferma» nella pagina Shopify entro ${hours} ore.`,
     ],
     action: 'Apri la pagina Shopify',
     after: [],
@@ -119,27 +116,27 @@ export const mail: MailTexts = {
   giftCode: 'Codice',
   giftReceipt: (number, days) => ({
     subject: `La tua ricevuta ScrollStop ${number}`,
-    before: ['grazie. Il codice arriva in una mail a parte, senza prezzo, così puoi passarla così com’è.'],
+    before: ['grazie. Il codice arriva in una mail a parte, senza prezzo, da passare così com’è.'],
     action: 'Il tuo regalo',
     after: [
-      `Hai ${days} giorni per ripensarci, finché nessuno l’ha aperto: il pulsante porta alla pagina del tuo ordine. Il link è solo per te.`,
+      `Hai ${days} giorni per ripensarci, finché nessuno l’ha aperto. Il pulsante porta al tuo ordine. Il link è solo per te.`,
     ],
   }),
   giftRefund: (amount, dispute, ended) => ({
     subject: dispute ? 'Il tuo pagamento ScrollStop è stato restituito' : 'Il tuo rimborso ScrollStop',
     before: [
       dispute
-        ? `la tua banca ha ripreso ${amount} di un regalo dopo una contestazione.`
-        : `ti abbiamo restituito ${amount} per un regalo, sullo stesso metodo di pagamento. Le banche possono impiegare fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
-      ended ? 'Il suo codice non apre più niente.' : 'Il suo codice resta valido.',
+        ? `dopo una contestazione la banca ha ripreso ${amount} di un regalo.`
+        : `abbiamo restituito ${amount} per un regalo, da dove sono arrivati. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      ended ? 'Il codice non vale più.' : 'Il suo codice resta valido.',
     ],
     after: [],
   }),
   giftEnded: () => ({
-    subject: 'Il regalo che ti ha aperto ScrollStop è stato ritirato',
+    subject: 'Il regalo di ScrollStop è stato ritirato',
     before: [
-      'il pagamento del regalo che avevi aperto è tornato indietro, e con questo Premium è terminato.',
-      'I tuoi giorni restano e puoi ancora scaricarli.',
+      'il pagamento del regalo che hai aperto è stato restituito, e Premium è terminato.',
+      'I giorni restano, e puoi scaricarli.',
     ],
     after: [],
   }),
@@ -153,7 +150,7 @@ export const mail: MailTexts = {
     subject: 'Tenere, spostare o spegnere questo promemoria?',
     before: [
       `Giorno ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati nel momento sbagliato. Se non rispondi, si spengono.`,
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati nel momento sbagliato. Senza risposta si spengono.`,
     ],
     action: 'Tieni, sposta o spegni',
     after: [],

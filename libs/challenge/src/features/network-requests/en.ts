@@ -24,11 +24,11 @@ export const networkRequests = {
   notYetText: 'It can, and then says so here.',
   kept: (files: number) =>
     files === 1
-      ? '1 file of the app is kept on this phone and needs no call.'
-      : `${files} files of the app are kept on this phone and need no call.`,
-  elsewhere: 'Two things no page can see: files for offline use and push messages.',
+      ? '1 file is kept on this phone and needs no call.'
+      : `${files} files are kept on this phone and need no call.`,
+  elsewhere: 'No page can see two things: files for offline use, push messages.',
   noOther:
-    'Nothing else. No advertising, no font or picture from another server. A call that is not on this list would be a fault.',
+    'Nothing else: no advertising, no font or picture from elsewhere. Any other call would be a fault.',
   report: 'Tell us',
   reportSubject: 'A call off the list',
   unseen: 'This browser hides its calls. The list is complete.',
@@ -36,22 +36,22 @@ export const networkRequests = {
     unknown: {
       title: 'Unknown',
       sends: 'we cannot tell',
-      why: 'perhaps a browser extension. If not, tell us',
+      why: 'perhaps an extension. If not, tell us',
     },
     days: {
       title: 'Days',
-      sends: 'days done and when, choice, minutes; reflections unless your words stay here',
+      sends: 'days done and when, choice, minutes; reflections unless words stay here',
       why: 'so that all your devices agree',
     },
     documents: {
       title: 'What you write and set',
       sends:
-        'check-ins, swaps, rest marks, switches, numbers; plans, actions, things to keep unless your words stay here',
+        'check-ins, swaps, rest marks, switches, numbers; plans, actions, things to keep unless words stay here',
       why: 'so that all your devices agree',
     },
     totals: {
       title: 'Stars and totals',
-      sends: 'your achievements, and presses of the button by date',
+      sends: 'achievements, and presses of the button by date',
       why: 'so that all your devices agree',
     },
     words: {
@@ -61,12 +61,12 @@ export const networkRequests = {
     },
     pauseLink: {
       title: 'Pause link',
-      sends: 'your link’s key, and the pauses it counted',
+      sends: 'your link’s key and its pauses',
       why: 'because you made a pause link',
     },
     reminder: {
       title: 'Reminder',
-      sends: 'your time, your time zone and this browser’s push address',
+      sends: 'your time, time zone and this browser’s push address',
       why: 'because you asked for a reminder',
     },
     buddy: {
@@ -113,7 +113,7 @@ export const networkRequests = {
     prices: { title: 'Prices', sends: 'nothing about you', why: 'to show what Premium costs' },
     payment: {
       title: 'Purchase',
-      sends: 'what you buy, and details for the receipt',
+      sends: 'what you buy, and receipt details',
       why: 'to open, finish or refund a payment',
     },
     stripe: {
@@ -138,7 +138,7 @@ export const networkRequests = {
     },
     visits: {
       title: 'Visits counted',
-      sends: 'the page and the kind of device, no words',
+      sends: 'page and kind of device, no words',
       why: `to see which pages are used. Kept ${TRACK_KEPT_DAYS} days; no ad platform without your yes`,
     },
     consent: {

@@ -20,60 +20,60 @@ export const networkRequests: NetworkRequestsTexts = {
   notYetText: 'Può farle, e allora lo dice qui.',
   kept: (file) =>
     file === 1
-      ? '1 file dell’app resta su questo telefono; caricarlo non è una chiamata.'
-      : `${file} file dell’app restano su questo telefono; caricarli non è una chiamata.`,
-  elsewhere: 'Due cose nessuna pagina le vede: i file per l’uso offline e i messaggi push.',
+      ? '1 file resta su questo telefono: nessuna chiamata.'
+      : `${file} file restano su questo telefono: nessuna chiamata.`,
+  elsewhere: 'Due cose nessuna pagina le vede: file per l’uso offline, messaggi push.',
   noOther:
-    'Nient’altro. Niente pubblicità, niente caratteri o immagini da altri server. Una chiamata fuori da questa lista sarebbe un errore.',
+    'Nient’altro: niente pubblicità, caratteri o immagini da fuori. Ogni altra chiamata sarebbe un errore.',
   report: 'Scrivici',
   reportSubject: 'Una chiamata fuori lista',
-  unseen: 'Questo browser nasconde le sue chiamate. La lista è comunque completa.',
+  unseen: 'Questo browser le nasconde. La lista è completa.',
   reasons: {
     unknown: {
       title: 'Sconosciuta',
       sends: 'non possiamo dirlo',
-      why: 'forse è un’estensione del browser. Se no, scrivici',
+      why: 'forse un’estensione. Se no, scrivici',
     },
     days: {
       title: 'Giorni',
-      sends: 'giorni fatti e quando, scelta, minuti; riflessioni se le parole non restano qui',
+      sends: 'giorni fatti e quando, scelta, minuti; riflessioni se non restano qui',
       why: altroDispositivo,
     },
     documents: {
       title: 'Quello che scrivi e imposti',
       sends:
-        'check-in, scambi, riposi, interruttori, numeri; piani, azioni, cose da tenere se le parole non restano qui',
+        'check-in, scambi, riposi, interruttori, numeri; piani, azioni, cose da tenere se non restano qui',
       why: altroDispositivo,
     },
     totals: {
       title: 'Stelle e totali',
-      sends: 'i traguardi, e quante volte premi il pulsante, per data',
+      sends: 'i traguardi, e i tocchi del pulsante per data',
       why: altroDispositivo,
     },
     words: {
       title: 'Dove sono le tue parole',
-      sends: 'se le tue parole restano sui tuoi dispositivi',
+      sends: 'se le parole restano sui dispositivi',
       why: 'perché ogni dispositivo lo rispetti',
     },
     pauseLink: {
       title: 'Link della pausa',
-      sends: 'la chiave del tuo link, e le pause contate',
-      why: 'perché hai creato un link della pausa',
+      sends: 'la chiave del link e le pause contate',
+      why: 'perché hai un link della pausa',
     },
     reminder: {
       title: 'Promemoria',
-      sends: 'l’ora, il fuso orario e l’indirizzo push di questo browser',
-      why: 'perché hai chiesto un promemoria',
+      sends: 'l’ora, il fuso e l’indirizzo push di questo browser',
+      why: 'perché vuoi un promemoria',
     },
     buddy: {
       title: 'In due',
       sends: 'il nome e le righe che scegli',
-      why: 'perché siete in due, o inviti qualcuno',
+      why: 'perché siete in due, o inviti',
     },
     results: {
       title: 'Risultati',
       sends: 'il tuo sì o no',
-      why: 'per mostrare quante persone finiscono, senza nomi',
+      why: 'per mostrare quanti finiscono, senza nomi',
     },
     account: {
       title: 'Il tuo account',
@@ -88,15 +88,15 @@ export const networkRequests: NetworkRequestsTexts = {
     devices: {
       title: 'I tuoi dispositivi',
       sends: cookie,
-      why: 'per mostrare i tuoi accessi, e chiuderli',
+      why: 'per mostrare gli accessi, e chiuderli',
     },
     sealed: {
       title: 'Voci sigillate',
       sends: 'chiavi, nessuna parola',
-      why: 'per chiudere le voci su un telefono disconnesso',
+      why: 'per chiudere le voci sui telefoni disconnessi',
     },
     language: { title: 'Lingua', sends: 'la lingua che hai scelto', why: 'perché l’abbiano anche le email' },
-    trial: { title: 'Prova', sends: cookie, why: 'per iniziare la prova, o vedere quanto dura' },
+    trial: { title: 'Prova', sends: cookie, why: 'per la prova, e la sua fine' },
     data: {
       title: 'Esportazione e cancellazione',
       sends: 'la richiesta; per cancellare, la password',
@@ -105,13 +105,13 @@ export const networkRequests: NetworkRequestsTexts = {
     prices: { title: 'Prezzi', sends: 'nulla di te', why: 'per mostrare quanto costa Premium' },
     payment: {
       title: 'Acquisto',
-      sends: 'che cosa compri, e i dati per la ricevuta',
+      sends: 'che cosa compri, e i dati della ricevuta',
       why: 'per aprire, finire o rimborsare un pagamento',
     },
     stripe: {
       title: 'Pagamento con carta',
-      sends: 'la tua carta, a Stripe; solo dove paghi',
-      why: 'per accettare una carta che non vediamo',
+      sends: 'la carta, a Stripe; solo dove paghi',
+      why: 'per una carta che non vediamo',
     },
     paypal: {
       title: 'PayPal',
@@ -120,18 +120,18 @@ export const networkRequests: NetworkRequestsTexts = {
     },
     gift: {
       title: 'Regali',
-      sends: 'che cosa regali, o il codice che scrivi',
+      sends: 'il regalo, o il codice che scrivi',
       why: 'per comprare, aprire o restituire un regalo',
     },
     storePurchase: {
       title: 'Acquisto nel negozio',
       sends: cookie,
-      why: 'per inviare l’email che lo attiva',
+      why: 'per l’email che lo attiva',
     },
     visits: {
       title: 'Visite contate',
-      sends: 'la pagina e il tipo di dispositivo, nessuna parola',
-      why: `per vedere quali pagine si usano. Conservate ${TRACK_KEPT_DAYS} giorni; nessuna piattaforma pubblicitaria senza il tuo sì`,
+      sends: 'pagina e tipo di dispositivo, nessuna parola',
+      why: `per vedere che cosa si usa. Conservate ${TRACK_KEPT_DAYS} giorni; nessuna piattaforma pubblicitaria senza il tuo sì`,
     },
     consent: { title: 'La tua risposta sulla misurazione', sends: 'sì o no', why: 'per rispettarla' },
     blocked: {
@@ -147,12 +147,12 @@ export const networkRequests: NetworkRequestsTexts = {
     app: {
       title: 'L’app stessa',
       sends: 'nulla di te',
-      why: 'per caricare ciò che al telefono manca',
+      why: 'per caricare ciò che manca',
     },
     standIn: {
       title: 'Sostituti di prova',
       sends: 'pagamenti di prova',
-      why: 'al posto dei fornitori di pagamento, per chi sviluppa',
+      why: 'al posto dei pagamenti, per chi sviluppa',
     },
   },
 };

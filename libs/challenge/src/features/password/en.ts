@@ -37,7 +37,7 @@ export const password = {
     steps: [
       'Copy the temporary password.',
       'Go to login.',
-      'Sign in with your email and this password.',
+      'Sign in with email and this password.',
       `Choose a new one, at least ${PASSWORD_MIN} characters.`,
     ],
     valid: `It works once, for ${TEMPORARY_PASSWORD_MINUTES} minutes.`,
@@ -45,7 +45,7 @@ export const password = {
   },
   /** Too many wrong ones: the same words for every address, with or without an account. */
   guesses: {
-    login: 'Too many wrong passwords. Use a device where you signed in before, or “Forgot password?”.',
+    login: 'Too many wrong passwords. Use a device you signed in on before, or “Forgot password?”.',
     current: 'Too many wrong passwords today. Log out and use “Forgot password?”.',
   },
   change: {
@@ -64,7 +64,7 @@ export const password = {
     mismatch: 'The new passwords do not match',
     short: (min: number) => `The new password must be at least ${min} characters`,
     error: 'Error while updating the password',
-    success: { title: 'Password updated', text: 'The new one works from now on.' },
+    success: { title: 'Password updated', text: 'The new one works now.' },
     logout: 'Logout',
     cancel: 'Cancel',
   },

@@ -16,11 +16,11 @@ export const password: PasswordTexts = {
     connection: 'Errore di connessione. Riprova più tardi.',
     sent: {
       title: 'Guarda nella posta',
-      text: `Se questo indirizzo ha un account, un link è in arrivo. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
+      text: `Se questo indirizzo ha un account, arriva un link. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
     },
     linkInvalid: {
       title: 'Questo link non vale più',
-      text: `È già stato usato, o i suoi ${RECOVERY_LINK_MINUTES} minuti sono finiti.`,
+      text: `È già usato, o i ${RECOVERY_LINK_MINUTES} minuti sono finiti.`,
       action: 'Chiedi di nuovo',
     },
   },
@@ -36,20 +36,19 @@ export const password: PasswordTexts = {
     steps: [
       'Copia la password temporanea.',
       'Vai all’accesso.',
-      'Accedi con la tua email e questa password.',
-      `Scegline una nuova, di almeno ${PASSWORD_MIN} caratteri.`,
+      'Accedi con email e questa password.',
+      `Scegline una nuova, almeno ${PASSWORD_MIN} caratteri.`,
     ],
     valid: `Vale una volta, per ${TEMPORARY_PASSWORD_MINUTES} minuti.`,
     login: 'Vai all’accesso',
   },
   guesses: {
-    login:
-      'Troppe password sbagliate. Usa un dispositivo da cui hai già fatto l’accesso, oppure “Password dimenticata?”.',
-    current: 'Oggi troppe password sbagliate. Esci e usa “Password dimenticata?”.',
+    login: 'Troppe password sbagliate. Usa un dispositivo già noto, oppure “Password dimenticata?”.',
+    current: 'Troppe password sbagliate oggi. Esci e usa “Password dimenticata?”.',
   },
   change: {
     title: 'Scegli la tua password',
-    textTemporary: 'Hai fatto l’accesso con una password temporanea.',
+    textTemporary: 'Hai usato una password temporanea.',
     text: 'Gli altri dispositivi vengono disconnessi.',
     current: 'Password attuale',
     next: 'Nuova password',
@@ -63,7 +62,7 @@ export const password: PasswordTexts = {
     mismatch: 'Le nuove password non coincidono',
     short: (min) => `La nuova password deve essere di almeno ${min} caratteri`,
     error: 'Errore nell’aggiornamento della password',
-    success: { title: 'Password aggiornata', text: 'Da ora vale quella nuova.' },
+    success: { title: 'Password aggiornata', text: 'Ora vale la nuova.' },
     logout: 'Esci',
     cancel: 'Annulla',
   },

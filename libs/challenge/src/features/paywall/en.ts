@@ -12,7 +12,7 @@ export const paywall = {
   gets: [`The full ${CHALLENGE_DAYS}-day challenge`, 'One payment, for life', 'No subscription'],
   /** D-4: until there is a real testimonial, one finding with its source. */
   research: {
-    text: 'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
+    text: 'Three weeks of social media, 30 minutes a day at most: less loneliness, less depression.',
     source: 'Hunt and others, Journal of Social and Clinical Psychology, 2018: 143 students',
   },
   kept: 'Your journal and progress stay saved.',

@@ -61,7 +61,7 @@ export const profile = {
     text: 'Everything is on this phone only. An account keeps it.',
   },
   logout: 'Logout',
-  unsynced: 'Some of it is not saved yet. We try before you leave.',
+  unsynced: 'Some of it is not saved. We try before you leave.',
 };
 
 export type ProfileTexts = typeof profile;

@@ -21,8 +21,8 @@ export const profile: ProfileTexts = {
   screenTime: {
     took: (minutes) =>
       minutes < 1
-        ? 'Oggi ScrollStop ha preso meno di un minuto del tuo schermo.'
-        : `Oggi ScrollStop ha preso ${minutes === 1 ? '1 minuto' : `${minutes} minuti`} del tuo schermo.`,
+        ? 'Oggi ScrollStop ha preso meno di un minuto.'
+        : `Oggi ScrollStop ha preso ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}.`,
     below: `Vuole restare sotto i ${inWords(SCREEN_AIM_MINUTES, 'it')}.`,
     above: `Ne vuole meno di ${inWords(SCREEN_AIM_MINUTES, 'it')}. Ora puoi chiuderla.`,
   },
@@ -57,8 +57,8 @@ export const profile: ProfileTexts = {
   },
   demo: {
     title: 'Questa è una demo',
-    text: 'Tutto è solo su questo telefono. Un account lo conserva.',
+    text: 'Tutto è solo qui. Un account lo conserva.',
   },
   logout: 'Esci',
-  unsynced: 'Qualcosa non è ancora salvato. Ci proviamo prima che tu esca.',
+  unsynced: 'Qualcosa non è salvato. Ci proviamo prima che tu esca.',
 };

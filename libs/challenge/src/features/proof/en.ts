@@ -13,8 +13,8 @@ export const proof = {
   forgot: 'I do not know my password',
   missing: 'Type your password',
   wrong: 'That is not your password',
-  wait: 'Too many tries. Wait, or sign out and in again.',
-  failed: 'That did not work. Please try again.',
+  wait: 'Too many tries. Wait, or sign in again.',
+  failed: 'That did not work. Try again.',
 };
 
 export type ProofTexts = typeof proof;

@@ -3,7 +3,7 @@ import type { ProofTexts } from './en.ts';
 
 export const proof: ProofTexts = {
   title: 'Conferma che sei tu',
-  lead: 'Hai fatto l’accesso un po’ di tempo fa.',
+  lead: 'L’accesso è di qualche tempo fa.',
   close: 'Chiudi',
   password: 'Password',
   show: 'Mostra password',
@@ -11,10 +11,10 @@ export const proof: ProofTexts = {
   busy: 'Controllo…',
   passkey: 'Usa una passkey',
   passkeyBusy: 'Aspetto il tuo dispositivo…',
-  passkeyFailed: 'Questa passkey non ha funzionato. Scrivi la password.',
+  passkeyFailed: 'Questa passkey non va. Scrivi la password.',
   forgot: 'Non so la mia password',
   missing: 'Scrivi la tua password',
   wrong: 'Non è la tua password',
-  wait: 'Troppi tentativi. Aspetta un po’, oppure esci e rientra.',
+  wait: 'Troppi tentativi. Aspetta, o rientra.',
   failed: 'Non ha funzionato. Riprova.',
 };

@@ -32,7 +32,7 @@ export const rooms = {
     reflections: 'reflections',
   },
   /** The access keys of the day, the timer and the navigation; browsers add their own keys to them. */
-  keys: 'Keys: Alt and D for the day, T for the timer, U for the urge. In Firefox add Shift; on a Mac hold Control and Option.',
+  keys: 'Keys: Alt and D for the day, T for the timer, U for the urge. Firefox: Shift too; Mac: Control and Option.',
   saveMonth: 'Save the month as a file',
   /** A line for each door: how things stand behind it. */
   states: {
@@ -49,7 +49,7 @@ export const rooms = {
   },
   /** Lines of a door that waits for an answer. */
   asks: {
-    unsaved: 'Some of it is not saved yet',
+    unsaved: 'Some of it is not saved',
     refund: 'The refund came back to us',
     checkin: (number: number) => `Check-in ${number} is open`,
     reminder: 'Reminder: keep or stop?',

@@ -32,7 +32,7 @@ export const rooms: RoomsTexts = {
     control: 'controllo',
     reflections: 'riflessioni',
   },
-  keys: 'Tasti: Alt con D per il giorno, T per il timer, U per l’emergenza. In Firefox anche Maiusc; su Mac Control e Opzione.',
+  keys: 'Tasti: Alt con D per il giorno, T per il timer, U per l’emergenza. Firefox: anche Maiusc; Mac: Control e Opzione.',
   saveMonth: 'Salva il mese in un file',
   states: {
     plans: (plans) => (plans === 1 ? '1 piano' : `${plans} piani`),
@@ -47,7 +47,7 @@ export const rooms: RoomsTexts = {
     onlyHere: 'Solo questo dispositivo',
   },
   asks: {
-    unsaved: 'Qualcosa non è ancora salvato',
+    unsaved: 'Qualcosa non è salvato',
     refund: 'Il rimborso è tornato indietro',
     checkin: (number) => `Il check-in ${number} è aperto`,
     reminder: 'Promemoria: lo tieni o lo fermi?',

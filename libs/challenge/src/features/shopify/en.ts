@@ -8,29 +8,29 @@ export const shopify = {
     title: 'Setup guide',
     steps: {
       open: 'In Shopify open Settings, Notifications, Webhooks.',
-      customers: 'Add “Customer creation” in JSON format with this address:',
+      customers: 'Add “Customer creation” in JSON with this address:',
       orders: 'Add “Order creation” with this address:',
       token: 'Create an app that reads customers; copy its access token.',
     },
-    more: 'For later payments and refunds add “Order payment” and “Refund creation” too: the same address, ending with orders/paid and refunds/create.',
+    more: 'For later payments and refunds add “Order payment” and “Refund creation”: the same address, ending in orders/paid and refunds/create.',
     method: 'POST',
     copy: 'Copy address',
     copied: 'Copied',
   },
   gifts: {
     title: 'Gifts',
-    text: 'A paid gift mails its buyer a code to hand on. Mark it in one of two ways:',
+    text: 'A paid gift mails its buyer a code. Mark it in one of two ways:',
     ways: (sku: string) => [
-      `A product of its own, with the SKU ${sku}`,
-      'A choice on the product page: a line item property “Gift”, “Regalo” or “_gift”; any value but “no”',
+      `Its own product, with the SKU ${sku}`,
+      'A choice on the product page: a line item property “Gift”, “Regalo” or “_gift”, with any value but “no”',
     ],
     rules: (max: number, price: string) =>
-      `Each piece is a code, up to ${max} an order, at ${price} or more each. A full refund ends them; after a chargeback, end them in Admin, under Gifts. Product tags do not arrive here.`,
+      `Each piece is a code: up to ${max} an order, at ${price} or more each. A full refund ends them; after a chargeback, end them in Admin, Gifts. Product tags do not arrive here.`,
   },
   form: {
     title: 'Import customers',
     shop: 'Shop name',
-    shopHint: 'The suffix .myshopify.com is removed automatically.',
+    shopHint: 'The suffix .myshopify.com is removed.',
     token: 'Access token',
     tokenHint: 'For this import only, not kept.',
     showToken: 'Show token',
@@ -46,7 +46,7 @@ export const shopify = {
     canceled: { title: 'Import canceled', text: (total: number) => `${total} customers read.` },
     interrupted: {
       title: 'Import interrupted',
-      text: (total: number) => `${total} customers read. Type the token again to go on.`,
+      text: (total: number) => `${total} customers read. Type the token again.`,
     },
   },
   loading: 'Loading status...',
@@ -61,13 +61,13 @@ export const shopify = {
     waiting: 'Waiting',
     toReview: 'Paid orders to check',
     toReviewText:
-      'These give no Premium by themselves: another currency, an unreadable amount, no address, gifts below their price or too many.',
+      'These give no Premium by themselves: another currency, unreadable amount, no address, gifts below their price or too many.',
     order: (id: string, amount: string) => `Order ${id}, ${amount}`,
     dataRequests: 'Customers’ requests for data',
-    download: (when: string) => `Download the file for the request of ${when}`,
+    download: (when: string) => `Download the file requested on ${when}`,
   },
   erasure: {
-    title: 'A shop is about to be erased',
+    title: 'A shop will be erased',
     text: (shop: string, orders: number, when: string) =>
       `Shopify asks to erase the data of ${shop} (orders: ${orders}) on ${when}. You can stop it.`,
     stop: 'Stop',
@@ -81,11 +81,11 @@ export const shopify = {
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
   /** The age (A-14) stands at every door, the shop's included; the address follows. */
-  age: `On the product page, say it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
+  age: `The product page must say it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
   benefits: {
     title: 'Benefits',
     list: (price: string) => [
-      'New customers find an account; they set its password by email',
+      'New customers find an account and set its password by email',
       `A paid order of ${price} or more gives Premium, once confirmed`,
       'No list to keep by hand',
     ],

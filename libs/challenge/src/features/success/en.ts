@@ -15,7 +15,7 @@ export const success = {
   },
   waiting: {
     title: 'Not confirmed yet',
-    text: 'Some banks take longer. Premium opens once the payment is confirmed.',
+    text: 'Some banks take longer. Premium opens once they confirm.',
     again: 'Check again',
     back: 'Back to checkout',
   },

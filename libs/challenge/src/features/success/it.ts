@@ -14,7 +14,7 @@ export const success: SuccessTexts = {
   },
   waiting: {
     title: 'Non ancora confermato',
-    text: 'Alcune banche ci mettono di più. Premium si apre appena il pagamento è confermato.',
+    text: 'Alcune banche ci mettono di più. Premium si apre alla conferma.',
     again: 'Controlla di nuovo',
     back: 'Torna al pagamento',
   },

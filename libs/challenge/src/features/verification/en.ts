@@ -6,18 +6,18 @@ export const verification = {
   busy: 'Confirming your email…',
   done: {
     title: 'Email confirmed',
-    text: 'Anything bought with this address is in your account.',
+    text: 'Purchases with this address are in your account.',
     action: 'Go on',
   },
   /** On the sign-in screen: the link alone does not say who uses the account. */
-  signInFirst: 'Sign in to confirm your email. Somebody else registered it? Use “Forgot password?”.',
+  signInFirst: 'Sign in to confirm your email. Somebody else registered it? “Forgot password?”.',
   otherAccount: {
     title: 'This link is for another account',
-    text: 'Log out, sign in with the email that got this link, and open it again.',
+    text: 'Log out, sign in with the email that got this link, open it again.',
   },
   invalid: {
     title: 'This link no longer works',
-    text: `Opened it before? Then your email is confirmed. If not, its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over: a temporary password confirms it too.`,
+    text: `Opened before? Your email is confirmed. If not, its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over: a temporary password confirms it too.`,
     action: 'Ask for a link',
     goOn: 'Go on',
   },

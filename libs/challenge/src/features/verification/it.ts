@@ -7,18 +7,17 @@ export const verification: VerificationTexts = {
   busy: 'Confermo la tua email…',
   done: {
     title: 'Email confermata',
-    text: 'Ciò che è stato comprato con questo indirizzo è nel tuo account.',
+    text: 'Gli acquisti con questo indirizzo sono nel tuo account.',
     action: 'Continua',
   },
-  signInFirst:
-    'Accedi per confermare la tua email. L’ha registrata qualcun altro? Usa “Password dimenticata?”.',
+  signInFirst: 'Accedi per confermare l’email. L’ha registrata qualcun altro? “Password dimenticata?”.',
   otherAccount: {
     title: 'Questo link è di un altro account',
-    text: 'Esci, accedi con l’email che ha ricevuto il link e riaprilo.',
+    text: 'Esci, accedi con l’email che ha ricevuto il link, riaprilo.',
   },
   invalid: {
     title: 'Questo link non vale più',
-    text: `Se lo hai già aperto, la tua email è confermata. Se no, i suoi ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti: la confermi anche con una password temporanea.`,
+    text: `Già aperto? La tua email è confermata. Se no, i ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti: la conferma anche una password temporanea.`,
     action: 'Chiedi un link',
     goOn: 'Continua',
   },

@@ -12,13 +12,13 @@ export const yourData = {
     csv: { name: 'CSV', label: 'Download everything as CSV' },
   },
   downloading: 'Getting your data…',
-  downloaded: { title: 'Download ready', text: 'Your data is in your downloads.' },
+  downloaded: { title: 'Download ready', text: 'It is in your downloads.' },
   offline: 'Download and deletion need a connection.',
   unreachable: 'We cannot be reached. Nothing was changed; try again.',
-  failed: 'That did not work. Please try again.',
+  failed: 'That did not work. Try again.',
   remove: 'Delete my account',
   removeText: 'In two steps, for good',
-  removeDemo: 'Delete the demo from this device',
+  removeDemo: 'Delete the demo here',
   screenTitle: 'Your data',
   close: 'Close',
   back: 'Back',
@@ -28,14 +28,14 @@ export const yourData = {
     lead: 'This cannot be undone.',
     facts: [
       'Days, words, check-ins and achievements are erased, here and on our servers.',
-      'You are signed out everywhere at once.',
-      'Payment records stay as the law asks, without your name and address.',
+      'You are signed out everywhere.',
+      'Payment records stay by law, without name and address.',
     ],
-    premium: `Premium ends with the account. Within ${GUARANTEE_DAYS} days of the purchase, ask for the refund first.`,
+    premium: `Premium ends too. Within ${GUARANTEE_DAYS} days of the purchase, ask for the refund first.`,
     gifts: (unopened: number) =>
       unopened === 1
-        ? 'One gift is not opened yet. Its code stays good.'
-        : `${unopened} gifts are not opened yet. Their codes stay good.`,
+        ? 'One gift is not opened. Its code stays good.'
+        : `${unopened} gifts are not opened. Their codes stay good.`,
     giftsBack: 'Have the money back first',
     exportFirst: 'Download it first',
     next: 'Go on',
@@ -43,7 +43,7 @@ export const yourData = {
   },
   demoConfirm: {
     title: 'Delete the demo?',
-    lead: 'Everything it keeps here is erased, for good.',
+    lead: 'Everything kept here is erased, for good.',
     action: 'Delete for good',
     cancel: 'Keep it',
   },
@@ -59,10 +59,10 @@ export const yourData = {
     erased: 'Erased',
     kept: 'Kept',
     because: {
-      accounting: `kept for ${inWords(ACCOUNTING_YEARS, 'en')} years, as tax law asks`,
-      other: 'kept as long as the law asks',
+      accounting: `kept for ${inWords(ACCOUNTING_YEARS, 'en')} years, by tax law`,
+      other: 'kept as the law asks',
     },
-    later: (services: string) => `Not reached yet; erased within minutes of being back: ${services}.`,
+    later: (services: string) => `Not reached; erased within minutes of being back: ${services}.`,
     done: 'Done',
     /** Names of what was erased or kept; what is not here is shown by its own name. */
     things: {
@@ -89,7 +89,7 @@ export const yourData = {
       funnel_step: 'steps counted',
       conversion: 'purchase measurements',
       mail: 'emails due or sent',
-      mail_suppression: 'addresses not to be written to',
+      mail_suppression: 'addresses not to write to',
     } as Readonly<Record<string, string>>,
   },
   removed: { title: 'Account deleted', text: 'Nothing of yours is left here. Take care.' },

@@ -103,8 +103,8 @@ const typed = new RegExp(
 
 /** Numbers that are not rules of the product. */
 const allowed = new Set([
-  'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
-  'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
+  'Three weeks of social media, 30 minutes a day at most: less loneliness, less depression.',
+  'Tre settimane di social, al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
   // What a trial found, not what we promise.
   kitInEnglish.evidence,
   kitInItalian.evidence,
