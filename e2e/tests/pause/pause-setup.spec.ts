@@ -58,7 +58,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     await pause.goto(address);
     await expect(pause.getByRole('heading', { level: 1, name: 'Still want TikTok?' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'It works' })).toBeVisible();
-    await expect(page.getByText('Our page came before TikTok.')).toBeVisible();
+    await expect(page.getByText('It came before TikTok.')).toBeVisible();
     await pause.close();
     await page.getByRole('button', { name: 'Add another app' }).click();
     await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
@@ -76,7 +76,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     await page.getByRole('button', { name: 'Length, counting, take it away' }).click();
     await page.getByRole('button', { name: 'Switch my link off' }).click();
     await expect(page.getByText('Your link is switched off')).toBeVisible();
-    await expect(page.getByText('No link of your own yet.')).toBeVisible();
+    await expect(page.getByText('No link of yours yet.')).toBeVisible();
     expect(await link(page.request)).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ test('offline and with the services of an older release the guide still shows a 
   await becomePremium(page.request);
   for (const [how, text] of [
     ['gone', 'Your own link needs a network once.'],
-    [404, 'It works without an account, without plans.'],
+    [404, 'Works without an account, without plans.'],
   ] as const) {
     await page.route('**/api/progress/pause-link', (route) =>
       how === 'gone'

@@ -23,11 +23,11 @@ test('the description of a day, and its plans and swap', async () => {
     const button = within(alert ?? document.body).getByRole('button', { name: 'Try again' });
     await act(() => Promise.resolve(button.click()));
   };
-  await dialog.findByText('This day’s description did not load.');
+  await dialog.findByText('The description did not load.');
   await dialog.findByText(NOT_LOADED);
   await unblock();
   await tryAgain(NOT_LOADED);
-  await tryAgain('This day’s description did not load.');
+  await tryAgain('The description did not load.');
   expect(await dialog.findByText('Other ways')).toBeTruthy();
   expect(await dialog.findByText('Not today?')).toBeTruthy();
   expect(dialog.queryByRole('alert')).toBeNull();

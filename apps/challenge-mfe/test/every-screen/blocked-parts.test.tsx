@@ -25,7 +25,7 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   const { pointer, toasts } = await visit();
   const dialog = await openDialog(pointer);
   expect(dialog.getByRole('timer')).toBeTruthy();
-  expect(await dialog.findByText('This day’s description did not load.')).toBeTruthy();
+  expect(await dialog.findByText('The description did not load.')).toBeTruthy();
   await pointer.type(dialog.getByRole('textbox', { name: 'Your reflection' }), 'A line.');
   await pointer.click(dialog.getByText('Yes, completed successfully'));
   await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -119,7 +119,7 @@ test('the texts of round 2', async () => {
   await blockModule('features/second-round/en/together.ts');
   const { pointer } = await visit({ path: '/round-2', partsOnTheirWay: true });
   await pointer.click(await screen.findByRole('radio', { name: 'A little harder, 10 min' }));
-  const alert = (await screen.findByText('This day’s text did not load.')).closest('[role=alert]');
+  const alert = (await screen.findByText('The text did not load.')).closest('[role=alert]');
   await unblock();
   const button = within(alert as HTMLElement).getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(button.click()));
@@ -131,18 +131,18 @@ test('the drawing of the month, in its place on home', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
   const unblock = await blockModule('features/month/month-view.tsx');
   await visit();
-  expect((await screen.findByRole('alert')).textContent).toContain('Your month’s drawing did not load.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The drawing did not load.');
   expect(screen.getByRole('heading', { name: 'Your journey' })).toBeTruthy();
   await unblock();
   await tap('Try again');
-  expect(await screen.findByRole('img', { name: /^The month in one drawing/ })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /^One drawing/ })).toBeTruthy();
 });
 
 test('the month as a file: the same button tries again', async () => {
   const unblock = await blockModule('features/your-data/month-formats.ts');
   const { toasts } = await visit({ path: '/your-data', locale: 'en' });
   await tap('Save a copy (.json)');
-  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Try again.');
   await unblock();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await tap('Save a copy (.json)');
@@ -170,7 +170,7 @@ test('the step that moves the words: nothing was changed, and the same button tr
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
   await act(() => Promise.resolve(toggle.click()));
   await tap('Erase them there, keep them here');
-  const problem = 'That did not work. Nothing was lost here. Try again.';
+  const problem = 'That did not work. Nothing was lost. Try again.';
   expect((await screen.findByText(problem)).closest('[role=alert]')).toBeTruthy();
   await unblock();
   const again = await screen.findByRole('button', { name: 'Erase them there, keep them here' });

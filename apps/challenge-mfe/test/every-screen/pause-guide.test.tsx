@@ -63,7 +63,7 @@ test('asks for the app alone, then shows one step at a time, and says that it wo
   expect(screen.queryByRole('heading', { name: 'It works' })).toBeNull();
   pauseComes('tiktok');
   await title('It works');
-  expect(screen.getByText('Our page came before TikTok.')).toBeTruthy();
+  expect(screen.getByText('It came before TikTok.')).toBeTruthy();
   await expectAccessible();
 });
 
@@ -88,7 +88,7 @@ test('a pause that this browser cannot see is asked about, after the user has be
   await title('Open X now');
   expect(screen.queryByRole('button', { name: 'Yes, it came' })).toBeNull();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.getByText('We saw no pause. Did it come?')).toBeTruthy();
+  expect(screen.getByText('No pause seen. Did it come?')).toBeTruthy();
   await tap('Yes, it came');
   await title('It works');
 });
@@ -99,8 +99,8 @@ describe('the settings of the pause', () => {
     await screen.findByRole('group', { name: 'Which app pulls most?' });
     await tap('Length, counting, take it away');
     await title('Length, counting, take it away');
-    expect(await screen.findByText('No link of your own yet.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'How to take it away again' })).toBeTruthy();
+    expect(await screen.findByText('No link of yours yet.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How to take it away' })).toBeTruthy();
     expect(made).toBe(0);
     await expectAccessible();
   });

@@ -32,7 +32,7 @@ const actions: Record<string, Action> = {
   'a logout': { at: '/profile', presses: ['Logout'], call: 'logout' },
   'the deletion of the demo': {
     ...{ at: '/profile/account', opening: demo, call: 'logout' },
-    presses: ['Delete the demo from this device', 'Delete for good'],
+    presses: ['Delete the demo here', 'Delete for good'],
   },
   'the deletion of the account': {
     ...{ at: '/profile/account', call: 'POST /api/auth/delete-account' },
@@ -57,7 +57,7 @@ const actions: Record<string, Action> = {
   },
   'the details of the buyer': {
     ...{ at: '/profile/account', call: 'POST /api/billing/receipt/buyer' },
-    presses: ['Add your details to the receipt', 'Save$'],
+    presses: ['Add details to the receipt', 'Save$'],
   },
   'a refund': {
     ...{ at: '/profile/account', call: 'POST /api/billing/refund' },

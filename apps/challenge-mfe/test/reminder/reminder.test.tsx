@@ -107,18 +107,18 @@ describe('the question after the first completed day', () => {
     await pointer.click(dialog.getByRole('radio', { name: 'Altra ora' }));
     const field = dialog.getByLabelText('La tua ora');
     await pointer.clear(field);
-    await pointer.click(dialog.getByRole('button', { name: /^Scrivimi una mail/ }));
+    await pointer.click(dialog.getByRole('button', { name: /^Una mail alle/ }));
     expect(dialog.getByText('Scegli un’ora')).toBeTruthy();
     await pointer.type(field, '07:15');
     await expectAccessibleInBothThemes();
-    await pointer.click(dialog.getByRole('button', { name: 'Scrivimi una mail alle 7:15' }));
+    await pointer.click(dialog.getByRole('button', { name: 'Una mail alle 7:15' }));
     await sent(set({ time: '07:15' }));
   });
 
   test.each([
-    ['denied', { answer: 'denied' }, 'This browser blocks our notifications'],
+    ['denied', { answer: 'denied' }, 'This browser blocks notifications'],
     ['dismissed', { answer: 'default' }, 'Notifications were not allowed'],
-    ['without a push service', { broken: true }, 'Notifications could not be set up'],
+    ['without a push service', { broken: true }, 'Notifications cannot be set up'],
   ] as const)(
     'permission %s: the reason is said, nothing is sent, and a mail can be taken',
     async (_, how, reason) => {
@@ -188,8 +188,8 @@ describe('the question after the first completed day', () => {
     const profile = await visit({ path: '/profile/settings' });
     await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByText(/^Notifications could not be set up/)).toBeTruthy();
-    expect(sheet.queryByText(/^Kept on this device/)).toBeNull();
+    expect(sheet.getByText(/^Notifications cannot be set up/)).toBeTruthy();
+    expect(sheet.queryByText(/^Kept here/)).toBeNull();
     await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     await profile.pointer.click(sheet.getByRole('button', { name: 'Save' }));
     await sent(set());
@@ -222,9 +222,7 @@ describe('the settings', () => {
     server.reminder = none;
     const { pointer, sheet } = await open();
     expect(
-      sheet.getByText(
-        /^One message a day.*After three that go by we ask whether to go on; without an answer it stops\.$/,
-      ),
+      sheet.getByText(/^One message a day.*After three in vain we ask; without an answer it stops\.$/),
     ).toBeTruthy();
     expect(sheet.getByText('It is off.')).toBeTruthy();
     await expectAccessibleInBothThemes();
@@ -239,7 +237,7 @@ describe('the settings', () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open({ person: { emailProven: false } });
-    expect(sheet.queryByText(/^Reminders come by mail once/)).toBeNull();
+    expect(sheet.queryByText(/^They come by mail once/)).toBeNull();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     expect(sheet.getByText(/^Reminders come by mail once .* mail to giulia@example.com/)).toBeTruthy();
     await expectAccessibleInBothThemes();
@@ -272,7 +270,7 @@ describe('the settings', () => {
     fakePush();
     server.reminder = { reminder: on, publicKey };
     const { pointer, sheet, toasts } = await open({ locale: 'it' });
-    expect(sheet.getByText('È acceso: una mail alle 20:30.')).toBeTruthy();
+    expect(sheet.getByText('Acceso: una mail alle 20:30.')).toBeTruthy();
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('radio', { name: '13:00' }));
     await pointer.click(sheet.getByRole('button', { name: 'Salva' }));
@@ -288,10 +286,10 @@ describe('the settings', () => {
     const push = fakePush();
     server.reminder = { reminder: { ...on, channel: 'push' }, publicKey };
     const { pointer, sheet } = await open();
-    expect(sheet.getByText('This device is not one of them.')).toBeTruthy();
+    expect(sheet.getByText('Not on this device.')).toBeTruthy();
     expect(push.asked).toBe(0);
-    await pointer.click(sheet.getByRole('button', { name: 'Show it on this device too' }));
-    await waitFor(() => expect(sheet.queryByText('This device is not one of them.')).toBeNull());
+    await pointer.click(sheet.getByRole('button', { name: 'Show it here too' }));
+    await waitFor(() => expect(sheet.queryByText('Not on this device.')).toBeNull());
     await sent('POST /api/reminder/subscription https://push.example/1');
   });
 
@@ -316,7 +314,7 @@ describe('the settings', () => {
     await pointer.click(sheet.getByRole('button', { name: 'Save' }));
     await pass(1_500);
     await pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('was not accepted');
+    expect((await screen.findByRole('alert')).textContent).toContain('was refused');
     expect(report).toHaveBeenCalledOnce();
   });
 
@@ -371,7 +369,7 @@ describe('keep, move or stop?', () => {
   test('a time of the night that was stored is asked about once: home says why, and no is an answer', async () => {
     server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
     const { pointer } = await visit();
-    expect(await screen.findByText(/^It is set to 3:00. At night none comes/)).toBeTruthy();
+    expect(await screen.findByText(/^Set to 3:00. None at night/)).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: 'No reminder' }));
     await sent('POST /api/reminder/stop');
   });

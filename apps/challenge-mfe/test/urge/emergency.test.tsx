@@ -90,7 +90,7 @@ describe('the idle screen', () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit(free);
-    expect(await screen.findByText('You are offline. What you do is kept and sent later.')).toBeTruthy();
+    expect(await screen.findByText('Offline. Your work is kept and sent later.')).toBeTruthy();
     await pointer.click(await panic());
     expect(await completed()).toBeTruthy();
   });
@@ -191,7 +191,7 @@ describe('an action', () => {
     await screen.findByRole('button', { name: 'Start Today' });
     await pass(timeMinutes * 60_000 + 100);
     expect(second.toasts).toEqual([
-      { title: 'Did you complete the activity?', description: 'Then open Emergency and press Completed.' },
+      { title: 'Did you complete the activity?', description: 'Then press Completed in Emergency.' },
     ]);
     second.again(free);
     expect(await screen.findByText('✓ Done!')).toBeTruthy();
@@ -238,7 +238,7 @@ describe('the limit', () => {
   test('asks a buyer of the store for nothing: the purchase waits in the mail', async () => {
     elsewhere({ usageCount: 5, scrollInterruptions: 5 });
     await visit({ ...free, waitingPurchase: true });
-    await screen.findByText('Your purchase is waiting: open our mail');
+    await screen.findByText('Your purchase waits: open our mail');
     expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe('/checkout');
     expect(document.body.textContent).not.toMatch(/€/);
   });

@@ -113,6 +113,6 @@ describe('beside the activity of a day', () => {
 
   test('day 14 says so when none is on', async () => {
     const { dialog } = await openDay(14);
-    expect(await dialog.findByText(/^None of the ten switches is on/)).toBeTruthy();
+    expect(await dialog.findByText(/^None of the ten is on/)).toBeTruthy();
   });
 });

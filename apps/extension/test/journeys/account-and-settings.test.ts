@@ -19,7 +19,7 @@ it('names sites in the click that asks the browser, one of ours and one typed in
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
   await b.page.getByLabel('Another site').fill('no site');
   await b.page.getByRole('button', { name: 'Add this site' }).click();
-  await b.page.getByText('Write a site’s address').waitFor();
+  await b.page.getByText('Write an address').waitFor();
   await b.page.getByLabel('Another site').fill(b.at('social', '/feed'));
   await b.page.getByLabel('Another site').press('Enter');
   await b.page.getByText('For instagram.com and social.localhost only.').waitFor();
@@ -72,7 +72,7 @@ it('messages of a known site have no pause, unless its user switches that off', 
   await b.goTo(inbox);
   await b.urlIs(inbox);
   await settings();
-  const exceptions = b.page.getByRole('switch', { name: 'No pause before sign-in, messages and payment' });
+  const exceptions = b.page.getByRole('switch', { name: 'No pause for sign-in, messages, payment' });
   await exceptions.click();
   await expect.poll(() => exceptions.getAttribute('aria-checked')).toBe('false');
   await b.goTo(inbox);
@@ -93,7 +93,7 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   await b.urlIs(b.at('app', '/setup/pause?extension'), app);
   await b.goTo(b.at('app', `/pause?app=instagram&test#${KEY}`), app);
   await b.urlIs(`${b.extension.base}settings.html`, app);
-  await app.getByText('Connected. Your plans are shown after the breath.').waitFor();
+  await app.getByText('Connected. Plans show after the breath.').waitFor();
   expect(new Set(b.sites.app.keys)).toEqual(new Set([KEY]));
 
   await b.goTo(b.at('social'), app);
@@ -110,7 +110,7 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   await breathe(app);
   await expect.poll(async () => (await b.stored<{ key: string }>('connection')).key).toBe('');
   await settings();
-  await b.page.getByText('Disconnected in the app.').waitFor();
+  await b.page.getByText('Disconnected.').waitFor();
 });
 
 it('one quiet line after some minutes, without leaving the page or what is typed in it', async () => {
@@ -195,7 +195,7 @@ it('the pause page opens no address that is not of a named site', async () => {
     await b.page.goto(
       `${b.extension.base}pause.html#${address === '%' ? address : encodeURIComponent(address)}`,
     );
-    await b.page.getByRole('heading', { name: 'No pause before this site any more' }).waitFor();
+    await b.page.getByRole('heading', { name: 'No pause before this site now' }).waitFor();
     expect(await b.page.getByRole('link').count()).toBe(0);
   }
 });

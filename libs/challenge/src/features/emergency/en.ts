@@ -17,7 +17,7 @@ export const emergency = {
     title: 'Did you complete the activity?',
     text: 'Then press Completed.',
     /** On any other screen. */
-    elsewhere: 'Then open Emergency and press Completed.',
+    elsewhere: 'Then press Completed in Emergency.',
   },
   done: {
     title: 'The wave has passed',
@@ -31,7 +31,7 @@ export const emergency = {
     interruptions: 'scrolls interrupted',
     actions: 'actions completed',
     saved: 'time saved',
-    savedEstimate: `An estimate: ${SAVED_MINUTES_PER_ACTION} minutes per action, ${SAVED_MINUTES_PER_INTERRUPTION} per interruption.`,
+    savedEstimate: `Estimated: ${SAVED_MINUTES_PER_ACTION} minutes per action, ${SAVED_MINUTES_PER_INTERRUPTION} per interruption.`,
     points: 'points',
     minuteUnit: 'min',
     hourUnit: 'h',

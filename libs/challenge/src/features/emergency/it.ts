@@ -16,7 +16,7 @@ export const emergency: EmergencyTexts = {
   timerEnded: {
     title: 'Hai completato l’attività?',
     text: 'Allora premi Completata.',
-    elsewhere: 'Allora apri Emergenza e premi Completata.',
+    elsewhere: 'Allora premi Completata in Emergenza.',
   },
   done: {
     title: 'L’onda è passata',
@@ -30,14 +30,14 @@ export const emergency: EmergencyTexts = {
     interruptions: 'scroll interrotti',
     actions: 'azioni completate',
     saved: 'tempo risparmiato',
-    savedEstimate: `Una stima: ${SAVED_MINUTES_PER_ACTION} minuti per azione, ${SAVED_MINUTES_PER_INTERRUPTION} per interruzione.`,
+    savedEstimate: `Stima: ${SAVED_MINUTES_PER_ACTION} minuti per azione, ${SAVED_MINUTES_PER_INTERRUPTION} per interruzione.`,
     points: 'punti',
     minuteUnit: 'min',
     hourUnit: 'h',
   },
   log: {
     title: 'Ultime azioni',
-    empty: 'La tua prima azione compare qui.',
+    empty: 'Qui compare la prima azione.',
   },
   pause: 'Metti un respiro davanti a un’app',
   reminder: 'Un impulso è un’onda. Non devi vincere, solo aspettare.',

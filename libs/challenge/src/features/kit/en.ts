@@ -9,27 +9,21 @@ import { kitSwitches, type KitSwitch } from './kit.ts';
 
 const ios = {
   grey: ['Settings › Accessibility › Display & Text Size', 'Colour Filters: on, then Greyscale'],
-  people: ['Settings › Notifications', 'For each app: Allow Notifications off. Calls and messages stay.'],
-  feeds: [
-    'Hold the icon of a feed, then Remove App',
-    'Remove from Home Screen. It stays in the App Library.',
-  ],
+  people: ['Settings › Notifications', 'For each app, Allow Notifications off. Calls and messages stay.'],
+  feeds: ['Hold a feed’s icon, then Remove App', 'Remove from Home Screen. It stays in the App Library.'],
   autoplay: [
     'Settings › Accessibility › Motion: Auto-Play Video Previews off',
-    'In the app of a feed: Settings, then Autoplay off',
+    'In a feed’s app: Settings, Autoplay off',
   ],
-  quiet: [
-    'Settings › Focus › Do Not Disturb',
-    'Add Schedule › Time: from 22:00. People: those who may ring.',
-  ],
+  quiet: ['Settings › Focus › Do Not Disturb', 'Add Schedule › Time: from 22:00. People: who may ring.'],
   unlock: ['Settings › Face ID & Passcode', 'iPhone Unlock: off. Choose a long passcode.'],
 };
 const android = {
   grey: ['Settings › Accessibility › Colour and motion', 'Colour correction: on, then Greyscale'],
-  people: ['Settings › Notifications › App notifications', 'Switch off all but calls and messages.'],
-  feeds: ['Hold the icon of a feed', 'Remove. The app stays in the list of all apps.'],
-  autoplay: ['In the app of a feed: Settings › Autoplay', 'Choose Off, or Never.'],
-  quiet: ['Settings › Notifications › Do Not Disturb', 'Schedules: from 22:00. People: those who may ring.'],
+  people: ['Settings › Notifications › App notifications', 'All off but calls and messages.'],
+  feeds: ['Hold a feed’s icon', 'Remove. It stays in the list of apps.'],
+  autoplay: ['In a feed’s app: Settings › Autoplay', 'Choose Off, or Never.'],
+  quiet: ['Settings › Notifications › Do Not Disturb', 'Schedules: from 22:00. People: who may ring.'],
   unlock: [
     'Settings › Security › Device unlock › Face & Fingerprint Unlock',
     'Remove both. Choose a long PIN.',
@@ -38,10 +32,10 @@ const android = {
 
 /** The same in every room, whatever the phone. */
 const room = {
-  charger: ['Choose a socket in another room.', 'Carry the charger there. Leave it there.'],
-  logout: ['Open the feed that pulls most: profile, settings, log out.', 'Do not save the password.'],
-  alarm: ['Put any clock that rings where the phone lay.', 'Delete the alarms on the phone.'],
-  meals: ['Choose a drawer, a bag or the hall.', 'Put the phone there before the first plate.'],
+  charger: ['Choose a socket in another room.', 'Carry the charger there.'],
+  logout: ['Open the strongest feed: profile, settings, log out.', 'Do not save the password.'],
+  alarm: ['Put an alarm clock in the phone’s place.', 'Delete the phone’s alarms.'],
+  meals: ['Choose a drawer, a bag or the hall.', 'Put it there before the first plate.'],
 };
 
 /** One row for each of `kitSwitches`. */
@@ -74,8 +68,8 @@ export const kit = {
   steps: 'Steps',
   stepsOf: (name: string) => ` for ${name}`,
   evidence:
-    'In a small trial (Olson and others, 2022, 70 people), a choice of ten such changes made phone use less of a problem, for at least six weeks. Their list was another; ours is untested.',
-  memory: 'The steps are from memory, for iOS 18 and Android 15. Your phone may word them differently.',
+    'In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least six weeks. Our list is another, and untested.',
+  memory: 'From memory, for iOS 18 and Android 15. Yours may differ.',
   switches,
   /** In the dialog of a day with a switch of its own. */
   beside: {
@@ -87,8 +81,8 @@ export const kit = {
   /** In the dialog of the days that ask again. */
   review: {
     title: (on: number) => `${on} of ${all} still on?`,
-    text: 'Switch off what is no longer on. Nothing counts against you.',
-    none: `None of the ${inWords(all, 'en')} switches is on. Set them any time.`,
+    text: 'Switch off what is no longer on. Nothing is lost.',
+    none: `None of the ${inWords(all, 'en')} is on. Set them any time.`,
   },
 };
 

@@ -10,29 +10,29 @@ const ios = {
   ],
   people: [
     'Impostazioni › Notifiche',
-    'Per ogni app: Consenti notifiche disattivato. Chiamate e messaggi restano.',
+    'Per ogni app, Consenti notifiche disattivato. Restano chiamate e messaggi.',
   ],
   feeds: [
-    'Tieni premuta l’icona di un feed, poi Rimuovi app',
+    'Tieni premuto un feed, poi Rimuovi app',
     'Rimuovi dalla schermata Home. Resta nella libreria app.',
   ],
   autoplay: [
     'Impostazioni › Accessibilità › Movimento: Riproduzione automatica anteprime video disattivata',
-    'Nell’app di un feed: Impostazioni, poi riproduzione automatica disattivata',
+    'Nell’app di un feed: Impostazioni, riproduzione automatica disattivata',
   ],
   quiet: [
     'Impostazioni › Full immersion › Non disturbare',
     'Aggiungi programmazione › Ora: dalle 22:00. Persone: chi può chiamare.',
   ],
-  unlock: ['Impostazioni › Face ID e codice', 'Sblocco iPhone: disattivato. Scegli un codice lungo.'],
+  unlock: ['Impostazioni › Face ID e codice', 'Sblocco iPhone: disattivato. Metti un codice lungo.'],
 };
 const android = {
   grey: [
     'Impostazioni › Accessibilità › Colore e movimento',
     'Correzione del colore: attiva, poi Scala di grigi',
   ],
-  people: ['Impostazioni › Notifiche › Notifiche app', 'Disattiva tutte tranne chiamate e messaggi.'],
-  feeds: ['Tieni premuta l’icona di un feed', 'Rimuovi. L’app resta nell’elenco di tutte le app.'],
+  people: ['Impostazioni › Notifiche › Notifiche app', 'Restano solo chiamate e messaggi.'],
+  feeds: ['Tieni premuto un feed', 'Rimuovi. Resta nell’elenco delle app.'],
   autoplay: ['Nell’app di un feed: Impostazioni › Riproduzione automatica', 'Scegli Off, oppure Mai.'],
   quiet: [
     'Impostazioni › Notifiche › Non disturbare',
@@ -44,10 +44,10 @@ const android = {
   ],
 };
 const room = {
-  charger: ['Scegli una presa in un’altra stanza.', 'Porta lì il caricabatterie e lascialo lì.'],
-  logout: ['Apri il feed che attira di più: profilo, impostazioni, esci.', 'Non salvare la password.'],
-  alarm: ['Metti una sveglia qualsiasi dove stava il telefono.', 'Cancella le sveglie del telefono.'],
-  meals: ['Scegli un cassetto, una borsa o l’ingresso.', 'Mettici il telefono prima del primo piatto.'],
+  charger: ['Scegli una presa altrove.', 'Porta lì il caricabatterie.'],
+  logout: ['Apri il feed più forte: profilo, impostazioni, esci.', 'Non salvare la password.'],
+  alarm: ['Metti una sveglia al posto del telefono.', 'Cancella quelle del telefono.'],
+  meals: ['Un cassetto, una borsa, l’ingresso.', 'Mettilo lì prima del primo piatto.'],
 };
 
 const all = kitSwitches.length;
@@ -58,14 +58,14 @@ export const kit: KitTexts = {
   day: (day) => `Giorno ${day}`,
   on: (on) => `${on} su ${all} attivi`,
   stillOn: (on) => `${on} su ${all} ancora attivi`,
-  lead: 'Si fanno una volta e lavorano mentre li dimentichi. Cambia quello che non va più.',
+  lead: 'Si fanno una volta e poi lavorano da soli. Cambia quello che non va più.',
   platform: 'Passaggi per',
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Passaggi',
   stepsOf: (name) => ` per ${name}`,
   evidence:
-    'In un piccolo studio (Olson e altri, 2022, 70 persone) una scelta fra dieci cambiamenti come questi ha reso l’uso del telefono meno problematico, per almeno sei settimane. Il loro elenco era un altro; il nostro non è stato provato.',
-  memory: 'I passaggi sono a memoria, per iOS 18 e Android 15. Sul tuo telefono qualche parola può cambiare.',
+    'In un piccolo studio (Olson e altri, 2022, 70 persone), dieci cambiamenti simili a scelta hanno reso l’uso del telefono meno problematico per almeno sei settimane. Il nostro elenco è un altro e non è stato provato.',
+  memory: 'A memoria, per iOS 18 e Android 15. Il tuo può differire.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },
     people: { name: 'Notifiche spente, tranne le persone', ios: ios.people, android: android.people },
@@ -81,12 +81,12 @@ export const kit: KitTexts = {
   beside: {
     title: 'Un passo per il tuo telefono',
     titleRoom: 'Un passo per la tua stanza',
-    text: 'Se ti va. Il giorno vale anche senza.',
+    text: 'Se ti va. Il giorno vale lo stesso.',
     all: `Tutti e ${inWords(all, 'it')} i passi`,
   },
   review: {
     title: (on) => `${on} su ${all} ancora attivi?`,
-    text: 'Spegni quello che non è più attivo. Niente conta contro di te.',
-    none: `Nessuno dei ${inWords(all, 'it')} passi è attivo. Puoi farli quando vuoi.`,
+    text: 'Spegni quello che non usi più. Non perdi niente.',
+    none: `Nessuno dei ${inWords(all, 'it')} è attivo. Falli quando vuoi.`,
   },
 };

@@ -26,8 +26,8 @@ export const numbers = {
     platform: 'Your device',
     platforms: { ios: 'iPhone', android: 'Android' },
     where: {
-      ios: `Settings › **${phone.screenTime}** › See All App & Website Activity › **Week**, then swipe back one week.`,
-      android: `Settings › **${phone.wellbeing}** › today’s time › **Week**, then go back one week. No average? Divide the week’s total by its days.`,
+      ios: `Settings › **${phone.screenTime}** › See All App & Website Activity › **Week**, one week back.`,
+      android: `Settings › **${phone.wellbeing}** › today’s time › **Week**, one week back. No average? Divide the total by its days.`,
     },
     drawn: {
       ios: 'From memory, for iOS 18 in English. Yours may differ.',
@@ -38,7 +38,7 @@ export const numbers = {
     hoursUnit: 'h',
     minutes: 'Minutes',
     minutesUnit: 'min',
-    error: 'Type hours and minutes, a day at most.',
+    error: 'Hours and minutes, a day at most.',
     understood: (typed: string, read: string) => `We read ${typed} as ${read}.`,
     which: (typed: string) => `What does ${typed} mean?`,
     keep: 'Keep this number',
@@ -46,7 +46,7 @@ export const numbers = {
     cancel: 'Leave it as it is',
   },
   title: 'Your own numbers',
-  lead: 'Counted by your phone, nothing guessed.',
+  lead: 'Counted by your phone, not guessed.',
   day: (day: number) => `Day ${day}`,
   time,
   line: {
@@ -74,7 +74,7 @@ export const numbers = {
     legend: 'Count my numbers anonymously',
     on: 'Count them',
     off: 'Do not',
-    text: `We count how far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Switch it off any time.`,
+    text: `We count how far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Stop any time.`,
     results: 'What the results show',
   },
   /** After a day that is done, only while a number is asked for. */

@@ -18,7 +18,7 @@ export const pause = {
     first: 'Say it in one short sentence',
     second: 'Will you stop when you have it?',
   },
-  plan: { title: 'You made a plan', first: 'Breathe in', second: 'Breathe out. Your plan comes next.' },
+  plan: { title: 'You made a plan', first: 'Breathe in', second: 'Breathe out. Then comes your plan.' },
   promise: (seconds: number) => `${capitalised(inWords(seconds, 'en'))} seconds, then you choose.`,
   nothingBlocked: 'Nothing is blocked.',
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
@@ -49,12 +49,10 @@ export const pause = {
   noPause: (seconds: number) =>
     seconds === 1 ? 'No pause for 1 more second.' : `No pause for ${seconds} more seconds.`,
   chosen: 'You chose to go on.',
-  opening: (app: string) => `Opening ${app}. If not, go back to it yourself.`,
+  opening: (app: string) => `Opening ${app}. If not, go back to it.`,
   byYourself: (app: string) =>
-    app
-      ? `We cannot open ${app}. Go back to it yourself: there is no pause now.`
-      : 'Go back to what you opened: there is no pause now.',
-  friction: 'This page is friction, not a wall.',
+    app ? `We cannot open ${app}. Go back to it: no pause now.` : 'Go back to what you opened: no pause now.',
+  friction: 'This page is friction, no wall.',
   /** A test of the link. */
   works: {
     title: 'It works',
@@ -65,7 +63,7 @@ export const pause = {
     quiet: `After Continue, no pause for ${PAUSE_QUIET_SECONDS} seconds.`,
     fails: 'If it ever fails, nothing is blocked.',
     plans: 'Your plans are here too.',
-    unknown: 'This link is off. It still pauses, without your plans.',
+    unknown: 'This link is off. It pauses, without plans.',
     done: 'Done',
     another: 'Add another app',
   },

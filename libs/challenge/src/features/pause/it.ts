@@ -15,10 +15,10 @@ export const pause: PauseTexts = {
   },
   name: {
     title: 'Che cosa cercavi?',
-    first: 'Dillo in una frase breve',
+    first: 'Dillo in una frase',
     second: 'Ti fermerai quando l’avrai trovato?',
   },
-  plan: { title: 'Hai fatto un piano', first: 'Inspira', second: 'Espira. Poi arriva il tuo piano.' },
+  plan: { title: 'Hai fatto un piano', first: 'Inspira', second: 'Espira. Poi il tuo piano.' },
   promise: (seconds) => `${capitalised(inWords(seconds, 'it'))} secondi, poi decidi tu.`,
   nothingBlocked: 'Niente è bloccato.',
   secondsLeft: (seconds) => (seconds === 1 ? 'Resta 1 secondo' : `Restano ${seconds} secondi`),
@@ -45,22 +45,22 @@ export const pause: PauseTexts = {
   noPause: (seconds) =>
     seconds === 1 ? 'Nessuna pausa ancora per 1 secondo.' : `Nessuna pausa ancora per ${seconds} secondi.`,
   chosen: 'Hai scelto di continuare.',
-  opening: (app) => `Apro ${app}. Se non si apre, torna tu all’app.`,
+  opening: (app) => `Apro ${app}. Se no, torna all’app.`,
   byYourself: (app) =>
     app
-      ? `Non possiamo aprire ${app}. Torna tu all’app: per ora nessuna pausa.`
-      : 'Torna a quello che avevi aperto: per ora nessuna pausa.',
-  friction: 'Questa pagina è un attrito, non un muro.',
+      ? `Non possiamo aprire ${app}. Torna all’app: ora nessuna pausa.`
+      : 'Torna dov’eri: ora nessuna pausa.',
+  friction: 'Un attrito, non un muro.',
   works: {
     title: 'Funziona',
     lead: (app) => (app ? `Il tuo link per ${app} si apre qui.` : 'Il tuo link si apre qui.'),
     saving: 'Salvo la pagina qui …',
-    saved: 'La pagina è salvata. Si apre anche senza rete.',
-    notSaved: 'La pagina non si può salvare. Serve la rete.',
+    saved: 'La pagina è salvata, anche senza rete.',
+    notSaved: 'La pagina non si salva. Serve la rete.',
     quiet: `Dopo Continua nessuna pausa per ${PAUSE_QUIET_SECONDS} secondi.`,
-    fails: 'Se un giorno non va, niente è bloccato.',
+    fails: 'Se non va, niente è bloccato.',
     plans: 'Ci sono anche i tuoi piani.',
-    unknown: 'Il link è disattivato. La pausa funziona, senza i tuoi piani.',
+    unknown: 'Il link è disattivato. La pausa va, senza piani.',
     done: 'Fatto',
     another: 'Aggiungi un’altra app',
   },

@@ -42,7 +42,7 @@ test.each([
 
 test('the evidence names the trial, its size, and that our list was not tested', () => {
   expect(english.evidence).toContain('Olson and others, 2022, 70 people');
-  expect(english.evidence).toContain('ours is untested');
+  expect(english.evidence).toContain('Our list is another, and untested');
   expect(italian.evidence).toContain('Olson e altri, 2022, 70 persone');
-  expect(italian.evidence).toContain('il nostro non è stato provato');
+  expect(italian.evidence).toContain('Il nostro elenco è un altro e non è stato provato');
 });
