@@ -50,7 +50,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await expect(page.locator('.Toast')).toHaveCount(0);
   await look('37-day-31');
   await page.goto('/month');
-  await expect(page.getByRole('img', { name: /^The month in one drawing/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^One drawing/ })).toBeVisible();
   await look('37-month');
   await keepPaper(page, '37-month');
 });

@@ -146,7 +146,7 @@ test.describe('on a phone without the other app', () => {
     );
     await expect(toast.getByText('Contenuto preparato!')).toHaveAttribute('lang', 'it');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `"First step" on ScrollStop: one small offline thing a day. ${new URL(baseURL ?? '').origin}`,
+      `“First step” on ScrollStop. ${new URL(baseURL ?? '').origin}`,
     );
   });
 });

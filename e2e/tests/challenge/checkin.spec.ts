@@ -148,7 +148,7 @@ test('a check-in on one device counts on the other; of two offline check-ins the
   await answer(page, TODAY, 0);
   await submit(page).click();
   await expect(page.getByText('Check-in completed!').first()).toBeVisible();
-  await expect(page.getByText('You are offline. What you do is kept and sent later.')).toBeVisible();
+  await expect(page.getByText('Offline. Your work is kept and sent later.')).toBeVisible();
   await answer(other, TODAY, 2);
   await submit(other).click();
   const server = () => saved(page.request);

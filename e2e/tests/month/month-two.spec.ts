@@ -92,7 +92,7 @@ test('from day 31 to day 66: three things, six check-ins, round 2, a day again, 
     await answer(page, 'Phone sleeps', 'Kept');
     await answer(page, 'A walk', 'Partly');
     await answer(page, 'One real question', 'Not');
-    await page.getByLabel('In your own words, if you like').fill('The hall is where it lives now.');
+    await page.getByLabel('In your words, if you like').fill('The hall is where it lives now.');
     await page.getByRole('button', { name: 'Keep this look back' }).click();
     await expect(page.getByRole('region', { name: 'Sixty-six days' })).toContainText('66');
     await expect(page.getByText('Check-in 3 of 6')).toBeVisible();
@@ -110,7 +110,7 @@ test('from day 31 to day 66: three things, six check-ins, round 2, a day again, 
     await page.getByRole('button', { name: /^Day ?12\b/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Do it again' }).click();
-    await dialog.getByLabel('What is it like this time?').fill('Second words of day 12.');
+    await dialog.getByLabel('How is it this time?').fill('Second words of day 12.');
     await dialog.getByRole('button', { name: 'Keep these words' }).click();
     await expect(dialog).toContainText('First words of day 12.');
     await expect(dialog).toContainText('Second words of day 12.');

@@ -122,7 +122,7 @@ describe('without a network', () => {
     server.fails = 'offline';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const visited = await visit(open);
-    expect(screen.getByText('You are offline. What you do is kept and sent later.')).toBeTruthy();
+    expect(screen.getByText('Offline. Your work is kept and sent later.')).toBeTruthy();
     await answer(visited);
     await visited.pointer.click(submit());
     expect(screen.getByText('Check-in completed!')).toBeTruthy();
@@ -133,6 +133,6 @@ describe('without a network', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(server.documents.checkins).toHaveLength(1));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/^Offline/)).toBeNull();
   });
 });

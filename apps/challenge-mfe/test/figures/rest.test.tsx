@@ -136,7 +136,7 @@ describe('a planned pause', () => {
     act(() => again({ path: '/days-off' }));
     await pointer.click(await screen.findByRole('button', { name: 'End them today' }));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Your days off are over. Today is open.',
+      'Days off are over. Today is open.',
     );
     expect(await screen.findByLabelText('First day')).toBeTruthy();
     act(() => again(open));

@@ -42,9 +42,7 @@ test('the browser’s own dialog gets the picture and the text', async () => {
   const { sheet } = await openShare(pointer);
   await pointer.click(within(sheet).getByRole('button', { name: 'Share…' }));
   const sent = share.mock.calls[0]?.[0];
-  expect(sent?.text).toBe(
-    `"Three in a row" on ScrollStop: one small offline thing a day. ${location.origin}`,
-  );
+  expect(sent?.text).toBe(`“Three in a row” on ScrollStop. ${location.origin}`);
   expect(sent?.files?.map(({ name, type }) => [name, type])).toEqual([['scrollstop.png', 'image/png']]);
   expect(toasts).toEqual([]);
 });

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const names = {
   en: ['A plan for the hard moment?', 'One buddy, one dot', 'Not now'],
-  it: ['Un piano per il momento difficile?', 'In due, un punto a testa', 'Non ora'],
+  it: ['Un piano per quel momento?', 'In due, un punto a testa', 'Non ora'],
 } as const;
 /** Past the week of the first own number, with the invitation to install answered. */
 function elevenDays(): void {

@@ -185,8 +185,8 @@ describe('the line above the day', () => {
   test.each([
     ['en', '2026-11-21T21:40:00', 'Your trial ends today at 9:40 pm'],
     ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 5:30 am'],
-    ['it', '2026-11-21T21:40:00', 'La tua prova finisce oggi alle 21:40'],
-    ['it', '2026-11-22T05:30:00', 'La tua prova finisce domani alle 05:30'],
+    ['it', '2026-11-21T21:40:00', 'La prova finisce oggi alle 21:40'],
+    ['it', '2026-11-22T05:30:00', 'La prova finisce domani alle 05:30'],
   ] as const)('%s: shows the end of the trial by the clock of this phone', async (locale, end, words) => {
     setClock('2026-11-21T18:00:00');
     twoDays();

@@ -30,7 +30,7 @@ test('a day is done again with its timer, and the new words stand beside the old
   expect(dialog.getByRole('timer').textContent).toBe('05:00');
   await expectAccessible();
   await pointer.click(dialog.getByRole('button', { name: 'Start timer' }));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'What is it like this time?' }), {
+  fireEvent.change(dialog.getByRole('textbox', { name: 'How is it this time?' }), {
     target: { value: 'Bare now. Still tall.' },
   });
   await pass(300_000);

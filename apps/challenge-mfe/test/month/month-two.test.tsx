@@ -133,7 +133,7 @@ describe('the keepers', () => {
     setClock(evening(66));
     server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers', locale: 'it' });
-    expect(await screen.findByText('Dopo queste settimane: adesso è cosa tua?')).toBeTruthy();
+    expect(await screen.findByText('Dopo queste settimane: è cosa tua?')).toBeTruthy();
     choose(/Phone sleeps/, 'Sì');
     choose(/A walk/, 'In parte');
     choose(/One real question/, 'No');

@@ -36,9 +36,9 @@ describe('the day after day 30', () => {
     storeMonth({ 1: 'The lime tree.', 30: 'Walks, paper, sleep.' });
     await visit();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your month');
-    const picture = await screen.findByRole('img', { name: /^The month in one drawing/ });
+    const picture = await screen.findByRole('img', { name: /^One drawing/ });
     expect(picture.getAttribute('aria-label')).toBe(
-      'The month in one drawing. 30 days, 300 minutes: 100 of mindfulness, 100 of creativity, 100 of connection. Words on 2 days, 6 in all. Day 5 was tried, not completed.',
+      'One drawing: 30 days, 300 minutes: 100 of mindfulness, 100 of creativity, 100 of connection. Words on 2 days, 6 in all. Day 5 was tried, not completed.',
     );
     expect(picture.querySelectorAll('.ray')).toHaveLength(30);
     expect(picture.querySelectorAll('.ray[data-tried]')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the day after day 30', () => {
     storeAccess(3, '2026-11-20');
     storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
     await visit({ path: '/month' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your month is still going' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your month still goes on' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To today' }).getAttribute('href')).toBe('/');
   });
 });
@@ -140,7 +140,7 @@ describe('the picture to share', () => {
     const [sent] = share.mock.calls[0] ?? [];
     expect(sent?.files?.[0]).toMatchObject({ name: 'scrollstop-month.png', type: 'image/png' });
     expect(sent?.files?.[0]?.size).toBeGreaterThan(5_000);
-    expect(sent?.text).toContain('30 days with less scrolling, drawn as one.');
+    expect(sent?.text).toContain('30 days with less scrolling, in one drawing.');
     expect(JSON.stringify(sent)).not.toContain('secret words');
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'canShare');

@@ -158,7 +158,7 @@ describe('days that were done on paper', () => {
   test('nothing to tick in, when yesterday has its day', async () => {
     daysDone(4, '2026-11-20');
     await visit({ path: '/paper' });
-    expect(await screen.findByText('Nothing to tick in: no earlier date is free.')).toBeTruthy();
+    expect(await screen.findByText('No earlier date is free.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -50,7 +50,7 @@ test('another device is signed out after a confirmation, and leaves the list', a
   await dialog('Your devices');
   expect(ended()).toEqual([`DELETE /api/auth/sessions/${phone.id}`]);
   expect(screen.queryByText('iPhone, Safari')).toBeNull();
-  expect(screen.getByText('You are signed in on this device only.')).toBeTruthy();
+  expect(screen.getByText('You are signed in here only.')).toBeTruthy();
   expect(toasts).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('all other devices are signed out at once', async () => {
   const question = await dialog('Sign all others out?');
   expect(within(question).getByText(/^2 devices/)).toBeTruthy();
   await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
-  await within(await dialog('Your devices')).findByText('You are signed in on this device only.');
+  await within(await dialog('Your devices')).findByText('You are signed in here only.');
   expect(ended()).toEqual(['DELETE /api/auth/sessions']);
   expect(toasts).toEqual([]);
 });
@@ -94,7 +94,7 @@ describe('without a response of the server', () => {
     async (fails) => {
       server.fails = fails;
       const { pointer } = await look([here, phone]);
-      expect((await screen.findByRole('alert')).textContent).toBe('Your devices cannot be shown right now.');
+      expect((await screen.findByRole('alert')).textContent).toBe('Your devices cannot be shown now.');
       server.fails = null;
       await pointer.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByText('iPhone, Safari');
@@ -107,10 +107,10 @@ describe('without a response of the server', () => {
     server.fails = 503;
     const question = await dialog('Sign out iPhone, Safari?');
     await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Try again.');
     server.fails = null;
     await pointer.click(within(question).getByRole('button', { name: 'Sign out' }));
-    await screen.findByText('You are signed in on this device only.');
+    await screen.findByText('You are signed in here only.');
   });
 });
 

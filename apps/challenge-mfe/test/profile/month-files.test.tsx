@@ -53,9 +53,9 @@ test.each([
   [
     'a newer version',
     month({ version: 9 }),
-    'A newer version made this copy. Reload the app, then try again. Nothing was changed.',
+    'A newer version made it. Reload and try again. Nothing was changed.',
   ],
-  ['wrong types', month({ days: [{ day: '1' }] }), 'This copy is damaged. Nothing was changed.'],
+  ['wrong types', month({ days: [{ day: '1' }] }), 'The copy is damaged. Nothing was changed.'],
 ])('%s is refused in plain words, and nothing is changed', async (_name, value, sentence) => {
   await visit({ path: '/your-data', locale: 'en' });
   await screen.findByRole('button', { name: /^Take in a copy/ });

@@ -65,7 +65,7 @@ describe('the purchase in the account', () => {
 
   test.each([
     [{ refund: 'asked' }, 'Your refund is noted.'],
-    [{ refund: 'pending' }, 'Your refund is on its way.'],
+    [{ refund: 'pending' }, 'Your refund is coming.'],
     [
       { refund: 'done', refunded: 790, refundedAt: '2026-11-22T12:00:00.000Z' },
       '$7.90 went back to you on 22 November',
@@ -85,7 +85,7 @@ describe('the purchase in the account', () => {
 
   test('can be refunded again after the bank sent the refund back', async () => {
     await open({ refund: 'failed' });
-    expect((await loadedCard()).textContent).toContain('Your bank sent the refund back');
+    expect((await loadedCard()).textContent).toContain('Your bank sent it back');
     expect(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ })).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ async function open(locale: Locale = 'default') {
   return visit({ path: '/profile/account', locale });
 }
 const card = () => screen.findByRole('region', { name: 'Your purchase' });
-const opener = async (name = 'Add your details to the receipt') =>
+const opener = async (name = 'Add details to the receipt') =>
   within(await card()).findByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = () => server.calls.filter((call) => call === SAVE);
@@ -49,7 +49,7 @@ describe('the details of the buyer', () => {
     expect(server.buyer).toEqual(company);
     const text = (await card()).textContent;
     expect(text).toContain('Made out to: Ada srl, Via Roma 1, Milano, Italy, IT01234567890');
-    expect(text).toContain('Saved. Your receipt shows it now.');
+    expect(text).toContain('Saved. Your receipt shows it.');
     expect(document.activeElement).toBe(await opener('Change the details on the receipt'));
   });
 
@@ -60,7 +60,7 @@ describe('the details of the buyer', () => {
     for (const name of ['Name or company', 'Address', 'Tax number']) await pointer.clear(field(name));
     await pointer.selectOptions(field('Country'), 'No country');
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect((await card()).textContent).toContain('Your receipt names nobody now.'));
+    await waitFor(async () => expect((await card()).textContent).toContain('Your receipt names nobody.'));
     expect(server.buyer).toBeNull();
     expect((await card()).textContent).not.toContain('Made out to');
   });
@@ -71,11 +71,11 @@ describe('the details of the buyer', () => {
     const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
     await within(italian).findByText(/^Intestata a:/);
     expect(italian.textContent).toContain('Ada srl, Via Roma 1, Milano, Italia, IT01234567890');
-    await pointer.click(within(italian).getByRole('button', { name: 'Modifica i dati sulla ricevuta' }));
+    await pointer.click(within(italian).getByRole('button', { name: 'Modifica i dati della ricevuta' }));
     await pointer.clear(field('Codice fiscale o partita IVA'));
     await pointer.type(field('Codice fiscale o partita IVA'), '<1>');
     await pointer.click(screen.getByRole('button', { name: 'Salva' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Usa solo lettere, cifre, spazi');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Solo lettere, cifre, spazi');
   });
 
   test('are not offered by a server of the last release', async () => {
@@ -95,7 +95,7 @@ describe('the form', () => {
     await pointer.type(field('Tax number'), '12_34');
     await save();
     expect(dialog.textContent).toContain('Use 120 characters at most.');
-    expect(dialog.textContent).toContain('Use only letters, digits, spaces and . - / here.');
+    expect(dialog.textContent).toContain('Only letters, digits, spaces and . - / here.');
     expect(document.activeElement).toBe(field('Name or company'));
     expect(field('Name or company').value).toHaveLength(10_000);
     expect(saved()).toEqual([]);
@@ -111,7 +111,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['offline', 'We cannot be reached. What you typed is here'],
+    ['offline', 'We cannot be reached. Your text is here'],
     [500, 'Not saved. What you typed is here'],
   ] as const)(
     'keeps what was typed when the server is %s, and saves at the next try',

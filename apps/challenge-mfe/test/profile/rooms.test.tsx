@@ -79,7 +79,7 @@ test('one door at most asks: what was not saved goes before the reminder', async
   localStorage.setItem(storageKeys.setAside, JSON.stringify({ schemaVersion: 1, items }));
   await visit({ path: '/profile', locale: 'en' });
   await waitFor(async () =>
-    expect((await door('Account and privacy')).textContent).toContain('Some of it is not saved yet'),
+    expect((await door('Account and privacy')).textContent).toContain('Some of it is not saved'),
   );
   expect(document.querySelectorAll('[data-asks]')).toHaveLength(1);
 });

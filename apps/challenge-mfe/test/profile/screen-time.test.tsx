@@ -97,7 +97,7 @@ describe('in the room of the month', () => {
       480_000,
       'ScrollStop took 8 minutes of your screen today. It aims for less than five. You may close it now.',
     ],
-    ['it', 180_000, 'Oggi ScrollStop ha preso 3 minuti del tuo schermo. Vuole restare sotto i cinque.'],
+    ['it', 180_000, 'Oggi ScrollStop ha preso 3 minuti. Vuole restare sotto i cinque.'],
   ] as const)('%s, %d ms', async (locale, ms, text) => {
     knows(ms);
     await visit({ path: '/profile/month', locale });

@@ -19,11 +19,9 @@ test('says word for word what is erased, what stays and what it costs, and erase
   await pointer.click(await toggle());
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('We erase them from our servers, for good.')).toBeTruthy();
-  expect(sheet.getByText('Still synced: days, minutes, choices, check-ins, stars and counts.')).toBeTruthy();
+  expect(sheet.getByText('Still synced: days, minutes, choices, check-ins, stars, counts.')).toBeTruthy();
   expect(
-    sheet.getByText(
-      'Lose this phone, clear the browser or log out, and they are gone. Save a copy now and then.',
-    ),
+    sheet.getByText('Lose this phone, clear the browser or log out, and they are gone. Save copies.'),
   ).toBeTruthy();
   expect(sheet.getByRole('link', { name: 'Save a copy first' }).getAttribute('href')).toBe('/your-data');
   await expectAccessibleInBothThemes();
@@ -38,7 +36,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
   expect(server.entries).toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
   expect(storedEntries()).toMatchObject([{ reflectionText: 'a walk by the river' }]);
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Your words stay here'));
-  expect(toasts.at(-1)?.description).toBe('They were erased from our servers.');
+  expect(toasts.at(-1)?.description).toBe('They are off our servers.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -48,7 +46,7 @@ test('in Italian, and switched off again after a question of its own', async () 
   const name = 'Tieni le mie parole solo su questo telefono';
   await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('true'));
   await pointer.click(await toggle(name));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Inviare di nuovo le tue parole?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inviare di nuovo le parole?' }));
   await expectAccessibleInBothThemes();
   const action = dialog.getByRole('button', { name: 'Inviale di nuovo' });
   await act(() => Promise.resolve(action.click()));
@@ -60,7 +58,7 @@ test('offline the switch waits, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit({ path: '/profile/account', locale: 'en' });
   expect((await toggle()).hasAttribute('disabled')).toBe(true);
-  const why = 'You are offline. Our servers have to do this at once.';
+  const why = 'Offline. Our servers have to do this now.';
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
   vi.restoreAllMocks();
 });

@@ -149,7 +149,7 @@ describe('deletion', () => {
       },
     ];
     await open();
-    expect(await screen.findByText(/^2 gifts are not opened yet. Their codes stay good./)).toBeTruthy();
+    expect(await screen.findByText(/^2 gifts are not opened. Their codes stay good./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Have the money back first' }).getAttribute('href')).toBe(
       '/gift/bought',
     );
@@ -227,7 +227,7 @@ describe('the data of the demo', () => {
 
   test('is deleted by leaving, after one confirmation', async () => {
     const { pointer, host } = await visit(demo);
-    await press(pointer, 'Delete the demo from this device');
+    await press(pointer, 'Delete the demo here');
     expect(host.logout).not.toHaveBeenCalled();
     await press(pointer, 'Delete for good');
     expect(host.logout).toHaveBeenCalledTimes(1);

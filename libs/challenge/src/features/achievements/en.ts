@@ -39,20 +39,20 @@ export const achievements = {
     preview: 'Picture to share',
     /** On the picture; nothing personal. */
     dayOf: (day: number, of: number) => `Day ${day} of ${of}`,
-    message: (name: string, url: string) => `"${name}" on ScrollStop: one small offline thing a day. ${url}`,
+    message: (name: string, url: string) => `“${name}” on ScrollStop. ${url}`,
     native: 'Share…',
     copy: 'Copy link',
     copied: 'Copied',
     save: 'Save image',
     prepared: {
       title: 'Content ready',
-      text: 'Text copied, image saved. Paste them anywhere.',
+      text: 'Text copied, image saved. Paste anywhere.',
     },
     failed: { title: 'Nothing was shared', text: 'Copy the link or save the image.' },
     /** Its second line is the link itself. */
     notCopied: { title: 'Not copied: here is the link' },
   },
-  empty: 'Nothing yet. Day 1 brings the first.',
+  empty: 'None yet. Day 1 brings one.',
 };
 
 export type AchievementsTexts = typeof achievements;

@@ -3,17 +3,13 @@ export const addToHome = {
   title: 'Keep ScrollStop one tap away',
   /** The card on home, before the steps are asked for. */
   card: {
-    text: 'It then opens like an app, also offline.',
+    text: 'Opens like an app, also offline.',
     action: 'Show me how',
     later: 'Not now',
   },
   row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {
-    ios: [
-      'Tap Share in the browser’s toolbar.',
-      'Choose “Add to Home Screen”.',
-      'Tap “Add”. Put it where your feed was.',
-    ],
+    ios: ['Tap Share in the toolbar.', 'Choose “Add to Home Screen”.', 'Tap “Add”, where your feed was.'],
     android: [
       'Open the browser’s menu.',
       'Choose “Install app” or “Add to Home screen”.',
@@ -29,7 +25,7 @@ export const addToHome = {
   gotIt: 'Got it',
   later: 'Remind me later',
   close: 'Close',
-  installed: { title: 'Installed', text: 'Find it among your apps.' },
+  installed: { title: 'Installed', text: 'It is among your apps.' },
 };
 
 export type AddToHomeTexts = typeof addToHome;

@@ -4,25 +4,25 @@ import type { AddToHomeTexts } from './en.ts';
 export const addToHome: AddToHomeTexts = {
   title: 'Tieni ScrollStop a un tocco',
   card: {
-    text: 'Così si apre come un’app, anche offline.',
+    text: 'Si apre come un’app, anche offline.',
     action: 'Mostra come',
     later: 'Non ora',
   },
   row: { title: 'Aggiungi alla Home', text: 'Non ancora. Poi si apre anche offline' },
   steps: {
     ios: [
-      'Tocca Condividi nella barra del browser.',
+      'Tocca Condividi nella barra.',
       'Scegli «Aggiungi alla schermata Home».',
-      'Tocca «Aggiungi». Mettilo dove stava il feed.',
+      'Tocca «Aggiungi». Mettilo al posto del feed.',
     ],
     android: [
       'Apri il menu del browser.',
       'Scegli «Installa app» o «Aggiungi a schermata Home».',
-      'Conferma. Mettilo dove stava il feed.',
+      'Conferma. Mettilo al posto del feed.',
     ],
     generic: [
       'Apri il menu del browser.',
-      'Scegli «Installa», o salva questa pagina nei preferiti.',
+      'Scegli «Installa», o salvala nei preferiti.',
       'Stasera aprilo da lì.',
     ],
   },
@@ -30,5 +30,5 @@ export const addToHome: AddToHomeTexts = {
   gotIt: 'Fatto',
   later: 'Ricordamelo più tardi',
   close: 'Chiudi',
-  installed: { title: 'Installato', text: 'Lo trovi tra le tue app.' },
+  installed: { title: 'Installato', text: 'È tra le tue app.' },
 };

@@ -4,7 +4,7 @@ export const challenge = {
   minutes: (minutes: number) => `${minutes} min`,
   close: 'Close',
   variants: { title: 'Other ways', indoor: 'Indoors', alone: 'Alone', seated: 'Seated' },
-  reflectionHint: 'A line or two, only for you',
+  reflectionHint: 'A line or two, for you',
   optionsTitle: 'How did it go?',
   options: {
     yes: 'Yes, completed successfully',
@@ -30,10 +30,10 @@ export const challenge = {
   again: {
     start: 'Do it again',
     title: 'Once more',
-    lead: 'Use the timer, add new words. Stars and days stay as they are.',
-    label: 'What is it like this time?',
+    lead: 'A timer, new words. Stars and days stay.',
+    label: 'How is it this time?',
     keep: 'Keep these words',
-    kept: { title: 'Kept', text: 'Your new words stand beside the old.' },
+    kept: { title: 'Kept', text: 'New words stand beside the old.' },
     /** Above words of another time. */
     on: (date: string, minutes: number) =>
       minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`,
@@ -43,7 +43,7 @@ export const challenge = {
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
   loading: 'Loading the day',
   /** The description of the day is fetched apart; without it the day can still be done. */
-  notLoaded: 'This day’s description did not load.',
+  notLoaded: 'The description did not load.',
   /** In the place of the day’s own question while that is not there. */
   reflection: 'Your reflection',
 };

@@ -6,7 +6,7 @@ export const challenge: ChallengeTexts = {
   minutes: (minutes) => `${minutes} min`,
   close: 'Chiudi',
   variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },
-  reflectionHint: 'Una riga o due, solo per te',
+  reflectionHint: 'Una riga o due, per te',
   optionsTitle: 'Com’è andata?',
   options: {
     yes: 'Sì, completata',
@@ -30,16 +30,16 @@ export const challenge: ChallengeTexts = {
   again: {
     start: 'Rifallo',
     title: 'Ancora una volta',
-    lead: 'Con il timer e parole nuove. Stelle e giorni restano come sono.',
+    lead: 'Timer e parole nuove. Stelle e giorni restano.',
     label: 'Com’è questa volta?',
     keep: 'Tieni queste parole',
-    kept: { title: 'Fatto', text: 'Le parole nuove stanno accanto alle vecchie.' },
+    kept: { title: 'Fatto', text: 'Le parole nuove sono accanto alle vecchie.' },
     on: (date, minutes) => (minutes > 0 ? `Di nuovo il ${date}, ${minutes} min` : `Di nuovo il ${date}`),
     nothing: 'Quella volta nessuna parola.',
   },
   noReflection: 'Nessuna riflessione per questo giorno.',
   noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
   loading: 'Carico il giorno',
-  notLoaded: 'La descrizione del giorno non si è caricata.',
+  notLoaded: 'La descrizione non si è caricata.',
   reflection: 'La tua riflessione',
 };

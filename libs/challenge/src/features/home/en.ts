@@ -21,7 +21,7 @@ export const home = {
     },
     failed: {
       title: 'Your month did not come',
-      text: 'It is safe in your account. We keep trying.',
+      text: 'It is safe. We keep trying.',
     },
     offline: 'You are offline. Your month comes with the connection.',
     writeToUs: 'Write to us',
@@ -65,7 +65,7 @@ export const home = {
       today: (time: string) => `Your trial ends today at ${time}`,
       tomorrow: (time: string) => `Your trial ends tomorrow at ${time}`,
     },
-    trialNext: 'Your notes stay. What Premium costs',
+    trialNext: 'Your notes stay. Premium’s price',
   },
   journey: {
     title: 'Your journey',
@@ -88,11 +88,11 @@ export const home = {
   month: {
     title: 'Your month',
     lead: `${startingInWords(CHALLENGE_DAYS, 'en')} days, drawn as one.`,
-    notLoaded: 'Your month’s drawing did not load.',
-    again: 'Do any day again. Stars stay as they are.',
+    notLoaded: 'The drawing did not load.',
+    again: 'Do any day again. Stars stay.',
   },
   seeMonth: 'See your month',
-  empty: 'Nothing here yet. Day 1 is open.',
+  empty: 'Nothing yet. Day 1 is open.',
 };
 
 export type HomeTexts = typeof home;

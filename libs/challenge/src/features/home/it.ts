@@ -18,8 +18,8 @@ export const home: HomeTexts = {
       retry: 'Prova adesso',
     },
     failed: {
-      title: 'Il tuo mese non è arrivato',
-      text: 'È al sicuro nel tuo account. Continuiamo a provare.',
+      title: 'Il mese non è arrivato',
+      text: 'È al sicuro. Continuiamo a provare.',
     },
     offline: 'Sei offline. Il tuo mese arriva con la connessione.',
     writeToUs: 'Scrivici',
@@ -37,8 +37,8 @@ export const home: HomeTexts = {
   category: { MINDFULNESS: 'Consapevolezza', CREATIVITY: 'Creatività', CONNECTION: 'Connessione' },
   start: 'Inizia oggi',
   completed: 'Completato oggi',
-  completedText: 'Per oggi è fatta. Qui non c’è altro da fare, ed è proprio questo il punto.',
-  attemptedText: 'Ci hai già provato. Il giorno resta aperto.',
+  completedText: 'Per oggi è fatta. Qui non c’è altro, ed è il bello.',
+  attemptedText: 'Ci hai provato. Il giorno resta aperto.',
   countdown: {
     label: 'Apertura del prossimo giorno',
     unlocksIn: (day) => `Il giorno ${day} si apre tra`,
@@ -54,10 +54,10 @@ export const home: HomeTexts = {
   note: {
     back: (day) => `Che bello rivederti. Il giorno ${day} è dove l’avevi lasciato.`,
     trialEnds: {
-      today: (time) => `La tua prova finisce oggi alle ${time}`,
-      tomorrow: (time) => `La tua prova finisce domani alle ${time}`,
+      today: (time) => `La prova finisce oggi alle ${time}`,
+      tomorrow: (time) => `La prova finisce domani alle ${time}`,
     },
-    trialNext: 'Le tue note restano. Quanto costa Premium',
+    trialNext: 'Le note restano. Quanto costa Premium',
   },
   journey: {
     title: 'Il tuo percorso',
@@ -79,9 +79,9 @@ export const home: HomeTexts = {
   month: {
     title: 'Il tuo mese',
     lead: `${startingInWords(CHALLENGE_DAYS, 'it')} giorni in un solo disegno.`,
-    notLoaded: 'Il disegno del mese non si è caricato.',
-    again: 'Rifai il giorno che vuoi. Le stelle restano come sono.',
+    notLoaded: 'Il disegno non si è caricato.',
+    again: 'Rifai un giorno. Le stelle restano.',
   },
   seeMonth: 'Guarda il tuo mese',
-  empty: 'Ancora niente. Il giorno 1 è aperto.',
+  empty: 'Il giorno 1 è aperto.',
 };

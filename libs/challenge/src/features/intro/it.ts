@@ -28,7 +28,7 @@ export const intro: IntroTexts = {
     hourUnit: 'h',
     estimate: 'Le stime variano; la tua è nel telefono.',
     yours: 'Qual è la tua?',
-    yoursHint: 'Ore al giorno, se le conosci',
+    yoursHint: 'Ore al giorno, se le sai',
   },
   days: {
     title: `${CHALLENGE_DAYS} giorni, ${CHALLENGE_DAYS} attività pratiche`,
@@ -36,11 +36,11 @@ export const intro: IntroTexts = {
   },
   numbers: {
     title: 'I tuoi numeri, il tuo passo',
-    text: `Statistiche e sfide personali, da un check-in di ${inWords(CHECKIN_MINUTES, 'it')} minuti ogni sera.`,
+    text: `Statistiche e sfide, da ${inWords(CHECKIN_MINUTES, 'it')} minuti di check-in ogni sera.`,
   },
   start: {
     title: 'Il giorno migliore per iniziare è questo',
     text: (price) =>
-      `${TRIAL_HOURS} ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
+      `${TRIAL_HOURS} ore gratis. Poi un solo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
   },
 };

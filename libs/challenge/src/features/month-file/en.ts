@@ -12,7 +12,7 @@ export const monthFile = {
     ics: { name: 'Calendar', label: 'Save for your calendar (.ics)' },
   },
   saved: { title: 'Saved', text: 'Your month is in your downloads.' },
-  failed: 'That did not work. Please try again.',
+  failed: 'That did not work. Try again.',
   take: 'Take in a copy',
   takeText: 'Days and words are joined, nothing is lost',
   taken: {
@@ -21,17 +21,17 @@ export const monthFile = {
   },
   foreign: {
     title: 'This month is of another account',
-    lead: 'Its days and words would join this account, for good. Take it in only if it is yours.',
+    lead: 'Its days and words join this account, for good. Only if it is yours.',
     action: 'It is mine, take it in',
     busy: 'Taking it in…',
     cancel: 'Leave it',
   },
   faults: {
-    tooLarge: 'This file is too large. Nothing was changed.',
+    tooLarge: 'The file is too large. Nothing was changed.',
     notJson: 'This is no copy of a month. Nothing was changed.',
     notOurs: 'This is no copy of a month. Nothing was changed.',
-    newer: 'A newer version made this copy. Reload the app, then try again. Nothing was changed.',
-    broken: 'This copy is damaged. Nothing was changed.',
+    newer: 'A newer version made it. Reload and try again. Nothing was changed.',
+    broken: 'The copy is damaged. Nothing was changed.',
   } satisfies Record<MonthFileFault, string>,
   inFile: {
     title: 'My month with ScrollStop',

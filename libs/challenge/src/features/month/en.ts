@@ -5,7 +5,7 @@ import { inWords } from '../../texts/number-words.ts';
 export const month = {
   /** The picture in sentences. */
   picture: {
-    days: (minutes: number) => `The month in one drawing. ${CHALLENGE_DAYS} days, ${minutes} minutes:`,
+    days: (minutes: number) => `One drawing: ${CHALLENGE_DAYS} days, ${minutes} minutes:`,
     arcs: (mindfulness: number, creativity: number, connection: number) =>
       `${mindfulness} of mindfulness, ${creativity} of creativity, ${connection} of connection.`,
     words: (notes: number, words: number) => `Words on ${notes} days, ${words} in all.`,
@@ -23,9 +23,9 @@ export const month = {
   shared: {
     title: 'My month',
     eyebrow: (hours: number, minutes: number) => `${CHALLENGE_DAYS} days, ${hours}h ${minutes}m`,
-    message: (url: string) => `${CHALLENGE_DAYS} days with less scrolling, drawn as one. ${url}`,
+    message: (url: string) => `${CHALLENGE_DAYS} days with less scrolling, in one drawing. ${url}`,
     saved: { title: 'Picture saved', text: 'It is among your downloads.' },
-    failed: { title: 'No picture', text: 'This browser could not draw it. Printing still works.' },
+    failed: { title: 'No picture', text: 'This browser cannot draw it. Printing works.' },
   },
   keep: {
     title: 'The three things you keep',
@@ -40,7 +40,7 @@ export const month = {
   },
   changes: {
     title: 'What changed',
-    lead: `Your check-ins: the first ${inWords(ARC_DAYS, 'en')} days beside the last ${inWords(ARC_DAYS, 'en')}. Not a grade.`,
+    lead: `Your first ${inWords(ARC_DAYS, 'en')} check-ins beside the last ${inWords(ARC_DAYS, 'en')}. Not a grade.`,
     of: { screenTime: 'Screen time', focus: 'Focus', impulses: 'Urges let pass, a day' },
     from: 'from',
     to: 'to',
@@ -53,7 +53,7 @@ export const month = {
     journal: 'Read the whole journal',
   },
   notYet: {
-    title: 'Your month is still going',
+    title: 'Your month still goes on',
     text: `It is drawn here after the ${CHALLENGE_DAYS} days.`,
     action: 'To today',
   },

@@ -22,18 +22,18 @@ export const month: MonthTexts = {
   shared: {
     title: 'Il mio mese',
     eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}m`,
-    message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un solo disegno. ${url}`,
+    message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un disegno. ${url}`,
     saved: { title: 'Immagine salvata', text: 'La trovi tra i download.' },
     failed: {
       title: 'Nessuna immagine',
-      text: 'Questo browser non riesce a disegnarla. Puoi stampare.',
+      text: 'Questo browser non la disegna. Puoi stampare.',
     },
   },
   keep: {
     title: 'Le tre cose che tieni',
     edit: 'Modifica',
     ask: 'Quali tre cose tieni?',
-    lead: 'Basta una riga ciascuna. Restano nella tua schermata iniziale.',
+    lead: 'Basta una riga ciascuna. Restano nella Home.',
     fields: ['Prima', 'Seconda', 'Terza'],
     missing: 'Scrivine almeno una.',
     save: 'Tieni queste tre',
@@ -42,7 +42,7 @@ export const month: MonthTexts = {
   },
   changes: {
     title: 'Che cosa è cambiato',
-    lead: `I tuoi check-in: i primi ${inWords(ARC_DAYS, 'it')} giorni accanto agli ultimi ${inWords(ARC_DAYS, 'it')}. Non è un voto.`,
+    lead: `I primi ${inWords(ARC_DAYS, 'it')} check-in accanto agli ultimi ${inWords(ARC_DAYS, 'it')}. Non è un voto.`,
     of: {
       screenTime: 'Tempo di schermo',
       focus: 'Concentrazione',
@@ -59,7 +59,7 @@ export const month: MonthTexts = {
     journal: 'Leggi tutto il diario',
   },
   notYet: {
-    title: 'Il tuo mese è ancora in corso',
+    title: 'Il tuo mese continua',
     text: `Si disegna qui dopo i ${CHALLENGE_DAYS} giorni.`,
     action: 'Vai a oggi',
   },

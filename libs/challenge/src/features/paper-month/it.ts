@@ -5,7 +5,7 @@ import { startingInWords } from '../../texts/number-words.ts';
 
 export const paperMonth: PaperMonthTexts = {
   title: 'Il mese su carta',
-  lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni li segni qui più tardi.`,
+  lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni si segnano dopo, qui.`,
   back: 'Indietro',
   row: `Una pagina, ${CHALLENGE_DAYS} soli da colorare`,
   size: 'Carta',
@@ -23,17 +23,17 @@ export const paperMonth: PaperMonthTexts = {
     keep: `${startingInWords(KEPT_THINGS, 'it')} cose che tengo`,
     open: 'Un giorno rimasto aperto è solo un giorno aperto. Si continua col prossimo sole.',
   },
-  questionsMissing: 'Le domande non si sono caricate; ci sono i titoli.',
+  questionsMissing: 'Le domande non si sono caricate; restano i titoli.',
   late: {
-    title: 'Segna quello che hai fatto su carta',
-    lead: 'Dai a ogni giorno la sua data, fino a ieri; quello di oggi si fa nella prima schermata.',
+    title: 'Segna i giorni fatti su carta',
+    lead: 'Metti una data fino a ieri; oggi si fa nella prima schermata.',
     date: (day) => `Data del giorno ${day}`,
     all: 'Segnali tutti',
     more: 'Mostra i giorni successivi',
-    full: 'Non ci sono più date libere.',
+    full: 'Le date sono finite.',
     submit: (days) => (days === 1 ? 'Segna 1 giorno' : `Segna ${days} giorni`),
     stays: 'Un giorno segnato resta fatto.',
-    nothing: 'Niente da segnare: nessuna data libera prima di oggi.',
+    nothing: 'Nessuna data libera prima di oggi.',
     done: {
       title: 'Segnati',
       text: (days) => (days === 1 ? '1 giorno è fatto.' : `${days} giorni sono fatti.`),

@@ -28,12 +28,12 @@ export const progress = {
     start: 'Check in now',
     later: 'Not now',
     back: 'Back',
-    all: 'All answered. Complete it, or go back.',
+    all: 'All answered. Complete, or go back.',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
     /** Begun before midnight and not sent. */
     late: {
-      text: (date: string) => `Yesterday’s questions, ${date}. Your answers are here.`,
+      text: (date: string) => `Yesterday’s questions, ${date}. Your answers stay.`,
       leave: 'Go to today’s',
     },
     nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${minutes}m`,
@@ -121,7 +121,7 @@ export const progress = {
     plannedText: 'Your dots will stay full.',
     end: 'End them today',
     cancel: 'Cancel them',
-    ended: 'Your days off are over. Today is open.',
+    ended: 'Days off are over. Today is open.',
     cancelled: 'Your days off are cancelled.',
   },
   empty: 'No check-ins yet. The first takes a minute.',

@@ -14,7 +14,7 @@ export const progress: ProgressTexts = {
   title: 'Progressi',
   how: {
     title: 'Come funziona?',
-    text: `Fai il check-in una volta al giorno, a fine serata (${CHECKIN_FROM_HOUR}:00-${CHECKIN_TO_HOUR}:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, un minuto circa.`,
+    text: `Un check-in al giorno, a fine serata (${CHECKIN_FROM_HOUR}:00-${CHECKIN_TO_HOUR}:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, un minuto.`,
   },
   checkin: {
     title: 'Check-in del giorno',
@@ -24,14 +24,14 @@ export const progress: ProgressTexts = {
     start: 'Fai il check-in ora',
     later: 'Non ora',
     back: 'Indietro',
-    all: 'Hai risposto a tutto. Completa, o torna indietro.',
+    all: 'Hai risposto. Completa, o torna indietro.',
     incomplete: {
       title: 'Check-in incompleto',
       text: 'Rispondi a tutte le domande obbligatorie per continuare',
     },
     completed: { title: 'Check-in completato', text: 'I tuoi progressi sono registrati' },
     late: {
-      text: (date) => `Le domande di ieri, ${date}. Le risposte sono qui.`,
+      text: (date) => `Le domande di ieri, ${date}. Le risposte ci sono.`,
       leave: 'Vai a quelle di oggi',
     },
     nextIn: (hours, minutes) => `Il prossimo tra ${hours}h ${minutes}m`,
@@ -73,7 +73,7 @@ export const progress: ProgressTexts = {
   },
   rolling: (of) => `degli ultimi ${of} giorni`,
   streak: (days) => (days === 1 ? '1 giorno senza salti' : `${days} giorni senza salti`),
-  streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per continuare con ${streak}`,
+  streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per ${streak}`,
   rest: {
     week: (days) => `Gli ultimi ${days} giorni`,
     states: {
@@ -96,21 +96,21 @@ export const progress: ProgressTexts = {
   },
   pause: {
     title: 'Prendi giorni liberi',
-    text: `Vacanza, malattia, una settimana piena: fino a ${PLANNED_PAUSE_MAX_DAYS} giorni. Non perdi niente.`,
+    text: `Vacanza, malattia, troppi impegni: fino a ${PLANNED_PAUSE_MAX_DAYS} giorni. Non perdi niente.`,
     from: 'Primo giorno',
     to: 'Ultimo giorno',
     submit: (days) => (days === 1 ? 'Prendi 1 giorno libero' : `Prendi ${days} giorni liberi`),
     submitAny: 'Prendi giorni liberi',
     faults: {
       dates: 'Scegli una data.',
-      past: 'I giorni liberi cominciano oggi o più avanti.',
+      past: 'I giorni liberi cominciano oggi o dopo.',
       far: 'I giorni liberi cominciano entro un anno.',
       order: 'L’ultimo giorno viene prima del primo.',
       long: `Al massimo ${PLANNED_PAUSE_MAX_DAYS} giorni liberi per volta.`,
     },
     until: (date) => `Giorni liberi fino al ${date}.`,
     running: (to) => `Giorni liberi fino al ${to}`,
-    runningText: 'I tuoi punti restano pieni. Un giorno fatto conta lo stesso.',
+    runningText: 'I punti restano pieni. Un giorno fatto conta.',
     planned: (from, to) => `Giorni liberi dal ${from} al ${to}`,
     plannedText: 'I tuoi punti resteranno pieni.',
     end: 'Termina oggi',
@@ -118,5 +118,5 @@ export const progress: ProgressTexts = {
     ended: 'I giorni liberi sono finiti. Oggi è aperto.',
     cancelled: 'I giorni liberi sono annullati.',
   },
-  empty: 'Ancora nessun check-in. Il primo dura un minuto.',
+  empty: 'Ancora nessun check-in. Dura un minuto.',
 };

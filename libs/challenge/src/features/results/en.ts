@@ -10,7 +10,7 @@ export const results = {
   failed: { text: 'The figures did not load. How we count is below.', retry: 'Try again' },
   few: {
     title: 'No figures yet',
-    text: `Fewer than ${RESULT_PEOPLE_MIN} people so far. A figure about so few would give them away.`,
+    text: `Fewer than ${RESULT_PEOPLE_MIN} so far. A figure would give them away.`,
   },
   figures: {
     began: `began more than ${CHALLENGE_DAYS} days ago`,
@@ -54,18 +54,18 @@ export const results = {
   how: {
     title: 'How we count',
     points: [
-      `“Began”: day 1 done more than ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS} done, at any pace.`,
+      `“Began”: day 1 over ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS}, at any pace.`,
       `The change is the average that the phone itself showed, typed in at day 0 and day ${CHALLENGE_DAYS}. We measure nothing on the phone.`,
-      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes to ${RESULT_MINUTES_STEP}. People join in groups of at least ${RESULT_PEOPLE_MIN}, so that two nights never tell about one person.`,
-      'Whoever erases the account or says no is out of the next count.',
+      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes to ${RESULT_MINUTES_STEP}. People join in groups of ${RESULT_PEOPLE_MIN} or more, so that two nights never show one person.`,
+      'Delete the account or say no, and you leave the next count.',
     ],
   },
   not: {
     title: 'What this does not show',
     points: [
       'That ScrollStop caused the change. There is no group that waited.',
-      'What happened to those who stopped or gave no number.',
-      'What is true of those who said no to being counted.',
+      'What became of those who stopped or gave no number.',
+      'What is true of those who said no.',
     ],
     far: `How long it lasts. Day ${FAR_DAY} will stand here once ${RESULT_PEOPLE_MIN} people have typed it.`,
   },

@@ -5,20 +5,20 @@ const FAR_DAY = NUMBER_DAYS[3];
 
 export const results: ResultsTexts = {
   title: 'Che cosa succede a chi comincia',
-  lead: `Solo chi ha detto sì al conteggio, e solo se sono almeno ${RESULT_PEOPLE_MIN}. Aggiornato ogni notte.`,
+  lead: `Solo chi ha detto sì, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
   loading: 'Carico i numeri',
   failed: {
-    text: 'I numeri non si sono caricati. Qui sotto c’è come si contano.',
+    text: 'I numeri non si sono caricati. Sotto c’è come si contano.',
     retry: 'Riprova',
   },
   few: {
     title: 'Ancora nessun numero',
-    text: `Finora meno di ${RESULT_PEOPLE_MIN} persone. Un numero su così poche direbbe chi sono.`,
+    text: `Meno di ${RESULT_PEOPLE_MIN} finora. Un numero direbbe chi sono.`,
   },
   figures: {
     began: `hanno cominciato più di ${CHALLENGE_DAYS} giorni fa`,
     finished: `hanno finito il giorno ${CHALLENGE_DAYS}`,
-    change: (day) => `al giorno, variazione mediana del tempo di utilizzo al giorno ${day}`,
+    change: (day) => `al giorno, variazione mediana al giorno ${day}`,
     minutes: 'min',
     gave: 'hanno dato entrambi i numeri',
     gaveOf: (finished, missing) => `su ${finished} hanno dato entrambi i numeri; circa ${missing} no`,
@@ -56,20 +56,20 @@ export const results: ResultsTexts = {
   how: {
     title: 'Come contiamo',
     points: [
-      `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS} fatto, con qualsiasi passo.`,
-      `La variazione è la media mostrata dal telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
-      `I conteggi si arrotondano per difetto a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}, così due notti non rivelano mai una persona.`,
-      'Chi cancella l’account o dice di no è fuori dal prossimo conteggio.',
+      `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS}, a ogni passo.`,
+      `La variazione è la media del telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
+      `I conteggi scendono a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}: due notti non rivelano mai una persona.`,
+      'Chi elimina l’account o dice di no esce dal prossimo conteggio.',
     ],
   },
   not: {
     title: 'Che cosa questo non mostra',
     points: [
-      'Che sia stato ScrollStop: non c’è un gruppo di confronto.',
-      'Che cosa è successo a chi ha smesso o non ha dato un numero.',
-      'Che cosa vale per chi ha detto di no.',
+      'Che sia stato ScrollStop: manca un gruppo di confronto.',
+      'Che ne è di chi ha smesso o non ha dato un numero.',
+      'Che cosa vale per chi ha detto no.',
     ],
-    far: `Quanto dura. Il giorno ${FAR_DAY} starà qui quando l’avranno scritto ${RESULT_PEOPLE_MIN} persone.`,
+    far: `Quanto dura. Il giorno ${FAR_DAY} appare quando l’avranno scritto ${RESULT_PEOPLE_MIN} persone.`,
   },
   counted: (date, time) => `Ultimo conteggio: ${date}, ${time}.`,
   notCounted: 'Non ancora contato.',

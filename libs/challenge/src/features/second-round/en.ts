@@ -3,35 +3,35 @@ import { CHALLENGE_DAYS } from '../../constants.ts';
 
 export const secondRound = {
   title: 'Round 2',
-  lead: `The ${CHALLENGE_DAYS} again, a little harder or with someone.`,
+  lead: `The ${CHALLENGE_DAYS} again, harder or with someone.`,
   progress: (done: number) => `${done} of ${CHALLENGE_DAYS}`,
-  rule: 'One a day, in order, for one star each; levels stay.',
+  rule: 'One a day, in order, one star each; levels stay.',
   day: (day: number) => `Day ${day}`,
   how: 'How today?',
   variants: { harder: 'A little harder', together: 'With someone' },
   words: 'Your new words',
   done: 'Done',
   chooseFirst: 'Choose one of the two first.',
-  kept: { title: 'Done', text: 'One star for today. The next opens tomorrow.' },
+  kept: { title: 'Done', text: 'One star today. The next opens tomorrow.' },
   doneToday: (day: number) => `Day ${day} of round 2 is done.`,
   tomorrow: (day: number) => `Day ${day} opens tomorrow.`,
   doneDays: 'Done so far',
   /** Above words of the second round, beside the first ones. */
   again: (variant: string, date: string) => `Round 2, ${variant}, ${date}`,
   nothing: 'No words that time.',
-  first: 'Your words of the first time',
+  first: 'Your first words',
   edit: 'Change the words',
   save: 'Keep these words',
   ended: {
     title: 'Thirty more',
-    text: 'Both rounds are done. Do any day again from the month.',
+    text: 'Both rounds are done. The month repeats any day.',
   },
   notYet: {
     title: 'Round 2 comes after the month',
     text: `It opens after day ${CHALLENGE_DAYS}.`,
     action: 'To today',
   },
-  notLoaded: 'This day’s text did not load.',
+  notLoaded: 'The text did not load.',
 };
 
 export type SecondRoundTexts = typeof secondRound;
