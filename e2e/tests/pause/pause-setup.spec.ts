@@ -17,7 +17,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
   ).toBeVisible();
   await expect(page.getByText('For iPhone. Another device?')).toBeVisible();
-  await expect(page.getByText('A link without your name', { exact: false })).toBeVisible();
+  await expect(page.getByText('A link with your plans', { exact: false })).toBeVisible();
   expect(await link(page.request)).toBeNull();
 
   await test.step('an app by its name, with a link that is made for it and counts nothing at first', async () => {

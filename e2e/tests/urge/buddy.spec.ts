@@ -207,6 +207,6 @@ test('the demo is told why it has no buddy, and an invited demo makes an account
   await expect(page.getByText('Not in the demo')).toBeVisible();
   await page.goto(link);
   await page.reload();
-  await expect(page.getByText('to see who invites you', { exact: false })).toBeVisible();
+  await expect(page.getByText('see who invites you', { exact: false })).toBeVisible();
   await theirs.close();
 });

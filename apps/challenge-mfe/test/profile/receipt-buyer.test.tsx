@@ -112,7 +112,7 @@ describe('the form', () => {
 
   test.each([
     ['offline', 'We cannot be reached. Your text is here'],
-    [500, 'Not saved. What you typed is here'],
+    [500, 'Not saved. Your text is here'],
   ] as const)(
     'keeps what was typed when the server is %s, and saves at the next try',
     async (fails, words) => {

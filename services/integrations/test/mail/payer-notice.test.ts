@@ -48,7 +48,9 @@ it('is sent once, in both languages, with the reference and the sum', async () =
   expect(mails[0]?.subject).toContain('restituito');
   for (const part of ['Ciao,', 'Hello,', '$7.90 went back', 'SS-AAAAA-AAAA1', 'account was deleted'])
     expect(mails[0]?.text).toContain(part);
-  expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain('Ti abbiamo restituito 7,90 $ sullo stesso');
+  expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(
+    'Ti abbiamo restituito 7,90 $ per la stessa via',
+  );
   expect(await row(id)).toEqual({ status: 'sent', attempts: 1, error: null });
 });
 

@@ -22,7 +22,7 @@ export const buddy: BuddyTexts = {
   },
   name: {
     label: 'Il tuo nome',
-    hint: 'Si vede. Solo lettere.',
+    hint: 'Lo vede l’altra persona. Solo lettere.',
     wrong: 'Scrivi un nome, solo lettere.',
   },
   invite: {

@@ -9,7 +9,7 @@ export const devices = {
     others: (others: number) => `This one and ${others} others`,
   },
   title: 'Your devices',
-  lead: 'Sign out those you no longer know or use.',
+  lead: 'Sign out any you do not know or use.',
   close: 'Close',
   loading: 'Looking for your devices…',
   failed: 'Your devices cannot be shown now.',

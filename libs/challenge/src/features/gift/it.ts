@@ -53,7 +53,7 @@ export const gift: GiftTexts = {
     mail: 'La mail con il codice non ha prezzi: inoltrala. La ricevuta arriva a parte.',
     states: { unopened: 'Non ancora aperto', opened: 'Aperto', ended: 'Restituito' },
     refund: 'Rivoglio i miei soldi',
-    refundAsk: 'Il codice finisce subito; i soldi tornano da dove sono venuti.',
+    refundAsk: 'Il codice finisce subito; i soldi tornano per la stessa via.',
     refundYes: 'Sì, restituisci',
     refundNo: 'Tengo il regalo',
     refundSignIn: 'Accedi per riavere i soldi',

@@ -65,7 +65,7 @@ export const mail: MailTexts = {
   refund: (amount, ended) => ({
     subject: 'Il tuo rimborso ScrollStop',
     before: [
-      `abbiamo restituito ${amount} da dove sono arrivati. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      `ti abbiamo restituito ${amount} per la stessa via. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
       ended ? 'Premium è terminato. I giorni restano, e puoi scaricarli.' : 'Premium resta tuo.',
     ],
     after: [],
@@ -86,7 +86,7 @@ export const mail: MailTexts = {
         : cause === 'mismatched'
           ? `il pagamento ${reference} non corrispondeva al prezzo e non ha attivato nulla.`
           : `il pagamento ${reference} non ha attivato nulla.`,
-      `Abbiamo restituito ${amount} da dove sono arrivati. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      `Ti abbiamo restituito ${amount} per la stessa via. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
     ],
     after: [],
   }),
@@ -127,7 +127,7 @@ export const mail: MailTexts = {
     before: [
       dispute
         ? `dopo una contestazione la banca ha ripreso ${amount} di un regalo.`
-        : `abbiamo restituito ${amount} per un regalo, da dove sono arrivati. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+        : `ti abbiamo restituito ${amount} per un regalo, per la stessa via. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
       ended ? 'Il codice non vale più.' : 'Il suo codice resta valido.',
     ],
     after: [],

@@ -64,7 +64,7 @@ export const privacy = {
         ['Messages of payment providers', `${PAYMENT_MESSAGES_KEPT_DAYS} days`],
         ['Which emails we sent you', `${MAIL_KEPT_DAYS} days`],
         ['Visits: path and kind of device, no name', `${TRACK_KEPT_DAYS} days, then only sums`],
-        ['Backups; after a restore, deleted accounts go again', `${BACKUP_DAYS} days`],
+        ['Backups; after a restore, deleted accounts are deleted again', `${BACKUP_DAYS} days`],
       ],
     },
     {

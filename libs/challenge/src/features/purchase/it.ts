@@ -24,7 +24,7 @@ export const purchase: PurchaseTexts = {
     title: 'Restituire Premium?',
     lead: 'Non serve un motivo.',
     facts: (amount) => [
-      `${amount} tornano da dove sono arrivati, di solito in ${REFUND_DAYS_MIN}–${REFUND_DAYS_MAX} giorni.`,
+      `${amount} tornano per la stessa via, di solito in ${REFUND_DAYS_MIN}–${REFUND_DAYS_MAX} giorni.`,
       'Premium termina subito.',
       'Giorni, parole e numeri restano: puoi scaricarli.',
       'Lo conferma un’email.',

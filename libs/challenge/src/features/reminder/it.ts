@@ -49,7 +49,7 @@ export const reminder: ReminderTexts = {
   },
   sheet: {
     title: 'Promemoria',
-    lead: `Un messaggio al giorno, finché il giorno è aperto. Dopo ${ignored} a vuoto ti chiediamo; se non rispondi, si ferma.`,
+    lead: `Un messaggio al giorno, finché il giorno è aperto. Dopo ${ignored} a vuoto ti chiediamo se continuare; se non rispondi, si ferma.`,
     close: 'Chiudi',
     off: 'È spento.',
     on: {

@@ -43,7 +43,7 @@ export const terms: TermsTexts = {
     },
     {
       id: 'life',
-      title: 'Premium, e «per sempre»',
+      title: 'Premium e «per sempre»',
       paragraphs: [
         `Un solo pagamento, l’importo sul pulsante, IVA inclusa. «Per sempre» vuol dire finché ScrollStop esiste, e per almeno ${years} anni dall’acquisto. Se chiudiamo prima, ti rimborsiamo la parte di prezzo per il tempo che manca.`,
       ],
@@ -59,7 +59,7 @@ export const terms: TermsTexts = {
       id: 'data',
       title: 'Le tue parole e i tuoi dati',
       paragraphs: [
-        'Riflessioni e check-in sono tuoi. Li conserviamo finché esiste il tuo account e li eliminiamo con lui.',
+        'Riflessioni e check-in sono tuoi. Li conserviamo finché esiste il tuo account, poi li eliminiamo.',
       ],
       link: { href: '/privacy', text: 'Che cosa conserviamo, dove e per quanto' },
     },

@@ -23,7 +23,7 @@ export const urge: UrgeTexts = {
       none: 'Ancora nessuno, basta un minuto',
       more: (cue, others) => (others === 1 ? `${cue}, e un altro` : `${cue}, e altri ${others}`),
     },
-    listLead: `Fino a ${PLANS_MAX}. Il pulsante parte da qui.`,
+    listLead: `Fino a ${PLANS_MAX}. Il pulsante comincia da questi.`,
     none: 'Ancora nessun piano. Basta un minuto.',
     add: 'Scrivi un piano',
     change: (cue) => `Modifica «${cue}»`,
@@ -55,7 +55,7 @@ export const urge: UrgeTexts = {
     earlier: 'Parole di prima',
     kept: { title: 'Piano salvato', text: 'Il pulsante lo mostra per primo.' },
     day: {
-      text: `Scrivine fino a ${PLANS_MAX}. Il pulsante parte da qui.`,
+      text: `Scrivine fino a ${PLANS_MAX}. Il pulsante comincia da questi.`,
       more: 'Scrivine un altro',
     },
     rehearse: {
@@ -79,7 +79,7 @@ export const urge: UrgeTexts = {
   actions: {
     title: 'Le mie azioni',
     row: (own, ours) => `${own} ${own === 1 ? 'tua' : 'tue'}, ${ours} ${ours === 1 ? 'nostra' : 'nostre'}`,
-    lead: 'Il pulsante pesca tra tue e nostre.',
+    lead: 'Il pulsante pesca dalle tue e dalle nostre.',
     yours: 'Le tue',
     count: (count) => `${count} di ${OWN_ACTIONS_MAX}`,
     none: 'Ancora nessuna.',

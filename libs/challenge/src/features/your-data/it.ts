@@ -28,7 +28,7 @@ export const yourData: YourDataTexts = {
     lead: 'Non si può annullare.',
     facts: [
       'Giorni, parole, check-in e traguardi si cancellano, qui e sui server.',
-      'Esci subito ovunque.',
+      'Esci da tutti i dispositivi.',
       'Dei pagamenti resta ciò che chiede la legge, senza nome e indirizzo.',
     ],
     premium: `Finisce anche Premium. Entro ${GUARANTEE_DAYS} giorni dall’acquisto chiedi prima il rimborso.`,
@@ -91,5 +91,5 @@ export const yourData: YourDataTexts = {
       mail_suppression: 'indirizzi a cui non scrivere',
     },
   },
-  removed: { title: 'Account eliminato', text: 'Qui non resta niente di tuo. Stammi bene.' },
+  removed: { title: 'Account eliminato', text: 'Qui non resta niente di tuo. Abbi cura di te.' },
 };
