@@ -239,7 +239,7 @@ describe('the settings', () => {
     const { pointer, sheet } = await open({ person: { emailProven: false } });
     expect(sheet.queryByText(/^They come by mail once/)).toBeNull();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
-    expect(sheet.getByText(/^Reminders come by mail once .* mail to giulia@example.com/)).toBeTruthy();
+    expect(sheet.getByText(/^They come by mail once .* sent to giulia@example.com/)).toBeTruthy();
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('button', { name: 'Send me the link' }));
     expect(await sheet.findByText(/^The mail is on its way/)).toBeTruthy();
