@@ -85,7 +85,7 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     'Messages of payment providers90 days',
     'Which emails we sent you90 days',
     'Visits: path and kind of device, no name90 days, then only sums',
-    'Backups; after a restore, deleted accounts go again14 days',
+    'Backups; after a restore, deleted accounts are deleted again14 days',
   ]);
   for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/, /push service/])
     expect(main().getByText(party)).toBeTruthy();
