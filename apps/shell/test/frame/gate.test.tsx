@@ -85,7 +85,7 @@ test('a used trial shows a message and stays used', async () => {
   server.refuses['/api/trial/start'] = { status: 409, body: { message: 'used', code: 'trial_already_used' } };
   const { pointer } = await open({ path: '/purchase-motivation', user: account() });
   await pointer.click(await press('Start the 48-hour trial, no card'));
-  await screen.findByText('The trial is used up');
+  await screen.findByText('The trial was already used');
 });
 
 test('the offer has a way back for a user with access', async () => {
