@@ -117,7 +117,7 @@ test('a mailed link opens the result without the intro, and is sent once', async
 });
 
 test('a used link leads to the request of another one', async () => {
-  const message = 'Used, or its 15 minutes are over.';
+  const message = 'It was used, or its 15 minutes are over.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
   const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('This link no longer works');
