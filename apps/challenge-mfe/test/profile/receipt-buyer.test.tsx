@@ -95,7 +95,7 @@ describe('the form', () => {
     await pointer.type(field('Tax number'), '12_34');
     await save();
     expect(dialog.textContent).toContain('Use 120 characters at most.');
-    expect(dialog.textContent).toContain('Only letters, digits, spaces and . - / here.');
+    expect(dialog.textContent).toContain('Use only letters, digits, spaces and . - / here.');
     expect(document.activeElement).toBe(field('Name or company'));
     expect(field('Name or company').value).toHaveLength(10_000);
     expect(saved()).toEqual([]);

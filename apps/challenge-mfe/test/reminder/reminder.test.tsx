@@ -222,7 +222,9 @@ describe('the settings', () => {
     server.reminder = none;
     const { pointer, sheet } = await open();
     expect(
-      sheet.getByText(/^One message a day.*After three in vain we ask; without an answer it stops\.$/),
+      sheet.getByText(
+        /^One message a day.*After three that go by we ask whether to go on; without an answer it stops\.$/,
+      ),
     ).toBeTruthy();
     expect(sheet.getByText('It is off.')).toBeTruthy();
     await expectAccessibleInBothThemes();

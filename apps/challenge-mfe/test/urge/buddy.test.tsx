@@ -24,7 +24,7 @@ describe('inviting', () => {
     const { pointer, container } = await visit({ path });
     await title('One buddy, one dot');
     expect(await screen.findByText('Only with somebody you know')).toBeTruthy();
-    expect(screen.getByText(/Works once, for 48 hours\.$/)).toBeTruthy();
+    expect(screen.getByText(/The link works once, for 48 hours\.$/)).toBeTruthy();
     await expectAccessible();
 
     await pointer.type(screen.getByRole('textbox', { name: 'Your first name' }), 'giulia@x');

@@ -35,7 +35,7 @@ const knows = (documents: Documents['documents']) => (server.documents = documen
 describe('a plan', () => {
   test('is written, shown first at the next press, started by one tap and counted', async () => {
     const { pointer, again, toasts } = await visit({ path: '/plans', person: free });
-    expect(await screen.findByText('No plan yet. One takes a minute.')).toBeTruthy();
+    expect(await screen.findByText('No plan yet. Writing one takes a minute.')).toBeTruthy();
     await pointer.click(await button('Write a plan'));
     expect(screen.getByText('Plan 1 of 3')).toBeTruthy();
     await pointer.type(screen.getByLabelText('Which one exactly?'), 'I’m in bed with the phone');
@@ -103,7 +103,7 @@ describe('a plan', () => {
     await pointer.click(await button('in bed'));
     expect(screen.getByLabelText<HTMLInputElement>('Which one exactly?').value).toBe('in bed');
     await pointer.click(await button('Remove this plan'));
-    expect(await screen.findByText('No plan yet. One takes a minute.')).toBeTruthy();
+    expect(await screen.findByText('No plan yet. Writing one takes a minute.')).toBeTruthy();
     expect(toasts).toEqual([]);
     expect(JSON.stringify(stored().plans)).not.toContain('sofa');
   });

@@ -29,7 +29,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
   await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
   await visit.pointer.click(await press(/^Card/));
-  await screen.findByText('Enter an e-mail address, for receipt and code.');
+  await screen.findByText('Enter an e-mail address, for the receipt and the code.');
   expect(gifts.started).toEqual([]);
   await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
   await payByCard(visit, '$23.70');

@@ -97,7 +97,9 @@ test('in Italian both pages are Italian, and the switch stands on them', async (
   await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
   await heading('Termini');
   expect(main().getByText('Hai almeno 16 anni.')).toBeTruthy();
-  expect(main().getByText(/«Per sempre»: finché ScrollStop esiste, almeno cinque anni\.$/)).toBeTruthy();
+  expect(
+    main().getByText(/«Per sempre» vuol dire finché ScrollStop esiste, e per almeno cinque anni\.$/),
+  ).toBeTruthy();
   await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto' }));
   await heading('Privacy');
   expect(
@@ -128,7 +130,7 @@ test('without an address of its own help is at the operator’s', async () => {
 
 test('production without an operator invents none, and a local copy says that its own is a placeholder', async () => {
   const { unmount } = await openPage('/terms', { config: { appEnv: 'production' } });
-  expect(main().getByText('The operator has given no name and address yet.')).toBeTruthy();
+  expect(main().getByText('The operator has not given a name and address yet.')).toBeTruthy();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   unmount();
   await openPage('/terms');
@@ -159,7 +161,7 @@ test.each([
 ])('%s says the age, links both pages, and names an address for help', async (path, user, title) => {
   await open({ path, user, config: { operator } });
   await heading(title);
-  await screen.findByText(/For people aged 16 and over\./);
+  await screen.findByText(/ScrollStop is for people aged 16 and over\./);
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   expect(screen.getByRole('link', { name: 'What “for life” means' }).getAttribute('href')).toBe(

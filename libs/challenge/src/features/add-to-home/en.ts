@@ -9,7 +9,11 @@ export const addToHome = {
   },
   row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {
-    ios: ['Tap Share in the toolbar.', 'Choose “Add to Home Screen”.', 'Tap “Add”, where your feed was.'],
+    ios: [
+      'Tap Share in the toolbar.',
+      'Choose “Add to Home Screen”.',
+      'Tap “Add”. Put it where your feed was.',
+    ],
     android: [
       'Open the browser’s menu.',
       'Choose “Install app” or “Add to Home screen”.',

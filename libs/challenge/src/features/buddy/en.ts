@@ -28,16 +28,16 @@ export const buddy = {
   },
   invite: {
     make: 'Make an invite link',
-    note: `Works once, for ${BUDDY_INVITE_HOURS} hours.`,
+    note: `The link works once, for ${BUDDY_INVITE_HOURS} hours.`,
   },
   waiting: {
     title: 'Your invite is open',
-    lead: (until: string) => `Send it to somebody you know. Works once, until ${until}.`,
+    lead: (until: string) => `Send it to somebody you know. It works once, until ${until}.`,
     share: 'Share the link',
     copy: 'Copy the link',
     copied: 'Copied',
     message: (url: string) => `Be my buddy on ScrollStop? We see if the other’s day is done. ${url}`,
-    elsewhere: 'The link is on the device that made it. For a new one, withdraw this.',
+    elsewhere: 'The link is on the device that made it. Withdraw the invite for a new one.',
     withdraw: 'Withdraw the invite',
   },
   invited: {
@@ -97,7 +97,7 @@ export const buddy = {
     left: 'You left',
     block: 'Leave and block',
     blockTitle: (name: string) => `Block ${name}?`,
-    blockText: 'You cannot be buddies again. Nobody is told. No way back.',
+    blockText: 'No link makes you buddies again. Nobody is told. This cannot be undone.',
     blockYes: 'Block for good',
     cancel: 'Cancel',
     blocked: 'Blocked',

@@ -27,7 +27,7 @@ export const buddy: BuddyTexts = {
   },
   invite: {
     make: 'Crea un link d’invito',
-    note: `Vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
+    note: `Il link vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
   },
   waiting: {
     title: 'Il tuo invito è aperto',
@@ -35,8 +35,9 @@ export const buddy: BuddyTexts = {
     share: 'Condividi il link',
     copy: 'Copia il link',
     copied: 'Copiato',
-    message: (url) => `Siamo in due su ScrollStop? Ciascuno vede se l’altro ha fatto. ${url}`,
-    elsewhere: 'Il link è sul dispositivo che l’ha creato. Per un altro, ritiralo.',
+    message: (url) =>
+      `Ci facciamo compagnia su ScrollStop? Tu vedi se ho fatto la mia giornata, io la tua. ${url}`,
+    elsewhere: 'Il link è sul dispositivo che l’ha creato. Per un altro, ritira l’invito.',
     withdraw: 'Ritira l’invito',
   },
   invited: {
@@ -93,7 +94,7 @@ export const buddy: BuddyTexts = {
     left: 'Siete usciti',
     block: 'Esci e blocca',
     blockTitle: (name) => `Bloccare ${name}?`,
-    blockText: 'Non sarete più in due. Nessuno lo saprà. Non si torna indietro.',
+    blockText: 'Nessun link vi rimetterà insieme. Nessuno lo saprà. Non si può annullare.',
     blockYes: 'Blocca per sempre',
     cancel: 'Annulla',
     blocked: 'Persona bloccata',
@@ -106,7 +107,7 @@ export const buddy: BuddyTexts = {
   },
   unknown: {
     title: 'Non ancora qui',
-    text: 'Questo server non lo sa ancora fare. Riprova poi.',
+    text: 'Questo server non lo sa ancora fare. Riprova più tardi.',
   },
   demo: {
     title: 'Non nella demo',

@@ -30,7 +30,7 @@ export const challenge = {
   again: {
     start: 'Do it again',
     title: 'Once more',
-    lead: 'A timer, new words. Stars and days stay.',
+    lead: 'Use the timer, add new words. Stars and days stay.',
     label: 'How is it this time?',
     keep: 'Keep these words',
     kept: { title: 'Kept', text: 'New words stand beside the old.' },

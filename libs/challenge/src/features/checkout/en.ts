@@ -26,7 +26,7 @@ export const checkout = {
   paypalLater: 'Not available yet',
   anotherMethod: 'Choose another method',
   paypalCancelled: 'Not completed, nothing was charged',
-  guarantee: `${GUARANTEE_DAYS}-day guarantee: your money back.`,
+  guarantee: `${GUARANTEE_DAYS}-day guarantee: ask, and you get your money back.`,
   nameRequired: {
     title: 'Name required',
     text: 'Enter the card holder’s name',

@@ -26,7 +26,7 @@ export const checkout: CheckoutTexts = {
   paypalLater: 'Non ancora disponibile',
   anotherMethod: 'Scegli un altro metodo',
   paypalCancelled: 'Non completato, nessun addebito',
-  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: riavrai i soldi.`,
+  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: se lo chiedi, riavrai i soldi.`,
   nameRequired: { title: 'Nome richiesto', text: 'Inserisci il nome del titolare della carta' },
   challenge: {
     title: 'La tua banca chiede conferma',

@@ -3,7 +3,7 @@ import type { ConsentTexts } from './en.ts';
 
 export const consent: ConsentTexts = {
   title: 'Possiamo misurare le nostre inserzioni?',
-  text: 'Con il tuo sì, una piattaforma pubblicitaria sa quando apri pagine pubbliche, ti registri o acquisti, con codici casuali e un’impronta della tua email. Mai giorni, parole o risposte. Puoi cambiare idea nel profilo.',
+  text: 'Con il tuo sì, una piattaforma pubblicitaria sa quando apri le nostre pagine pubbliche, ti registri o acquisti: con codici casuali e la tua email come impronta. Mai i tuoi giorni, le tue parole o le tue risposte. Puoi cambiare idea nel profilo.',
   accept: 'Accetta',
   reject: 'Rifiuta',
   close: 'Rifiuta e chiudi',

@@ -9,7 +9,7 @@ export const devices = {
     others: (others: number) => `This one and ${others} others`,
   },
   title: 'Your devices',
-  lead: 'Sign out any you do not know or use.',
+  lead: 'Sign out any that you do not know or use.',
   close: 'Close',
   loading: 'Looking for your devices…',
   failed: 'Your devices cannot be shown now.',
@@ -23,7 +23,7 @@ export const devices = {
   onlyHere: 'You are signed in here only.',
   confirm: {
     title: (device: string) => `Sign out ${device}?`,
-    lead: `Signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`,
+    lead: `It is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds.`,
     othersTitle: 'Sign all others out?',
     othersLead: (count: number) =>
       count === 1

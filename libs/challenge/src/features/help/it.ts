@@ -2,8 +2,8 @@
 import type { HelpTexts } from './en.ts';
 
 export const help: HelpTexts = {
-  notMedical: 'ScrollStop non è una cura e non sostituisce medici o psicoterapeuti.',
-  ask: 'Scroll, sonno o umore pesano da settimane? Parlane con uno specialista.',
+  notMedical: 'ScrollStop non è una cura. Non sostituisce un medico o uno psicoterapeuta.',
+  ask: 'Se scroll, sonno o umore pesano da settimane, parlane con chi lo fa di mestiere.',
   title: 'Parla con qualcuno',
   links: [
     { label: 'Telefono Amico Italia', href: 'https://www.telefonoamico.it' },

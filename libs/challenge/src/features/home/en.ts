@@ -21,7 +21,7 @@ export const home = {
     },
     failed: {
       title: 'Your month did not come',
-      text: 'It is safe. We keep trying.',
+      text: 'It is safe in your account. We keep trying.',
     },
     offline: 'You are offline. Your month comes with the connection.',
     writeToUs: 'Write to us',
@@ -65,7 +65,7 @@ export const home = {
       today: (time: string) => `Your trial ends today at ${time}`,
       tomorrow: (time: string) => `Your trial ends tomorrow at ${time}`,
     },
-    trialNext: 'Your notes stay. Premium’s price',
+    trialNext: 'Your notes stay. What Premium costs',
   },
   journey: {
     title: 'Your journey',

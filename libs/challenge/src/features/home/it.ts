@@ -19,7 +19,7 @@ export const home: HomeTexts = {
     },
     failed: {
       title: 'Il mese non è arrivato',
-      text: 'È al sicuro. Continuiamo a provare.',
+      text: 'È al sicuro nel tuo account. Continuiamo a provare.',
     },
     offline: 'Sei offline. Il tuo mese arriva con la connessione.',
     writeToUs: 'Scrivici',
@@ -80,7 +80,7 @@ export const home: HomeTexts = {
     title: 'Il tuo mese',
     lead: `${startingInWords(CHALLENGE_DAYS, 'it')} giorni in un solo disegno.`,
     notLoaded: 'Il disegno non si è caricato.',
-    again: 'Rifai un giorno. Le stelle restano.',
+    again: 'Rifai il giorno che vuoi. Le stelle restano.',
   },
   seeMonth: 'Guarda il tuo mese',
   empty: 'Il giorno 1 è aperto.',

@@ -33,9 +33,9 @@ const android = {
 /** The same in every room, whatever the phone. */
 const room = {
   charger: ['Choose a socket in another room.', 'Carry the charger there.'],
-  logout: ['Open the strongest feed: profile, settings, log out.', 'Do not save the password.'],
+  logout: ['Open the feed that pulls most: profile, settings, log out.', 'Do not save the password.'],
   alarm: ['Put an alarm clock in the phone’s place.', 'Delete the phone’s alarms.'],
-  meals: ['Choose a drawer, a bag or the hall.', 'Put it there before the first plate.'],
+  meals: ['Choose a drawer, a bag or the hall.', 'Put the phone there before the first plate.'],
 };
 
 /** One row for each of `kitSwitches`. */
@@ -69,7 +69,7 @@ export const kit = {
   stepsOf: (name: string) => ` for ${name}`,
   evidence:
     'In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least six weeks. Our list is another, and untested.',
-  memory: 'From memory, for iOS 18 and Android 15. Yours may differ.',
+  memory: 'The steps are from memory, for iOS 18 and Android 15. Your phone may differ.',
   switches,
   /** In the dialog of a day with a switch of its own. */
   beside: {

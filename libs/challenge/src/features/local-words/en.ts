@@ -16,7 +16,7 @@ export const localWords = {
     facts: [
       'Erased there now: reflections with earlier wordings, things to keep, notes, plans, own actions.',
       'Still synced: days, minutes, choices, check-ins, stars, counts.',
-      'Other devices get no new ones and keep what they have.',
+      'Other devices get no new ones; what they have stays there.',
       'Lose this phone, clear the browser or log out, and they are gone. Save copies.',
       'Your pause link stops showing plans.',
       `Our backups forget them after ${BACKUP_DAYS} days. Words from an old app are not stored.`,

@@ -55,12 +55,12 @@ export const mail = {
     action: 'Confirm and activate Premium',
     after: [
       `It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'Not your account? Leave the link. Choose “Forgot password?”: account and purchase become yours.',
+      'Not your account? Do not open the link. Choose “Forgot password?”: account and purchase become yours.',
     ],
   }),
   recovery: (): MailText => ({
     subject: 'Your way back into ScrollStop',
-    before: ['You asked for a new password? Open this link:'],
+    before: ['Did you ask for a new password? Open this link:'],
     action: 'Get a temporary password',
     after: [
       `It works once, for ${RECOVERY_LINK_MINUTES} minutes. The old password works until then.`,
@@ -78,7 +78,7 @@ export const mail = {
   refund: (amount: string, ended: boolean): MailText => ({
     subject: 'Your ScrollStop refund',
     before: [
-      `${amount} went back the way it came. Banks show it within ${inWords(REFUND_DAYS_MAX, 'en')} days.`,
+      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
       ended ? 'Premium has ended. Your days are kept; you can download them.' : 'Premium stays yours.',
     ],
     after: [],
@@ -100,7 +100,7 @@ export const mail = {
         : cause === 'mismatched'
           ? `Your payment ${reference} did not match the price and bought nothing.`
           : `Your payment ${reference} bought nothing.`,
-      `${amount} went back the way it came. Banks show it within ${inWords(REFUND_DAYS_MAX, 'en')} days.`,
+      `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
     ],
     after: [],
   }),
@@ -132,7 +132,7 @@ export const mail = {
   giftCode: 'Code',
   giftReceipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['Thank you. The code comes in its own mail, without a price, to hand on.'],
+    before: ['Thank you. The code comes in a mail of its own, without a price, so that you can hand it on.'],
     action: 'Your gift',
     after: [
       `You have ${days} days to change your mind, while nobody has opened it. The button opens your order. The link is for you alone.`,
@@ -143,8 +143,8 @@ export const mail = {
     before: [
       dispute
         ? `Your bank took ${amount} for a gift back after a dispute.`
-        : `${amount} for a gift went back the way it came. Banks show it within ${inWords(REFUND_DAYS_MAX, 'en')} days.`,
-      ended ? 'Its code has ended.' : 'Its code stays good.',
+        : `${amount} for a gift went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
+      ended ? 'Its code no longer works.' : 'Its code stays good.',
     ],
     after: [],
   }),

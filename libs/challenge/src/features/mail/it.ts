@@ -26,7 +26,7 @@ export const mail: MailTexts = {
   }),
   verification: () => ({
     subject: 'Conferma il tuo indirizzo',
-    before: ['hai chiesto questo link. Permette i promemoria via mail.', 'Aprilo dove hai fatto l’accesso.'],
+    before: ['hai chiesto questo link. Serve per mandarti i promemoria.', 'Aprilo dove hai fatto l’accesso.'],
     action: 'Conferma questo indirizzo',
     after: [
       `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
@@ -42,7 +42,7 @@ export const mail: MailTexts = {
     action: 'Conferma e attiva Premium',
     after: [
       `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Non è il tuo account? Lascia il link. Scegli “Password dimenticata?”: account e acquisto diventano tuoi.',
+      'Non è il tuo account? Non aprire il link. Scegli “Password dimenticata?”: account e acquisto diventano tuoi.',
     ],
   }),
   recovery: () => ({
@@ -65,7 +65,7 @@ export const mail: MailTexts = {
   refund: (amount, ended) => ({
     subject: 'Il tuo rimborso ScrollStop',
     before: [
-      `ti abbiamo restituito ${amount} per la stessa via. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      `ti abbiamo restituito ${amount} per la stessa via. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
       ended ? 'Premium è terminato. I giorni restano, e puoi scaricarli.' : 'Premium resta tuo.',
     ],
     after: [],
@@ -86,7 +86,7 @@ export const mail: MailTexts = {
         : cause === 'mismatched'
           ? `il pagamento ${reference} non corrispondeva al prezzo e non ha attivato nulla.`
           : `il pagamento ${reference} non ha attivato nulla.`,
-      `Ti abbiamo restituito ${amount} per la stessa via. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+      `Ti abbiamo restituito ${amount} per la stessa via. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
     ],
     after: [],
   }),
@@ -127,7 +127,7 @@ export const mail: MailTexts = {
     before: [
       dispute
         ? `dopo una contestazione la banca ha ripreso ${amount} di un regalo.`
-        : `ti abbiamo restituito ${amount} per un regalo, per la stessa via. La banca li mostra entro ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
+        : `ti abbiamo restituito ${amount} per un regalo, per la stessa via. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
       ended ? 'Il codice non vale più.' : 'Il suo codice resta valido.',
     ],
     after: [],

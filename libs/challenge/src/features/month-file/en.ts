@@ -21,7 +21,7 @@ export const monthFile = {
   },
   foreign: {
     title: 'This month is of another account',
-    lead: 'Its days and words join this account, for good. Only if it is yours.',
+    lead: 'Its days and words join this account, for good. Take it in only if it is yours.',
     action: 'It is mine, take it in',
     busy: 'Taking it in…',
     cancel: 'Leave it',

@@ -26,7 +26,7 @@ export const networkRequests = {
     files === 1
       ? '1 file is kept on this phone and needs no call.'
       : `${files} files are kept on this phone and need no call.`,
-  elsewhere: 'No page can see two things: files for offline use, push messages.',
+  elsewhere: 'Two things no page can see: files for offline use and push messages.',
   noOther:
     'Nothing else: no advertising, no font or picture from elsewhere. Any other call would be a fault.',
   report: 'Tell us',

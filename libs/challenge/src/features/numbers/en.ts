@@ -38,7 +38,7 @@ export const numbers = {
     hoursUnit: 'h',
     minutes: 'Minutes',
     minutesUnit: 'min',
-    error: 'Hours and minutes, a day at most.',
+    error: 'Type hours and minutes, a day at most.',
     understood: (typed: string, read: string) => `We read ${typed} as ${read}.`,
     which: (typed: string) => `What does ${typed} mean?`,
     keep: 'Keep this number',

@@ -16,7 +16,7 @@ export const offer = {
     premium: {
       label: 'Premium',
       unit: 'once',
-      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS} days to get your money back.`,
+      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: your money back.`,
     },
   },
   claims: {

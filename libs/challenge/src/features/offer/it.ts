@@ -15,7 +15,7 @@ export const offer: OfferTexts = {
     premium: {
       label: 'Premium',
       unit: 'una volta sola',
-      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni.`,
+      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo.`,
     },
   },
   claims: {
@@ -47,6 +47,6 @@ export const offer: OfferTexts = {
     'Senza limiti di tempo né abbonamento',
     'Azioni di emergenza illimitate',
     `Grafici oltre i ${CHART_DAYS} giorni`,
-    'Assistenza via email prioritaria',
+    'Assistenza via email, con risposta prioritaria',
   ],
 };

@@ -26,7 +26,7 @@ export const passkeys = {
   removeLabel: (name: string) => `Remove the passkey of ${name}`,
   confirm: {
     title: (name: string) => `Remove the passkey of ${name}?`,
-    lead: 'It signs nobody in now. Devices stay signed in.',
+    lead: 'It no longer signs anybody in. Signed-in devices stay so.',
     action: 'Remove passkey',
     cancel: 'Cancel',
     busy: 'Removing…',

@@ -51,8 +51,10 @@ export const pause = {
   chosen: 'You chose to go on.',
   opening: (app: string) => `Opening ${app}. If not, go back to it.`,
   byYourself: (app: string) =>
-    app ? `We cannot open ${app}. Go back to it: no pause now.` : 'Go back to what you opened: no pause now.',
-  friction: 'This page is friction, no wall.',
+    app
+      ? `We cannot open ${app}. Go back to it: there is no pause now.`
+      : 'Go back to what you opened: there is no pause now.',
+  friction: 'This page is friction, not a wall.',
   /** A test of the link. */
   works: {
     title: 'It works',

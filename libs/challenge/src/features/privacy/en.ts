@@ -93,7 +93,7 @@ export const privacy = {
         'Shopify, if you bought in our shop: it tells us email and order.',
         'Our email provider, to deliver mails.',
         'Your browser’s push service, if chosen: it cannot read the messages.',
-        'Your buddy: your first name, whether today is done, the line you sent.',
+        'Your buddy: the first name you chose, whether today is done, and the line you sent.',
         'Nobody else, never for money.',
       ],
     },
@@ -116,7 +116,7 @@ export const privacy = {
       id: 'age',
       title: 'Age',
       paragraphs: [
-        `For people aged ${MINIMUM_AGE} and over. If somebody younger has an account, write to us: we delete it.`,
+        `ScrollStop is for people aged ${MINIMUM_AGE} and over. If somebody younger has an account, write to us: we delete it.`,
       ],
     },
   ] as readonly LegalSection[],

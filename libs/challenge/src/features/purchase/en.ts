@@ -29,7 +29,7 @@ export const purchase = {
     facts: (amount: string): string[] => [
       `${amount} goes back the way it came, usually in ${REFUND_DAYS_MIN} to ${REFUND_DAYS_MAX} days.`,
       'Premium ends at once.',
-      'Days, words and figures stay: download them.',
+      'Days, words and figures stay yours to download.',
       'A mail confirms it.',
     ],
     action: 'Yes, refund me',
@@ -66,7 +66,7 @@ export const purchase = {
     taxId: 'Tax number',
     taxIdHint: 'VAT number or personal tax code',
     tooLong: (max: number): string => `Use ${max} characters at most.`,
-    wrongTaxId: 'Only letters, digits, spaces and . - / here.',
+    wrongTaxId: 'Use only letters, digits, spaces and . - / here.',
     privacy: 'Kept until you empty the fields or delete your account.',
     save: 'Save',
     busy: 'Saving…',

@@ -50,7 +50,7 @@ export const reminder = {
   },
   sheet: {
     title: 'Reminder',
-    lead: `One message a day, while the day is open. After ${ignored} in vain we ask; without an answer it stops.`,
+    lead: `One message a day, while the day is open. After ${ignored} that go by we ask whether to go on; without an answer it stops.`,
     close: 'Close',
     off: 'It is off.',
     on: {

@@ -54,7 +54,7 @@ export const results = {
   how: {
     title: 'How we count',
     points: [
-      `“Began”: day 1 over ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS}, at any pace.`,
+      `“Began”: day 1 done over ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS} done, at any pace.`,
       `The change is the average that the phone itself showed, typed in at day 0 and day ${CHALLENGE_DAYS}. We measure nothing on the phone.`,
       `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes to ${RESULT_MINUTES_STEP}. People join in groups of ${RESULT_PEOPLE_MIN} or more, so that two nights never show one person.`,
       'Delete the account or say no, and you leave the next count.',

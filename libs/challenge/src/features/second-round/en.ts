@@ -19,12 +19,12 @@ export const secondRound = {
   /** Above words of the second round, beside the first ones. */
   again: (variant: string, date: string) => `Round 2, ${variant}, ${date}`,
   nothing: 'No words that time.',
-  first: 'Your first words',
+  first: 'Your words of the first time',
   edit: 'Change the words',
   save: 'Keep these words',
   ended: {
     title: 'Thirty more',
-    text: 'Both rounds are done. The month repeats any day.',
+    text: 'Both rounds are done. Do any day again from the month.',
   },
   notYet: {
     title: 'Round 2 comes after the month',

@@ -21,16 +21,16 @@ export const shopify = {
     title: 'Gifts',
     text: 'A paid gift mails its buyer a code. Mark it in one of two ways:',
     ways: (sku: string) => [
-      `Its own product, with the SKU ${sku}`,
+      `A product of its own, with the SKU ${sku}`,
       'A choice on the product page: a line item property “Gift”, “Regalo” or “_gift”, with any value but “no”',
     ],
     rules: (max: number, price: string) =>
-      `Each piece is a code: up to ${max} an order, at ${price} or more each. A full refund ends them; after a chargeback, end them in Admin, Gifts. Product tags do not arrive here.`,
+      `Each piece is a code: up to ${max} an order, at ${price} or more each. A full refund ends them; after a chargeback, end them in Admin, under Gifts. Product tags do not arrive here.`,
   },
   form: {
     title: 'Import customers',
     shop: 'Shop name',
-    shopHint: 'The suffix .myshopify.com is removed.',
+    shopHint: 'The suffix .myshopify.com is removed for you.',
     token: 'Access token',
     tokenHint: 'For this import only, not kept.',
     showToken: 'Show token',

@@ -31,9 +31,9 @@ export const terms = {
     title: 'Who runs this',
     by: (name: string, address: string) => `ScrollStop is run by ${name}, ${address}.`,
     vat: (id: string) => `VAT number: ${id}.`,
-    unknown: 'The operator has given no name and address yet.',
-    sample: 'A developer’s copy: name and address are placeholders.',
-    languages: 'We answer in English and Italian.',
+    unknown: 'The operator has not given a name and address yet.',
+    sample: 'This copy runs on a developer’s machine: name and address are placeholders.',
+    languages: 'We answer in English and in Italian.',
   },
   sections: [
     {
@@ -47,7 +47,7 @@ export const terms = {
       id: 'trial',
       title: 'The trial',
       paragraphs: [
-        `${TRIAL_HOURS} hours from your start, once an account, without a card. It ends by itself: no charge, no subscription. Your notes stay; download or delete them.`,
+        `${TRIAL_HOURS} hours from your start, once for each account, without a card. It ends by itself: no charge, no subscription. Your notes stay; you can download or delete them.`,
       ],
     },
     {
@@ -61,7 +61,7 @@ export const terms = {
       id: 'back',
       title: 'Your money back',
       paragraphs: [
-        `Within ${GUARANTEE_DAYS} days of the purchase, no reason asked: Profile, then “Withdraw / refund”. This includes your right of withdrawal under EU law. The refund goes back the way you paid; an email confirms it. Premium ends; notes stay yours.`,
+        `Within ${GUARANTEE_DAYS} days of the purchase, no reason asked: Profile, then “Withdraw / refund”. This includes your right of withdrawal under EU law. The refund goes back the way you paid; an email confirms it. Premium ends; your notes stay yours.`,
       ],
     },
     {
@@ -76,7 +76,7 @@ export const terms = {
       id: 'change',
       title: 'If these terms change',
       paragraphs: [
-        'We write to you before a change takes effect. What you bought keeps the terms of that day. Your consumer rights under your country’s law stay.',
+        'We write to you before a change takes effect. What you have bought stays under the terms of that day. You keep your consumer rights under the law of your country.',
       ],
     },
   ] as readonly LegalSection[],

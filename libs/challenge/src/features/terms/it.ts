@@ -12,9 +12,9 @@ export const terms: TermsTexts = {
   plain: [
     `Hai almeno ${MINIMUM_AGE} anni.`,
     `La prova dura ${TRIAL_HOURS} ore, senza carta. Finisce da sola.`,
-    `Paghi una volta. «Per sempre»: finché ScrollStop esiste, almeno ${years} anni.`,
-    `Rimborso entro ${GUARANTEE_DAYS} giorni, senza motivo.`,
-    'Le note sono tue: scaricale o eliminale quando vuoi.',
+    `Paghi una volta. «Per sempre» vuol dire finché ScrollStop esiste, e per almeno ${years} anni.`,
+    `Rimborso entro ${GUARANTEE_DAYS} giorni, senza dare un motivo.`,
+    'Le tue note sono tue: puoi scaricarle o eliminarle quando vuoi.',
     'È allenamento, non una cura medica.',
   ],
   contents: 'In questa pagina',
@@ -22,52 +22,52 @@ export const terms: TermsTexts = {
     title: 'Chi gestisce ScrollStop',
     by: (name, address) => `ScrollStop è gestito da ${name}, ${address}.`,
     vat: (id) => `Partita IVA: ${id}.`,
-    unknown: 'Nome e indirizzo del gestore mancano ancora.',
-    sample: 'Copia di chi sviluppa: nome e indirizzo sono segnaposto.',
-    languages: 'Rispondiamo in italiano e inglese.',
+    unknown: 'Il gestore non ha ancora indicato nome e indirizzo.',
+    sample: 'Questa copia gira sul computer di chi la sviluppa: nome e indirizzo sono segnaposto.',
+    languages: 'Rispondiamo in italiano e in inglese.',
   },
   sections: [
     {
       id: 'age',
       title: 'Chi può usarlo',
       paragraphs: [
-        `Hai almeno ${MINIMUM_AGE} anni. ScrollStop è allenamento, non una cura medica, e non sostituisce medici o psicoterapeuti. In pericolo adesso: chiama il numero di emergenza, in Europa il 112.`,
+        `Hai almeno ${MINIMUM_AGE} anni. ScrollStop è allenamento, non una cura medica, e non sostituisce un medico o uno psicoterapeuta. Se sei in pericolo adesso, chiama il numero di emergenza: in Europa il 112.`,
       ],
     },
     {
       id: 'trial',
       title: 'La prova',
       paragraphs: [
-        `${TRIAL_HOURS} ore da quando la avvii, una volta per account, senza carta. Finisce da sola: nessun addebito, nessun abbonamento. Le note restano: puoi scaricarle o eliminarle.`,
+        `${TRIAL_HOURS} ore da quando la avvii, una volta per account, senza carta. Finisce da sola: nessun addebito, nessun abbonamento. Le tue note restano: puoi scaricarle o eliminarle.`,
       ],
     },
     {
       id: 'life',
-      title: 'Premium e «per sempre»',
+      title: 'Premium, e che cosa vuol dire «per sempre»',
       paragraphs: [
-        `Un solo pagamento, l’importo sul pulsante, IVA inclusa. «Per sempre» vuol dire finché ScrollStop esiste, e per almeno ${years} anni dall’acquisto. Se chiudiamo prima, ti rimborsiamo la parte di prezzo per il tempo che manca.`,
+        `Un solo pagamento, dell’importo scritto sul pulsante, IVA inclusa. «Per sempre» vuol dire finché ScrollStop esiste, e per almeno ${years} anni dall’acquisto. Se chiudiamo prima, ti rimborsiamo la parte del prezzo per il tempo che manca.`,
       ],
     },
     {
       id: 'back',
       title: 'Il rimborso',
       paragraphs: [
-        `Entro ${GUARANTEE_DAYS} giorni dall’acquisto, senza motivo: Profilo, poi «Recesso / rimborso». Comprende il diritto di recesso europeo. I soldi tornano per la via con cui hai pagato; un’email lo conferma. Premium finisce; le note restano tue.`,
+        `Entro ${GUARANTEE_DAYS} giorni dall’acquisto, senza dare un motivo: Profilo, poi «Recesso / rimborso». Comprende il diritto di recesso previsto dal diritto europeo. I soldi tornano per la via con cui hai pagato, e un’email lo conferma. Premium finisce; le note restano tue.`,
       ],
     },
     {
       id: 'data',
       title: 'Le tue parole e i tuoi dati',
       paragraphs: [
-        'Riflessioni e check-in sono tuoi. Li conserviamo finché esiste il tuo account, poi li eliminiamo.',
+        'Le riflessioni e i check-in sono tuoi. Li conserviamo finché esiste il tuo account e li eliminiamo quando lo elimini.',
       ],
-      link: { href: '/privacy', text: 'Che cosa conserviamo, dove e per quanto' },
+      link: { href: '/privacy', text: 'Che cosa conserviamo, dove e per quanto tempo' },
     },
     {
       id: 'change',
       title: 'Se questi termini cambiano',
       paragraphs: [
-        'Ti scriviamo prima che una modifica entri in vigore. Per ciò che hai comprato valgono i termini di quel giorno. Restano i diritti di consumatore del tuo Paese.',
+        'Ti scriviamo prima che una modifica entri in vigore. Per ciò che hai comprato valgono i termini di quel giorno. Conservi i diritti di consumatore previsti dalla legge del tuo Paese.',
       ],
     },
   ],

@@ -25,7 +25,7 @@ export const urge = {
       more: (cue: string, others: number) => `${cue}, and ${others} more`,
     },
     listLead: `Up to ${PLANS_MAX}. The button shows them first.`,
-    none: 'No plan yet. One takes a minute.',
+    none: 'No plan yet. Writing one takes a minute.',
     add: 'Write a plan',
     change: (cue: string) => `Change “${cue}”`,
     changeShort: 'Change',
@@ -177,7 +177,7 @@ export const urge = {
     table: 'Show as table',
     counted: 'What is counted',
     countedText:
-      'Presses, pauses and how they ended. No minutes: nobody knows them. One star a day for pauses.',
+      'Presses, pauses and how they ended. No minutes: nobody can know them. One star a day for pauses.',
   },
   swap: {
     title: 'Not today?',
