@@ -20,7 +20,7 @@ import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { NotLoadedBanner } from '../lazy/not-loaded-banner.tsx';
 import { useChallengeDay } from '../store/figures.ts';
-import { reminderRecordOf } from '../store/settings/reminder-record.ts';
+import { reminderRecordOf } from '../store/records/reminder.ts';
 import { useStore } from '../store/store-context.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../texts/use-texts.ts';

@@ -11,7 +11,7 @@ import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { useHost } from '../host.tsx';
 import { buddyRecordOf } from '../features/buddy/buddy-record.ts';
 import { useChallengeDay } from '../store/figures.ts';
-import { homeCardsOf, noteCard } from '../store/home-cards-record.ts';
+import { homeCardsOf, noteCard } from './home-cards-record.ts';
 import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
 import { useDocument } from '../store/documents/use-document.ts';
 

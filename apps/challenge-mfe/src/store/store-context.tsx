@@ -11,9 +11,8 @@ import {
   useRef,
 } from 'react';
 import { useHost } from '../host.tsx';
-import { noteArrived } from './records/arrived.ts';
 import { openStorage } from '../device/device-storage.ts';
-import { openStore, type Store } from './store.ts';
+import { noteArrived, openStore, type Store } from './store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
 

@@ -1,10 +1,17 @@
-import { arrivedRecord, homeShownRecord } from './records/arrived.ts';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredArrived, StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
 import { createDayList, progressRecord } from './records/days.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
 import type { DeviceStorage } from '../device/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
-import { type DeviceRecord, isUnsaved, openRecord, type RecordDefinition } from './records/record.ts';
+import {
+  type DeviceRecord,
+  isUnsaved,
+  openRecord,
+  plainRecord,
+  type RecordDefinition,
+} from './records/record.ts';
 import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 import { keepStorage } from '../device/keep-storage.ts';
 import type * as z from '@scrollstop/contracts/zod';
@@ -12,6 +19,23 @@ import type * as z from '@scrollstop/contracts/zod';
 export interface StoreDeps {
   storage: DeviceStorage;
   now: () => Date;
+}
+
+/** The values of the documents that home reads; the documents themselves are opened by the parts that need them. */
+export type HomeShown = Omit<StoredHomeShown, 'schemaVersion'>;
+
+const homeShownRecord = plainRecord<HomeShown>(storageKeys.homeShown, StoredHomeShown, { swaps: {} });
+
+/** The records of an account that have been on this device once; null before the first load has brought something. */
+type Arrived = Omit<StoredArrived, 'schemaVersion'> | null;
+
+const arrivedRecord = plainRecord<Arrived>(storageKeys.arrived, StoredArrived, null);
+
+/** Notes what a load has brought; what has been here once is never unknown again. */
+export function noteArrived(record: DeviceRecord<Arrived>, owner: number, what: StoredArrived['what']): void {
+  record.update((known) =>
+    known?.owner === owner && (known.what === what || known.what === 'all') ? known : { owner, what },
+  );
 }
 
 /** Opens each storage key of one user on this device. */

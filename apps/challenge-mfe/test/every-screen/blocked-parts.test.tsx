@@ -45,9 +45,7 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   await waitFor(() => expect(toasts[1]?.title).toBe('🎉 New Achievement!'));
 });
 
-test('the screen /progress, and in it the two parts of the sync, which it waits for', async () => {
-  const pauses = 'store/take-pauses.ts';
-  await blockModule(pauses);
+test('the screen /progress, and in it the sync, which it waits for', async () => {
   const unblockSync = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
   expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();

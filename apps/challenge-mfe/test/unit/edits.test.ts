@@ -1,19 +1,22 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel, tapsIn } from '@scrollstop/challenge/urge/cue-picture';
+import type { CueWord } from '@scrollstop/contracts/documents/cues';
 import { expect, test } from 'vitest';
-import { editsNow, itemsNow, removeItem } from '../../src/store/documents/documents-record.ts';
-import { forgetTaps, oneLine, savePlan, saveTap, switchCueSync } from '../../src/store/documents/edits.ts';
+import { editsNow, itemsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';
+import { oneLine } from '@scrollstop/contracts/storable';
 import { openStore } from '../../src/store/store.ts';
 import { memoryStorage } from './fakes.ts';
 
 const opened = (storage = memoryStorage()) =>
   openStore({ storage, now: () => new Date('2026-11-21T20:00:00.000Z') });
+const tap = (store: ReturnType<typeof opened>, id: string, word: CueWord) =>
+  putItem(store, 'cues', { id, on: '2026-11-21', hour: 20, word, text: '' });
 const words = (store: ReturnType<typeof opened>) => tapsIn(editsNow(store, 'cues')).map(({ word }) => word);
 
 test('a plan is there after a new start, and its words go when it is removed', () => {
   const storage = memoryStorage();
   const id = newId();
-  savePlan(opened(storage), {
+  putItem(opened(storage), 'plans', {
     id,
     cue: { kind: 'place', text: 'in bed' },
     action: { kind: 'ours', id: 'p3' },
@@ -27,23 +30,23 @@ test('a plan is there after a new start, and its words go when it is removed', (
 test('a word that is tapped again is replaced or taken back', () => {
   const store = opened();
   const id = newId();
-  saveTap(store, id, 'tired');
-  saveTap(store, id, 'bored');
+  tap(store, id, 'tired');
+  tap(store, id, 'bored');
   expect(words(store)).toEqual(['bored']);
-  saveTap(store, id, null);
+  removeItem(store, 'cues', id);
   expect(words(store)).toEqual([]);
 });
 
 test('taps go when they are forgotten, and the decision about them stays', () => {
   const store = opened();
-  switchCueSync(store, true);
-  saveTap(store, newId(), 'tired');
-  forgetTaps(store);
+  putItem(store, 'cues', { id: 'place', stay: false });
+  tap(store, newId(), 'tired');
+  putItem(store, 'cues', { id: 'forgotten', forgotten: true });
   expect(words(store)).toEqual([]);
   expect(cuesTravel(editsNow(store, 'cues'))).toBe(true);
-  saveTap(store, newId(), 'bored');
+  tap(store, newId(), 'bored');
   expect(words(store)).toEqual(['bored']);
-  switchCueSync(store, false);
+  putItem(store, 'cues', { id: 'place', stay: true });
   expect(cuesTravel(editsNow(store, 'cues'))).toBe(false);
 });
 

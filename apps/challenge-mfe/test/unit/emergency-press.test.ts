@@ -18,7 +18,6 @@ import {
 import { openStore } from '../../src/store/store.ts';
 import { sumsOf } from '../../src/store/records/totals.ts';
 import { editsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';
-import { savePlan } from '../../src/store/documents/edits.ts';
 import { memoryStorage } from './fakes.ts';
 
 const START = '2026-11-21T20:00:00.000Z';
@@ -184,7 +183,7 @@ const planned = (store: ReturnType<typeof device>['store']) =>
 
 test('a plan is shown first, starts by one tap and uses up nothing', () => {
   const { store, running, sums, pass } = device();
-  savePlan(store, inBed());
+  putItem(store, 'plans', inBed());
   expect(pressButton(store, false)).toBe(true);
   const plan = planned(store);
   expect(plan?.cue.text).toBe('I am in bed');
@@ -203,7 +202,7 @@ test('a plan is shown first, starts by one tap and uses up nothing', () => {
 
 test('a press is counted for its day, once with its plan and once without', () => {
   const { store } = device();
-  savePlan(store, inBed());
+  putItem(store, 'plans', inBed());
   pressButton(store, false);
   const plan = planned(store);
   if (plan) startPlan(store, plan);
@@ -216,7 +215,7 @@ test('a press is counted for its day, once with its plan and once without', () =
 
 test('another action instead of the plan is a use, and beyond the limit only the plan is left', () => {
   const { store, sums, running } = device();
-  savePlan(store, inBed());
+  putItem(store, 'plans', inBed());
   for (let use = 1; use <= 5; use++) {
     pressButton(store, false);
     expect(drawInstead(store, false)).toBe(true);

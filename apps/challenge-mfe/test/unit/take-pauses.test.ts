@@ -1,7 +1,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
-import { takePauses } from '../../src/store/take-pauses.ts';
+import { takePauses } from '../../src/store/sync/month-channels.ts';
 import { count } from '../../src/store/records/totals.ts';
 import { memoryStorage } from './fakes.ts';
 

@@ -29,7 +29,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
     storageKeys.draft,
     storageKeys.againDraft,
     storageKeys.checkinDraft,
-    storageKeys.monthTwoDraft,
+    storageKeys.draftsAfterMonth,
   ]) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
@@ -90,7 +90,7 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
       storage.write(place, { ...present, entries: [...mine.entries, ...kept.entries] });
     else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
     else if (key === storageKeys.totals) storage.write(place, withCounts(present, value));
-    else if (key === storageKeys.monthTwoDraft) storage.write(place, withDrafts(present, value));
+    else if (key === storageKeys.draftsAfterMonth) storage.write(place, withDrafts(present, value));
     else if (key === storageKeys.draft || key === storageKeys.againDraft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
       const others = kept.drafts.filter((draft) => !days.has(z.parse(Day, draft).day));
@@ -111,14 +111,14 @@ function withCounts(present: unknown, kept: unknown): unknown {
   };
 }
 
-const MonthTwo = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown() }), {
+const AfterMonth = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown() }), {
   checkin: null,
   round: null,
 });
 
 /** Takes each of the two drafts from here, or else from those that were kept. */
 function withDrafts(present: unknown, kept: unknown): unknown {
-  const [mine, theirs] = [z.parse(MonthTwo, present), z.parse(MonthTwo, kept)];
+  const [mine, theirs] = [z.parse(AfterMonth, present), z.parse(AfterMonth, kept)];
   return { ...mine, checkin: mine.checkin ?? theirs.checkin, round: mine.round ?? theirs.round };
 }
 

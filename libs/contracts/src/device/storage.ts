@@ -51,7 +51,7 @@ export const storageKeys = {
   /** Own key: the reminder as the server knows it, what waits to be sent of it, and whether this device shows it. */
   reminder: 'reminder',
   /** Own key: a check-in on the things to keep and a day of round 2 that are being written. */
-  monthTwoDraft: 'month-two-draft',
+  draftsAfterMonth: 'month-two-draft',
   /** Own key: where the words of the user are kept, as the server knows it. */
   words: 'words-place',
   /** Own key: what of the account has been on this device once, so that a screen may call it a fact. */

@@ -11,9 +11,7 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useHost } from '../../host.tsx';
-import { forgetTaps, switchCueSync } from '../../store/documents/edits.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { useStore } from '../../store/store-context.tsx';
 import { CueMap } from './cue-map.tsx';
 import { ProposedPlan } from './proposed-plan.tsx';
 
@@ -23,8 +21,7 @@ export default function CuesScreen() {
   const { everyScreen } = useHomeTexts();
   const goBack = useGoBack('/profile/urge');
   const { session } = useHost();
-  const store = useStore();
-  const { items } = useDocument('cues');
+  const { items, put } = useDocument('cues');
   const missing = tapsMissing(items);
   const picture = cuePicture(items);
   const synced = cuesTravel(items);
@@ -51,7 +48,7 @@ export default function CuesScreen() {
               { value: 'off', label: cue.off },
             ]}
             value={synced ? 'on' : 'off'}
-            onChange={(value) => switchCueSync(store, value === 'on')}
+            onChange={(value) => put({ id: 'place', stay: value !== 'on' })}
           />
           <Text variant="note">{cue.syncText}</Text>
         </Card>
@@ -60,7 +57,7 @@ export default function CuesScreen() {
         {synced ? cue.keptEverywhere : cue.kept}
       </Text>
       {picture.taps > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => forgetTaps(store)}>
+        <Button variant="ghost" size="sm" onClick={() => put({ id: 'forgotten', forgotten: true })}>
           {cue.forget}
         </Button>
       )}

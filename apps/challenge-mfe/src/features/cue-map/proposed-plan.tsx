@@ -10,9 +10,8 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { oneLine, savePlan } from '../../store/documents/edits.ts';
+import { oneLine } from '@scrollstop/contracts/storable';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { useStore } from '../../store/store-context.tsx';
 import { useCueWords } from './use-cue-words.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -24,9 +23,9 @@ const PROPOSED_ACTION = 'm1';
 export function ProposedPlan({ picture }: { picture: CuePicture }) {
   const { cue, plan: texts } = useTexts(urgeTexts);
   const { toast, navigate } = useHost();
-  const store = useStore();
   const wordOf = useCueWords();
-  const { live } = plansInUse(useDocument('plans').edits);
+  const { edits, put } = useDocument('plans');
+  const { live } = plansInUse(edits);
   const id = useId();
   const [row] = picture.rows;
   if (!row) return null;
@@ -42,7 +41,7 @@ export function ProposedPlan({ picture }: { picture: CuePicture }) {
 
   function take(): string {
     const plan = { ...proposed, id: newId() };
-    savePlan(store, plan);
+    put(plan);
     return plan.id;
   }
 

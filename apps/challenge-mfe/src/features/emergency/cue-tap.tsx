@@ -6,7 +6,8 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useState } from 'react';
-import { oneLine, saveTap } from '../../store/documents/edits.ts';
+import { oneLine } from '@scrollstop/contracts/storable';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';
@@ -19,8 +20,8 @@ const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 /** One optional tap (U-5). To be keyed by the press: another word replaces the first one, a second tap takes it back. */
 export function CueTap() {
   const { cue } = useTexts(urgeTexts);
-  const store = useStore();
-  const travels = cuesTravel(useDocument('cues').items);
+  const { now } = useStore();
+  const { items, put, remove } = useDocument('cues');
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<CueWord | null>(null);
   const [own, setOwn] = useState<string | null>(null);
@@ -29,7 +30,9 @@ export function CueTap() {
   function choose(word: CueWord | null, text = ''): void {
     setChosen(word);
     setWriting(false);
-    saveTap(store, id, word, text);
+    if (word === null) return remove(id);
+    const at = now();
+    put({ id, on: localDateOf(at), hour: at.getHours(), word, text });
   }
 
   function keep(event: FormEvent): void {
@@ -86,7 +89,7 @@ export function CueTap() {
           </Button>
         </form>
       )}
-      <Text variant="note">{travels ? cue.travels : cue.stays}</Text>
+      <Text variant="note">{cuesTravel(items) ? cue.travels : cue.stays}</Text>
     </Card>
   );
 }

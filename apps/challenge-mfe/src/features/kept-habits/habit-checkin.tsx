@@ -10,9 +10,13 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { type CheckinDraft, type MonthTwoDraft, useMonthTwoDraft } from '../../store/round-two.ts';
+import {
+  type CheckinDraft,
+  type DraftsAfterMonth,
+  useDraftsAfterMonth,
+} from '../../day/drafts-after-month.ts';
 import type { Keepers } from '../../store/documents/use-document.ts';
-import { oneLine } from '../../store/documents/edits.ts';
+import { oneLine } from '@scrollstop/contracts/storable';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
 import './kept-habits.css';
@@ -30,14 +34,14 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale, toast } = useHost();
   const { put, today } = keepers;
-  const { draft: drafts, write, read } = useMonthTwoDraft();
+  const { draft: drafts, write, read } = useDraftsAfterMonth();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const hint = `${id}-hint`;
 
   const things = thingsOf(week, keepers);
-  const draftIn = ({ checkin }: MonthTwoDraft): CheckinDraft =>
+  const draftIn = ({ checkin }: DraftsAfterMonth): CheckinDraft =>
     checkin?.id === week.id ? checkin : draftOf(week, things);
   const draft = draftIn(drafts);
   const choices: readonly KeptAnswer[] = week.lookingBack ? lookingBack : ofAWeek;

@@ -9,7 +9,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { oneLine } from '../../store/documents/edits.ts';
+import { oneLine } from '@scrollstop/contracts/storable';
 import { useDocument } from '../../store/documents/use-document.ts';
 
 interface ActionFormProps {

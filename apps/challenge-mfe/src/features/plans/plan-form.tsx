@@ -14,8 +14,8 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { oneLine, savePlan } from '../../store/documents/edits.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { oneLine } from '@scrollstop/contracts/storable';
+import { useDocument } from '../../store/documents/use-document.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
@@ -37,7 +37,7 @@ const noAction = { kind: 'own' as const, text: '', minutes: 2 };
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   const urge = useTexts(urgeTexts);
   const texts = urge.plan;
-  const store = useStore();
+  const { put } = useDocument('plans');
   const cueField = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<CueKind>(plan?.cue.kind ?? 'place');
   const [cue, setCue] = useState(plan?.cue.text ?? '');
@@ -66,7 +66,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
     setTried(true);
     if (cueText === '') return cueField.current?.focus();
     if (!action) return;
-    savePlan(store, { id: plan?.id ?? newId(), cue: { kind, text: cueText }, action });
+    put({ id: plan?.id ?? newId(), cue: { kind, text: cueText }, action });
     onSaved();
   }
 

@@ -12,9 +12,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { savePlan } from '../../store/documents/edits.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { useStore } from '../../store/store-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
@@ -26,8 +24,8 @@ export default function PlansScreen() {
   const urge = useTexts(urgeTexts);
   const { everyScreen } = useHomeTexts();
   const { navigate } = useHost();
-  const store = useStore();
-  const { live, waiting } = plansInUse(useDocument('plans').edits);
+  const { edits, put } = useDocument('plans');
+  const { live, waiting } = plansInUse(edits);
   const [query] = useState(() => new URLSearchParams(location.search));
   const fromEmergency = query.get('from') === 'emergency';
   const [editing, setEditing] = useState<Plan | 'new' | null>(
@@ -84,7 +82,7 @@ export default function PlansScreen() {
                 variant="ghost"
                 size="sm"
                 aria-label={urge.plan.use(plan.cue.text)}
-                onClick={() => savePlan(store, plan)}
+                onClick={() => put(plan)}
               >
                 {urge.plan.useShort}
               </Button>

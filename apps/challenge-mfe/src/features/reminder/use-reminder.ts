@@ -2,7 +2,7 @@ import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-ti
 import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { useSyncExternalStore } from 'react';
 import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';
-import { deviceZone } from '../../store/settings/reminder-channel.ts';
+import { deviceZone } from '../../store/sync/reminder-channel.ts';
 import {
   chooseReminder,
   DEVICE_PATH,
@@ -11,7 +11,7 @@ import {
   reminderNow,
   reminderRecordOf,
   type ReminderState,
-} from '../../store/settings/reminder-record.ts';
+} from '../../store/records/reminder.ts';
 import { setAsideOf } from '../../store/sync/set-aside.ts';
 import { useStore } from '../../store/store-context.tsx';
 

@@ -11,7 +11,7 @@ import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { storable } from '@scrollstop/contracts/storable';
-import { useMonthTwoDraft } from '../../store/round-two.ts';
+import { useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
@@ -56,7 +56,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const {
     draft: { round: draft },
     write,
-  } = useMonthTwoDraft();
+  } = useDraftsAfterMonth();
   const [edited, setEdited] = useState<string | null>(null);
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;

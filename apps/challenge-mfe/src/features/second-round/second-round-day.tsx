@@ -19,7 +19,7 @@ import { DayChips } from '../../day/day-chips.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import { monthTwoDraftOf, type RoundDraft, useMonthTwoDraft } from '../../store/round-two.ts';
+import { draftsAfterMonthOf, type RoundDraft, useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
 import { useStore, useUnannounced } from '../../store/store-context.tsx';
 import { FirstWords } from './first-words.tsx';
 import { VariantText } from './variant-text.tsx';
@@ -53,7 +53,7 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
     draft: { round: stored },
     write,
     read,
-  } = useMonthTwoDraft();
+  } = useDraftsAfterMonth();
   const [missing, setMissing] = useState(false);
   const id = useId();
   const draft = stored?.day === day ? stored : null;
@@ -139,7 +139,7 @@ function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
   const endsAt = draft?.timer.endsAt ?? null;
   useTimerEnd(endsAt, store.now, () => {
     const now = store.now().getTime();
-    monthTwoDraftOf(store).update((current) =>
+    draftsAfterMonthOf(store).update((current) =>
       current.round
         ? { ...current, round: { ...current.round, timer: finishElapsedTimer(current.round.timer, now) } }
         : current,

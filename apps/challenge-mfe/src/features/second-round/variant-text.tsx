@@ -3,7 +3,7 @@ import type { RoundVariant } from '@scrollstop/contracts/documents/round';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
-import { useRoundTexts } from '../../store/round-two.ts';
+import { useRoundTexts } from './use-round-texts.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';

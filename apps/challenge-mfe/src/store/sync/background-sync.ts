@@ -41,14 +41,13 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
 
   async function startQueue(): Promise<void> {
     if (stopQueue) return;
-    const chunks = [import('./queue.ts'), import('../take-pauses.ts')] as const;
-    const [chunk, pauses] = await Promise.all(chunks).catch(() => [null, null]);
+    const chunk = await import('./queue.ts').catch(() => null);
     if (stopped || stopQueue) return;
-    if (!chunk || !pauses) return loaded({ what: 'part', unlocked: [] });
+    if (!chunk) return loaded({ what: 'part', unlocked: [] });
     const { unlockAchievements, syncQueueOf } = chunk;
     unlockAchievements(store);
     const storage = openStorage();
-    const takePauses = (): void => pauses.takePauses(store, storage);
+    const takePauses = (): void => chunk.takePauses(store, storage);
     takePauses();
     const queue = syncQueueOf(store, {
       http,

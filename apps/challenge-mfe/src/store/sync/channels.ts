@@ -1,12 +1,11 @@
 import { documentsChannel } from '../documents/documents-channel.ts';
 import { documentsRecordOf } from '../documents/documents-record.ts';
-import { reminderChannel } from '../settings/reminder-channel.ts';
-import { reminderRecordOf } from '../settings/reminder-record.ts';
-import { wordsChannel, wordsRecordOf, wordsStay } from '../settings/words.ts';
+import { reminderChannel } from './reminder-channel.ts';
+import { reminderRecordOf } from '../records/reminder.ts';
+import { wordsChannel, wordsRecordOf, wordsStay } from './words-place-channel.ts';
 import type { Store } from '../store.ts';
 import { type Channel, newChannel, type UnsavedItem } from './channel.ts';
-import { progressChannel } from './progress-channel.ts';
-import { totalsChannel } from './totals-channel.ts';
+import { progressChannel, totalsChannel } from './month-channels.ts';
 
 /** Everything that the server keeps of a user. */
 export function channelsOf(store: Store): Channel[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeCardsOf, noteCard } from '../../../src/store/home-cards-record.ts';
+import { homeCardsOf, noteCard } from '../../../src/routes/home-cards-record.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { memoryStorage } from '../fakes.ts';
 

@@ -16,10 +16,10 @@ import {
 } from '../../../src/store/records/drafts.ts';
 import { createDayList, joinTabs, progressRecord } from '../../../src/store/records/days.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
-import { monthTwoDraftOf, monthTwoDraftRecord } from '../../../src/store/round-two.ts';
-import { homeCardsDefinition } from '../../../src/store/home-cards-record.ts';
+import { draftsAfterMonthOf, draftsAfterMonthRecord } from '../../../src/day/drafts-after-month.ts';
+import { homeCardsDefinition } from '../../../src/routes/home-cards-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
-import { wordsDefinition } from '../../../src/store/settings/words.ts';
+import { wordsDefinition } from '../../../src/store/sync/words-place-channel.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
@@ -64,7 +64,7 @@ const records: Record<string, object> = {
     schemaVersion: 1,
     drafts: [{ day: 3, reflectionText: 'again', completionStatus: null, timer }],
   },
-  [storageKeys.monthTwoDraft]: {
+  [storageKeys.draftsAfterMonth]: {
     schemaVersion: 1,
     checkin: { id: 'week-2', answers: { 0: '6-7' }, words: 'The hall.' },
     round: { day: 3, variant: 'together', timer, words: 'We' },
@@ -112,7 +112,7 @@ const byKey = (storage: ReturnType<typeof memoryStorage>) =>
     [
       ...Object.values(openRecords(storage)),
       openRecord(storage, documentsDefinition),
-      openRecord(storage, monthTwoDraftRecord),
+      openRecord(storage, draftsAfterMonthRecord),
       openRecord(storage, wordsDefinition),
       openRecord(storage, setAsideDefinition),
       openRecord(storage, homeCardsDefinition),
@@ -327,7 +327,7 @@ test.each([
   ],
 ])('%s that is being written alone is there after a new start', (_, draft) => {
   const storage = memoryStorage();
-  const open = () => monthTwoDraftOf(openStore({ storage, now: () => new Date(at) }));
+  const open = () => draftsAfterMonthOf(openStore({ storage, now: () => new Date(at) }));
   expect(open().get()).toEqual({ checkin: null, round: null });
   open().update(() => draft);
   expect(open().get()).toEqual(draft);

@@ -12,7 +12,7 @@ import {
   addUnlocked,
   unlockedOf,
 } from '../../../src/store/records/totals.ts';
-import { totalsChannel } from '../../../src/store/sync/totals-channel.ts';
+import { totalsChannel } from '../../../src/store/sync/month-channels.ts';
 import { memoryStorage } from '../fakes.ts';
 
 /** The statistics of one user on the server, shared by that user's devices. */

@@ -8,7 +8,7 @@ import { keepAgain, changeReflection, submitDay } from '../../../src/store/submi
 import { withoutMarks } from '../../../src/store/records/record.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
-import { oneLine } from '../../../src/store/documents/edits.ts';
+import { oneLine } from '@scrollstop/contracts/storable';
 import { entry, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 
 const TYPED = 'Ten\0 crows\ud800 at dusk 😀';

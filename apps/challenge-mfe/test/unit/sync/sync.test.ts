@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
-import { progressChannel } from '../../../src/store/sync/progress-channel.ts';
+import { progressChannel } from '../../../src/store/sync/month-channels.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';

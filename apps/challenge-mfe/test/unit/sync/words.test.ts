@@ -19,9 +19,8 @@ import { openStore } from '../../../src/store/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
 import { channelsOf } from '../../../src/store/sync/queue.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
-import { savePlan } from '../../../src/store/documents/edits.ts';
 import { moveWords } from '../../../src/features/local-words/move-words.ts';
-import { wordsStay } from '../../../src/store/settings/words.ts';
+import { wordsStay } from '../../../src/store/sync/words-place-channel.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
 const SECRET = 'SECRET';
@@ -139,7 +138,7 @@ test('days reach the other device, words leave neither, and nothing waits afterw
   const { server, one, two } = await afterKeeping();
   one.write(1, `${SECRET} one`);
   putItem(one.store, 'notes', note(SECRET));
-  savePlan(one.store, plan);
+  putItem(one.store, 'plans', plan);
   await one.sync();
   await two.sync();
   expect(server.sent.join()).not.toContain(SECRET);
@@ -214,7 +213,7 @@ test('switching off sends everything again, and both devices have it', async () 
   const { server, one, two } = await afterKeeping();
   one.write(1, 'first');
   putItem(one.store, 'notes', note('kept'));
-  savePlan(one.store, plan);
+  putItem(one.store, 'plans', plan);
   await one.sync();
   two.write(2, 'second');
   await two.sync();

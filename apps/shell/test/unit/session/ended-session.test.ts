@@ -265,13 +265,13 @@ test('a check-in and a day of round 2 that were being written come back, beside 
   const round = (words: string) => ({ day: 3, variant: 'harder', timer: null, words });
   const { area, world, account, store, all } = await signedOutElsewhere(
     { user: null },
-    { ...diary(), [storageKeys.monthTwoDraft]: versioned({ checkin, round: round('Ten crows.') }) },
+    { ...diary(), [storageKeys.draftsAfterMonth]: versioned({ checkin, round: round('Ten crows.') }) },
   );
   expect(all()).not.toContain('charger');
-  area.setItem(storageKeys.monthTwoDraft, versioned({ checkin: null, round: round('Nine.') }));
+  area.setItem(storageKeys.draftsAfterMonth, versioned({ checkin: null, round: round('Nine.') }));
   world.user = someone();
   store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
-  expect(JSON.parse(area.getItem(storageKeys.monthTwoDraft) ?? '{}')).toEqual({
+  expect(JSON.parse(area.getItem(storageKeys.draftsAfterMonth) ?? '{}')).toEqual({
     schemaVersion: 1,
     checkin,
     round: round('Nine.'),

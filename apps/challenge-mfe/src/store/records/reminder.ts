@@ -1,7 +1,7 @@
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type ReminderChange, StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
-import { type DeviceRecord, plainRecord } from '../records/record.ts';
+import { type DeviceRecord, plainRecord } from './record.ts';
 import type { Store } from '../store.ts';
 
 export type ReminderState = Omit<StoredReminder, 'schemaVersion'>;

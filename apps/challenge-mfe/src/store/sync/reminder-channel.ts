@@ -6,7 +6,7 @@ import type { ReminderChange } from '@scrollstop/contracts/device/storage-remind
 import { networkError } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import { currentEndpoint, subscribeToPush } from '../../device/push.ts';
-import type { Channel, UnsentItem } from '../sync/channel.ts';
+import type { Channel, UnsentItem } from './channel.ts';
 import {
   changeWithDevice,
   DEVICE_PATH,
@@ -14,7 +14,7 @@ import {
   REMINDER_PATH,
   type ReminderRecord,
   type ReminderState,
-} from './reminder-record.ts';
+} from '../records/reminder.ts';
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -6,7 +6,7 @@ import { storedVersion } from './storage.ts';
 import { StoredDraft } from './storage-record.ts';
 
 /** `month-two-draft`: a check-in on the things to keep and a day of round 2, until they are submitted. */
-export const StoredMonthTwoDraft = z.strictObject({
+export const StoredDraftsAfterMonth = z.strictObject({
   ...storedVersion,
   checkin: z.nullable(
     z.strictObject({
@@ -26,4 +26,4 @@ export const StoredMonthTwoDraft = z.strictObject({
     }),
   ),
 });
-export type StoredMonthTwoDraft = z.infer<typeof StoredMonthTwoDraft>;
+export type StoredDraftsAfterMonth = z.infer<typeof StoredDraftsAfterMonth>;

@@ -1,8 +1,8 @@
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type HomeCard, StoredHomeCards } from '@scrollstop/contracts/device/storage-home-cards';
 import type { HomeCardId } from '@scrollstop/challenge/features/home/home-cards';
-import type { DeviceRecord, RecordDefinition } from './records/record.ts';
-import type { Store } from './store.ts';
+import type { DeviceRecord, RecordDefinition } from '../store/records/record.ts';
+import type { Store } from '../store/store.ts';
 
 export const homeCardsDefinition: RecordDefinition<readonly HomeCard[], typeof StoredHomeCards> = {
   key: storageKeys.homeCards,
