@@ -10,11 +10,11 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 const TODAY = midMonth();
 const editedAt = '2026-11-01T08:00:00.000Z';
 
-test('rest marks and planned pauses', async ({ page, look }) => {
+test('rest marks and planned days off', async ({ page, look }) => {
   await becomePremium(page.request);
   await keepDays(page.request, 9, addDays(TODAY, -3));
   const on = addDays(TODAY, -2);
-  const pause = { id: 'pause-1', from: addDays(TODAY, 3), to: addDays(TODAY, 9), editedAt };
+  const daysOff = { id: 'pause-1', from: addDays(TODAY, 3), to: addDays(TODAY, 9), editedAt };
   const save = async (...items: object[]) =>
     expect((await page.request.post('/api/progress/documents/rest', { data: { items } })).status()).toBe(200);
   await save({ id: `mark:${on}`, on, editedAt });
@@ -22,7 +22,7 @@ test('rest marks and planned pauses', async ({ page, look }) => {
   await expect(page.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
   await postponeCheckin(page);
   await look('61-rest-marks');
-  await save({ ...pause, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
+  await save({ ...daysOff, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
   await page.goto('/days-off');
   await expect(page.getByRole('button', { name: 'End them today' })).toBeVisible();
   await look('61-pause-running');

@@ -1,4 +1,4 @@
-/** Rest marks and planned pauses of a user with two devices (M-8, M-9). */
+/** Rest marks and planned days off of a user with two devices (M-8, M-9). */
 import { type Documents } from '@scrollstop/contracts/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
@@ -31,7 +31,7 @@ async function rest(page: Page, date: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `${weekday(date)} was a rest` })).toBeVisible();
 }
 
-test('two devices that were offline agree on the marks, never more than two a month, and on a pause', async ({
+test('two devices that were offline agree on the marks, never more than two a month, and on days off', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
     await postponeCheckin(one);
   }
 
-  // The phone sets both marks of the month, the tablet a third ten minutes later, and plans a pause.
+  // The phone sets both marks of the month, the tablet a third ten minutes later, and plans days off.
   await rest(page, addDays(TODAY, -3));
   await rest(page, addDays(TODAY, -2));
   await expect(page.getByText('0 of 2 rest marks left this month.').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('two devices that were offline agree on the marks, never more than two a mo
     await expect.poll(() => dots(other)).toEqual(after);
   });
 
-  await test.step('the pause has begun two days later, and ends early', async () => {
+  await test.step('the days off have begun two days later, and end early', async () => {
     await openAt(page, eveningOf(addDays(TODAY, 2)), '/progress');
     expect((await dots(page)).slice(-3)).toEqual(['open', 'day off', 'day off']);
     await page.goto('/');

@@ -88,8 +88,6 @@ export const BUDDY_INVITE_HOURS = 48;
 /** How long an expired invite is kept to say that it has expired; then it is deleted. */
 export const BUDDY_INVITE_KEPT_DAYS = 7;
 
-/** F-2: the days that ask which switches of the kit are still on. */
-export const KIT_REVIEW_DAYS: readonly number[] = [14, 30];
 /** F-5: minutes of screen a day that the app itself aims to stay below. */
 export const SCREEN_AIM_MINUTES = 5;
 
@@ -113,9 +111,9 @@ export const CHART_DAYS_PREMIUM = 30;
 export const ROLLING_DAYS = 7;
 /** M-8: free rest marks in a calendar month, over all devices. */
 export const REST_MARKS_A_MONTH = 2;
-/** M-9: the longest planned pause, and how far ahead its first day may lie. */
-export const PLANNED_PAUSE_MAX_DAYS = 14;
-export const PLANNED_PAUSE_AHEAD_DAYS = 365;
+/** M-9: the longest planned days off, and how far ahead its first day may lie. */
+export const DAYS_OFF_MAX = 14;
+export const DAYS_OFF_AHEAD_MAX = 365;
 /** Number of rotating question sets, and of questions in each. */
 export const QUESTION_SETS = 3;
 export const SET_QUESTIONS = 5;

@@ -1,4 +1,4 @@
-/** Rest marks and planned pauses on the progress screen (M-8, M-9). */
+/** Rest marks and planned days off on the progress screen (M-8, M-9). */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -111,14 +111,14 @@ describe('a rest mark', () => {
   });
 });
 
-describe('a planned pause', () => {
+describe('planned days off', () => {
   const dates = async () =>
     [
       await screen.findByLabelText<HTMLInputElement>('First day'),
       screen.getByLabelText<HTMLInputElement>('Last day'),
     ] as const;
 
-  test('a pause of a week begins today, keeps the dots full, and is ended early', async () => {
+  test('days off for a week begin today, keep the dots full, and are ended early', async () => {
     storeDays();
     const { pointer, again } = await visit({ path: '/days-off' });
     const [first, last] = await dates();
@@ -143,7 +143,7 @@ describe('a planned pause', () => {
     await waitFor(async () => expect((await dots())[6]).toBe('Today: still open'));
   });
 
-  test('a pause that began earlier keeps the days before when it is ended', async () => {
+  test('days off that began earlier keep the days before when ended', async () => {
     storeDays();
     storeRest({ id: 'pause-1', from: '2026-11-19', to: '2026-11-25', editedAt });
     const { pointer, again } = await visit(open);
@@ -192,7 +192,7 @@ describe('a planned pause', () => {
     expect(server.documents.rest).toBeUndefined();
   });
 
-  test('is accessible with a rest mark and a pause to come', async () => {
+  test('is accessible with a rest mark and days off to come', async () => {
     storeDays();
     storeRest(mark('2026-11-19'), { id: 'pause-1', from: '2026-11-23', to: '2026-11-25', editedAt });
     await visit({ path: '/days-off' });
@@ -201,7 +201,7 @@ describe('a planned pause', () => {
   });
 });
 
-test('before the first day and after the last nothing is to pause or to rest', async () => {
+test('before the first day and after the last nothing is to rest', async () => {
   await visit(open);
   await screen.findByRole('button', { name: 'Check in now' });
   expect(screen.queryByText(/rest mark|Plan days off/)).toBeNull();

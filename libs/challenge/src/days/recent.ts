@@ -4,7 +4,7 @@ import { ROLLING_DAYS } from '../constants.ts';
 import { completionDate } from './completion.ts';
 import { addDays } from './local-date.ts';
 
-/** `rested` are the dates of rest marks and planned pauses that count. */
+/** `rested` are the dates of rest marks and planned days off that count. */
 export const recentDays = (
   entries: readonly ProgressEntry[],
   rested: readonly string[],

@@ -1,19 +1,14 @@
-/** Days that keep their dot without an activity: rest marks and planned pauses (M-8, M-9). By local dates only (T-6). */
+/** Days that keep their dot without an activity: rest marks and planned days off (M-8, M-9). By local dates only (T-6). */
 import type { RestItem } from '@scrollstop/contracts/documents/rest';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import {
-  PLANNED_PAUSE_AHEAD_DAYS,
-  PLANNED_PAUSE_MAX_DAYS,
-  REST_MARKS_A_MONTH,
-  ROLLING_DAYS,
-} from '../constants.ts';
+import { DAYS_OFF_AHEAD_MAX, DAYS_OFF_MAX, REST_MARKS_A_MONTH, ROLLING_DAYS } from '../constants.ts';
 import { completionDate } from './completion.ts';
 import { addDays, daysBetween, localDateOf } from './local-date.ts';
 
 export type RestMark = Extract<RestItem, { on: string }>;
-export type PlannedPause = Extract<RestItem, { from: string }>;
+export type DaysOff = Extract<RestItem, { from: string }>;
 /** The items that are present in the document `rest`. */
-export type Rest = readonly (RestMark | PlannedPause)[];
+export type Rest = readonly (RestMark | DaysOff)[];
 
 /** Longer than anybody keeps a page of the app open without a new start. */
 const DAYS_SHOWN_AHEAD = 28;
@@ -21,18 +16,18 @@ const DAYS_SHOWN_AHEAD = 28;
 /** One date has one mark, on whichever device it is set. */
 export const markId = (date: string): string => `mark:${date}`;
 
-const isMark = (item: RestMark | PlannedPause): item is RestMark => 'on' in item;
-const isPause = (item: RestMark | PlannedPause): item is PlannedPause => 'from' in item;
+const isMark = (item: RestMark | DaysOff): item is RestMark => 'on' in item;
+const isDaysOff = (item: RestMark | DaysOff): item is DaysOff => 'from' in item;
 
-/** A pause ends after its longest length, whatever was written. */
-const lastDayOf = ({ from, to }: PlannedPause): string => {
-  const longest = addDays(from, PLANNED_PAUSE_MAX_DAYS - 1);
+/** Days off end after their longest length, whatever was written. */
+const lastDayOf = ({ from, to }: DaysOff): string => {
+  const longest = addDays(from, DAYS_OFF_MAX - 1);
   return to < longest ? to : longest;
 };
 
-/** True within a planned pause. */
-export const isPaused = (rest: Rest, date: string): boolean =>
-  rest.some((item) => isPause(item) && item.from <= date && date <= lastDayOf(item));
+/** True within planned days off. */
+export const isDayOff = (rest: Rest, date: string): boolean =>
+  rest.some((item) => isDaysOff(item) && item.from <= date && date <= lastDayOf(item));
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
@@ -40,13 +35,13 @@ const doneDates = (entries: readonly ProgressEntry[]): ReadonlySet<string> =>
   new Set(entries.map(completionDate).filter((date) => date !== null));
 
 /**
- * The marks that count: two a calendar month, those that were set first. One on a day that was done, or within a pause,
+ * The marks that count: two a calendar month, those that were set first. One on a day that was done, or on days off,
  * is not needed and uses none up. More may come together from several devices; they wait, and all devices agree on them.
  */
 function countedMarks(rest: Rest, done: ReadonlySet<string>): ReadonlySet<string> {
   const needed = rest
     .filter(isMark)
-    .filter(({ on }) => !done.has(on) && !isPaused(rest, on))
+    .filter(({ on }) => !done.has(on) && !isDayOff(rest, on))
     .sort((a, b) => Date.parse(a.editedAt) - Date.parse(b.editedAt) || (a.on < b.on ? -1 : 1));
   const counted = new Set<string>();
   const used = (month: string) => [...counted].filter((date) => monthOf(date) === month).length;
@@ -55,7 +50,7 @@ function countedMarks(rest: Rest, done: ReadonlySet<string>): ReadonlySet<string
 }
 
 /** `today`: it is today, and nothing is done yet. */
-type DotState = 'done' | 'rest' | 'paused' | 'open' | 'today';
+type DotState = 'done' | 'rest' | 'off' | 'open' | 'today';
 export interface DayDot {
   readonly date: string;
   readonly state: DotState;
@@ -67,7 +62,7 @@ export function lastDays(entries: readonly ProgressEntry[], rest: Rest, today: s
   const marks = countedMarks(rest, done);
   const stateOf = (date: string): DotState => {
     if (done.has(date)) return 'done';
-    if (isPaused(rest, date)) return 'paused';
+    if (isDayOff(rest, date)) return 'off';
     if (marks.has(date)) return 'rest';
     return date === today ? 'today' : 'open';
   };
@@ -82,7 +77,7 @@ export function restedDates(entries: readonly ProgressEntry[], rest: Rest, today
   const marks = countedMarks(rest, doneDates(entries));
   return Array.from({ length: ROLLING_DAYS + DAYS_SHOWN_AHEAD }, (_, index) =>
     addDays(today, index - ROLLING_DAYS + 1),
-  ).filter((date) => marks.has(date) || isPaused(rest, date));
+  ).filter((date) => marks.has(date) || isDayOff(rest, date));
 }
 
 /** "n of the last 7": the dots that are full. */
@@ -110,29 +105,29 @@ export function restableDates(entries: readonly ProgressEntry[], rest: Rest, tod
     .filter((date) => begun !== null && date >= begun && marksLeft(entries, rest, date) > 0);
 }
 
-/** Pauses that are running or to come, the earliest first. */
-export const pausesFrom = (rest: Rest, today: string): PlannedPause[] =>
+/** Days off that are running or to come, the earliest first. */
+export const daysOffFrom = (rest: Rest, today: string): DaysOff[] =>
   rest
-    .filter(isPause)
-    .map((pause) => ({ ...pause, to: lastDayOf(pause) }))
+    .filter(isDaysOff)
+    .map((daysOff) => ({ ...daysOff, to: lastDayOf(daysOff) }))
     .filter(({ from, to }) => from <= to && to >= today)
     .sort((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1));
 
-export const pauseLength = ({ from, to }: Pick<PlannedPause, 'from' | 'to'>): number =>
+export const daysOffLength = ({ from, to }: Pick<DaysOff, 'from' | 'to'>): number =>
   daysBetween(from, to) + 1;
 
-/** Says why a pause cannot be planned; null when it can. */
-export function pauseFault(
-  { from, to }: Pick<PlannedPause, 'from' | 'to'>,
+/** Says why days off cannot be planned; null when they can. */
+export function daysOffFault(
+  { from, to }: Pick<DaysOff, 'from' | 'to'>,
   today: string,
 ): 'dates' | 'past' | 'far' | 'order' | 'long' | null {
   if (from === '' || to === '') return 'dates';
   if (from < today) return 'past';
-  if (daysBetween(today, from) > PLANNED_PAUSE_AHEAD_DAYS) return 'far';
+  if (daysBetween(today, from) > DAYS_OFF_AHEAD_MAX) return 'far';
   if (to < from) return 'order';
-  return pauseLength({ from, to }) > PLANNED_PAUSE_MAX_DAYS ? 'long' : null;
+  return daysOffLength({ from, to }) > DAYS_OFF_MAX ? 'long' : null;
 }
 
-/** A pause that is ended today keeps the days before; null when there are none. Today is open again. */
-export const endedPause = (pause: PlannedPause, today: string): PlannedPause | null =>
-  pause.from < today ? { ...pause, to: addDays(today, -1) } : null;
+/** Days off that are ended today keep the days before; null when there are none. Today is open again. */
+export const endedDaysOff = (daysOff: DaysOff, today: string): DaysOff | null =>
+  daysOff.from < today ? { ...daysOff, to: addDays(today, -1) } : null;

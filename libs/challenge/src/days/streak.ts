@@ -17,15 +17,15 @@ function runEndingAt(done: ReadonlySet<number>, day: number): number {
 export const currentStreak = (entries: readonly StreakEntry[]): number =>
   runEndingAt(completedDays(entries), highestDay(entries));
 
-export interface PausedStreak {
+export interface StreakOnHold {
   /** The attempted day that has to be completed … */
   readonly day: number;
   /** … and the streak after that. */
   readonly streak: number;
 }
 
-/** A "no" on the highest day pauses the streak instead of ending it. Null when nothing is paused. */
-export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | null {
+/** A "no" on the highest day holds the streak instead of ending it. Null when it is not on hold. */
+export function streakOnHold(entries: readonly StreakEntry[]): StreakOnHold | null {
   const day = highestDay(entries);
   const done = completedDays(entries);
   if (day === 0 || done.has(day)) return null;

@@ -132,7 +132,7 @@ export const StoredHomeShown = z.strictObject({
   ...storedVersion,
   /** The activity that stands in for that of a day, by day. */
   swaps: z.record(z.string(), z.string()),
-  /** The dates around today with a rest mark or a planned pause. */
+  /** The dates around today with a rest mark or planned days off. */
   rested: z.optional(z.array(LocalDate)),
   unsynced: z.optional(z.boolean()),
 });

@@ -15,7 +15,7 @@ export function BigCount({ count, children, id }: { count: ReactNode; children: 
 export interface WeekDot {
   /** Unique among the dots. */
   date: string;
-  state: 'done' | 'rest' | 'paused' | 'open' | 'today';
+  state: 'done' | 'rest' | 'off' | 'open' | 'today';
   /** Below the dot: "Thu". */
   name: string;
   /** In words: "Thursday: rest mark". */
@@ -23,9 +23,9 @@ export interface WeekDot {
   today: boolean;
 }
 
-const glyphs = { done: Check, rest: Moon, paused: Moon, open: null, today: null };
+const glyphs = { done: Check, rest: Moon, off: Moon, open: null, today: null };
 
-/** Seven days in one line; a full dot is a day that was done, rested or paused. */
+/** Seven days in one line; a full dot is a day that was done, rested or off. */
 export function WeekDots({ dots, label }: { dots: readonly WeekDot[]; label: string }) {
   return (
     <ol className="WeekDots" aria-label={label}>

@@ -105,7 +105,7 @@ describe('a due reminder', () => {
     expect(await ask(user, '2026-11-21')).toMatchObject({ day: 2, alternative: 'mind-2' });
   });
 
-  it('is passed over on a rest day and in a planned pause', async () => {
+  it('is passed over on a rest day and in planned days off', async () => {
     const user = newUser();
     await reminded(user);
     daysOf(user).rest.push(

@@ -1,5 +1,4 @@
-import { KIT_REVIEW_DAYS } from '@scrollstop/challenge/constants';
-import { type KitSwitch, switchOfDay } from '@scrollstop/challenge/features/kit/kit';
+import { KIT_REVIEW_DAYS, type KitSwitch, switchOfDay } from '@scrollstop/challenge/features/kit/kit';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -69,7 +69,7 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
           <List>
             <ListRow icon={ChartColumn} label={urge.pauses.link} href="/pauses" />
             {numbersRow}
-            {underWay && <ListRow icon={Moon} label={progress.pause.title} href="/days-off" />}
+            {underWay && <ListRow icon={Moon} label={progress.daysOff.title} href="/days-off" />}
           </List>
         </Pane>
       </Panes>

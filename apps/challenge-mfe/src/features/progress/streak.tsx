@@ -2,8 +2,8 @@ import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
-import { fullDots, lastDays, marksLeft, pausesFrom, restableDates } from '@scrollstop/challenge/days/rest';
-import { currentStreak, pausedStreak } from '@scrollstop/challenge/days/streak';
+import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scrollstop/challenge/days/rest';
+import { currentStreak, streakOnHold } from '@scrollstop/challenge/days/streak';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { BigCount, WeekDots } from '@scrollstop/ui/charts/week-dots';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -40,16 +40,16 @@ export function Streak({ quiet }: StreakProps) {
   const dots = lastDays(entries, rest, today);
   const count = fullDots(dots);
   const streak = currentStreak(entries);
-  const paused = pausedStreak(entries);
+  const onHold = streakOnHold(entries);
   const over = completedCount(entries) === CHALLENGE_DAYS;
-  const running = pausesFrom(rest, today).find(({ from }) => from <= today);
+  const running = daysOffFrom(rest, today).find(({ from }) => from <= today);
   const restable = restableDates(entries, rest, today);
   const canRest = !quiet && !over && (restable.length > 0 || dots.some(({ state }) => state === 'rest'));
   // Nobody is asked whether today is a rest before it is over.
   const shown = opened || used || restable.some((date) => date < today);
   const sentences = [
     streak > 0 && `${progress.streak(streak)}.`,
-    running && progress.pause.until(shortDay(running.to, locale)),
+    running && progress.daysOff.until(shortDay(running.to, locale)),
     !over && progress.rest.left(marksLeft(entries, rest, today), true),
   ].filter((sentence) => typeof sentence === 'string');
   if (over && count === 0) return <Text variant="small">{sentences.join(' ')}</Text>;
@@ -75,7 +75,7 @@ export function Streak({ quiet }: StreakProps) {
           }))}
         />
         {/* A "no" is not the end of it. */}
-        {paused && <Text variant="small">{progress.streakPaused(paused.day, paused.streak)}</Text>}
+        {onHold && <Text variant="small">{progress.streakOnHold(onHold.day, onHold.streak)}</Text>}
         <Text variant="small">{sentences.join(' ')}</Text>
         {canRest && !shown && (
           <div>

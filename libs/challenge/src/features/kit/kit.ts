@@ -1,5 +1,8 @@
 /** The room and phone kit: ten switches that are set once (F-1). Their words are in `texts/<locale>/kit.ts`. */
-import { CHALLENGE_DAYS, KIT_REVIEW_DAYS } from '../../constants.ts';
+import { CHALLENGE_DAYS } from '../../constants.ts';
+
+/** F-2: the days that ask which switches are still on. */
+export const KIT_REVIEW_DAYS: readonly number[] = [14, 30];
 
 /** In the order of the list. */
 export const kitSwitches = [

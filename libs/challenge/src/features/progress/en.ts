@@ -3,7 +3,7 @@ import {
   BEST_SCORE,
   CHECKIN_FROM_HOUR,
   CHECKIN_TO_HOUR,
-  PLANNED_PAUSE_MAX_DAYS,
+  DAYS_OFF_MAX,
   REST_MARKS_A_MONTH,
   SET_QUESTIONS,
 } from '../../constants.ts';
@@ -78,14 +78,14 @@ export const progress = {
   /** Follows the number of the full dots. */
   rolling: (of: number) => `of the last ${of} days`,
   streak: (days: number) => (days === 1 ? '1 day without a gap' : `${days} days without a gap`),
-  streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
+  streakOnHold: (day: number, streak: number) => `On hold – finish day ${day} to go on with ${streak}`,
   /** `day` is a weekday; null is today. */
   rest: {
     week: (days: number) => `The last ${days} days`,
     states: {
       done: 'done',
       rest: 'rest mark',
-      paused: 'day off',
+      off: 'day off',
       open: 'open',
       today: 'still open',
     },
@@ -100,9 +100,9 @@ export const progress = {
     takeBack: 'Take it back',
     takenBack: 'The rest mark is gone.',
   },
-  pause: {
+  daysOff: {
     title: 'Plan days off',
-    text: `Holiday, illness, a full week: up to ${PLANNED_PAUSE_MAX_DAYS} days. Nothing is lost.`,
+    text: `Holiday, illness, a full week: up to ${DAYS_OFF_MAX} days. Nothing is lost.`,
     from: 'First day',
     to: 'Last day',
     submit: (days: number) => (days === 1 ? 'Take 1 day off' : `Take ${days} days off`),
@@ -112,7 +112,7 @@ export const progress = {
       past: 'Days off begin today or later.',
       far: 'Days off begin within a year.',
       order: 'The last day is before the first.',
-      long: `At most ${PLANNED_PAUSE_MAX_DAYS} days off at a time.`,
+      long: `At most ${DAYS_OFF_MAX} days off at a time.`,
     },
     until: (date: string) => `Off until ${date}.`,
     running: (to: string) => `Off until ${to}`,

@@ -3,7 +3,7 @@ import {
   BEST_SCORE,
   CHECKIN_FROM_HOUR,
   CHECKIN_TO_HOUR,
-  PLANNED_PAUSE_MAX_DAYS,
+  DAYS_OFF_MAX,
   REST_MARKS_A_MONTH,
   SET_QUESTIONS,
 } from '../../constants.ts';
@@ -73,13 +73,13 @@ export const progress: ProgressTexts = {
   },
   rolling: (of) => `degli ultimi ${of} giorni`,
   streak: (days) => (days === 1 ? '1 giorno senza salti' : `${days} giorni senza salti`),
-  streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per ${streak}`,
+  streakOnHold: (day, streak) => `In attesa – finisci il giorno ${day} per ${streak}`,
   rest: {
     week: (days) => `Gli ultimi ${days} giorni`,
     states: {
       done: 'fatto',
       rest: 'riposo',
-      paused: 'giorno libero',
+      off: 'giorno libero',
       open: 'aperto',
       today: 'ancora aperto',
     },
@@ -94,9 +94,9 @@ export const progress: ProgressTexts = {
     takeBack: 'Togli il riposo',
     takenBack: 'Il riposo è tolto.',
   },
-  pause: {
+  daysOff: {
     title: 'Prendi giorni liberi',
-    text: `Vacanza, malattia, troppi impegni: fino a ${PLANNED_PAUSE_MAX_DAYS} giorni. Non perdi niente.`,
+    text: `Vacanza, malattia, troppi impegni: fino a ${DAYS_OFF_MAX} giorni. Non perdi niente.`,
     from: 'Primo giorno',
     to: 'Ultimo giorno',
     submit: (days) => (days === 1 ? 'Prendi 1 giorno libero' : `Prendi ${days} giorni liberi`),
@@ -106,7 +106,7 @@ export const progress: ProgressTexts = {
       past: 'I giorni liberi cominciano oggi o dopo.',
       far: 'I giorni liberi cominciano entro un anno.',
       order: 'L’ultimo giorno viene prima del primo.',
-      long: `Al massimo ${PLANNED_PAUSE_MAX_DAYS} giorni liberi per volta.`,
+      long: `Al massimo ${DAYS_OFF_MAX} giorni liberi per volta.`,
     },
     until: (date) => `Giorni liberi fino al ${date}.`,
     running: (to) => `Giorni liberi fino al ${to}`,

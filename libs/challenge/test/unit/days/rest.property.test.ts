@@ -10,8 +10,8 @@ import {
   lastDays,
   markId,
   marksLeft,
-  pauseLength,
-  pausesFrom,
+  daysOffLength,
+  daysOffFrom,
   restedDates,
 } from '../../../src/days/rest.ts';
 import { recentDays } from '../../../src/days/recent.ts';
@@ -23,7 +23,7 @@ const date = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-10-18',
 const anyAct = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('mark' as const), date }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('unmark' as const), date }) },
-  fc.record({ act: fc.constant('pause' as const), date, days: fc.integer({ min: -1, max: 40 }) }),
+  fc.record({ act: fc.constant('off' as const), date, days: fc.integer({ min: -1, max: 40 }) }),
   fc.record({ act: fc.constant('end' as const), date }),
 );
 type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never;
@@ -37,9 +37,9 @@ const after = (start: readonly RestItem[], all: readonly Act[], hour: number): R
   all.reduce<RestItem[]>(
     (items, act, minute) => {
       const now = new Date(Date.UTC(2026, 9, 25, hour, minute));
-      const id = act.act === 'mark' || act.act === 'unmark' ? markId(act.date) : `pause-${act.date}`;
+      const id = act.act === 'mark' || act.act === 'unmark' ? markId(act.date) : `off-${act.date}`;
       if (act.act === 'mark') return withEdit('rest', items, { id, on: act.date }, now);
-      if (act.act === 'pause')
+      if (act.act === 'off')
         return withEdit('rest', items, { id, from: act.date, to: addDays(act.date, act.days) }, now);
       return withEdit('rest', items, { id, removed: true }, now);
     },
@@ -83,7 +83,7 @@ test('never more than two rest marks fill a dot in a calendar month', () => {
   );
 });
 
-test('a rest never empties a dot, and a pause is never longer than fourteen days', () => {
+test('a rest never empties a dot, and days off are never longer than fourteen days', () => {
   fc.assert(
     fc.property(acts, doneOn, date, (all, entries, today) => {
       const rest = currentItems(after([], all, 1));
@@ -92,7 +92,7 @@ test('a rest never empties a dot, and a pause is never longer than fourteen days
       // Home, which knows the rested dates only, says the same.
       assert.equal(recentDays(entries, restedDates(entries, rest, today), today), fullDots(dots));
       assert.equal(daysBetween(dots[0]!.date, today), 6);
-      for (const pause of pausesFrom(rest, today)) assert.ok(pauseLength(pause) <= 14);
+      for (const daysOff of daysOffFrom(rest, today)) assert.ok(daysOffLength(daysOff) <= 14);
     }),
     cases,
   );

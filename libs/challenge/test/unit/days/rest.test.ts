@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  endedPause,
+  endedDaysOff,
   fullDots,
   lastDays,
   markId,
   marksLeft,
-  pauseFault,
-  pausesFrom,
-  type PlannedPause,
+  daysOffFault,
+  daysOffFrom,
+  type DaysOff,
   restableDates,
   type RestMark,
 } from '../../../src/days/rest.ts';
@@ -20,7 +20,7 @@ const mark = (on: string, minute = 0): RestMark => ({
   on,
   editedAt: `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`,
 });
-const pause = (from: string, to: string): PlannedPause => ({
+const daysOff = (from: string, to: string): DaysOff => ({
   id: `0190c1f0-0000-7000-8000-${from.replaceAll('-', '').padStart(12, '0')}`,
   from,
   to,
@@ -83,12 +83,12 @@ describe('rest marks (M-8)', () => {
     expect([marksLeft([], across, '2026-11-30'), marksLeft([], across, '2027-01-01')]).toEqual([0, 2]);
   });
 
-  test('one on a day that was done after all, or within a pause, uses none up', () => {
+  test('one on a day that was done after all, or on days off, uses none up', () => {
     const marks = [mark('2026-11-17'), mark('2026-11-18'), mark('2026-11-19')];
     expect(states(done('2026-11-17'), marks, TODAY)).toEqual([
       ...['open', 'open', 'done', 'rest', 'rest', 'open', 'today'],
     ]);
-    expect(marksLeft([], [mark('2026-11-17'), pause('2026-11-16', '2026-11-18')], TODAY)).toBe(2);
+    expect(marksLeft([], [mark('2026-11-17'), daysOff('2026-11-16', '2026-11-18')], TODAY)).toBe(2);
   });
 
   test('can be set on empty dots since the first day, today among them, while the month has one left', () => {
@@ -104,23 +104,23 @@ describe('rest marks (M-8)', () => {
   });
 });
 
-describe('a planned pause (M-9)', () => {
+describe('planned days off (M-9)', () => {
   test('keeps every dot full from its first to its last day', () => {
-    expect(states([], [pause('2026-11-16', '2026-11-18')], TODAY)).toEqual([
-      ...['open', 'paused', 'paused', 'paused', 'open', 'open', 'today'],
+    expect(states([], [daysOff('2026-11-16', '2026-11-18')], TODAY)).toEqual([
+      ...['open', 'off', 'off', 'off', 'open', 'open', 'today'],
     ]);
-    expect(fullDots(lastDays([], [pause('2026-11-10', '2026-11-23')], TODAY))).toBe(7);
+    expect(fullDots(lastDays([], [daysOff('2026-11-10', '2026-11-23')], TODAY))).toBe(7);
   });
 
   test('a day that is done in it is done', () => {
-    expect(states(done('2026-11-17'), [pause('2026-11-16', '2026-11-18')], TODAY)[2]).toBe('done');
+    expect(states(done('2026-11-17'), [daysOff('2026-11-16', '2026-11-18')], TODAY)[2]).toBe('done');
   });
 
   test('ends after fourteen days, whatever was written', () => {
-    const [longest] = pausesFrom([pause('2026-11-21', '2030-01-01')], TODAY);
+    const [longest] = daysOffFrom([daysOff('2026-11-21', '2030-01-01')], TODAY);
     expect(longest?.to).toBe('2026-12-04');
-    expect(lastDays([], [pause('2026-11-21', '2030-01-01')], '2026-12-05').at(-1)?.state).toBe('today');
-    expect(pausesFrom([pause('2026-11-25', '2026-11-20')], TODAY)).toEqual([]);
+    expect(lastDays([], [daysOff('2026-11-21', '2030-01-01')], '2026-12-05').at(-1)?.state).toBe('today');
+    expect(daysOffFrom([daysOff('2026-11-25', '2026-11-20')], TODAY)).toEqual([]);
   });
 
   test.each([
@@ -135,40 +135,40 @@ describe('a planned pause (M-9)', () => {
     ['', '2026-11-22', 'dates'],
     ['2026-11-21', '', 'dates'],
   ])('from %s to %s: %s', (from, to, fault) => {
-    expect(pauseFault({ from, to }, TODAY)).toBe(fault);
+    expect(daysOffFault({ from, to }, TODAY)).toBe(fault);
   });
 
   test('is listed until its last day is over, the earliest first', () => {
-    const later = { ...pause('2026-12-10', '2026-12-12'), id: '0' };
-    const single = pause('2026-11-25', '2026-11-25');
-    const running = pause('2026-11-19', TODAY);
-    const over = pause('2026-11-10', '2026-11-20');
-    const reversed = pause('2026-11-27', '2026-11-26');
+    const later = { ...daysOff('2026-12-10', '2026-12-12'), id: '0' };
+    const single = daysOff('2026-11-25', '2026-11-25');
+    const running = daysOff('2026-11-19', TODAY);
+    const over = daysOff('2026-11-10', '2026-11-20');
+    const reversed = daysOff('2026-11-27', '2026-11-26');
     const planned = [later, single, running, over, reversed];
-    expect(pausesFrom(planned, TODAY)).toEqual([running, single, later]);
-    expect(pausesFrom(planned.toReversed(), TODAY)).toEqual([running, single, later]);
+    expect(daysOffFrom(planned, TODAY)).toEqual([running, single, later]);
+    expect(daysOffFrom(planned.toReversed(), TODAY)).toEqual([running, single, later]);
     const [a, b] = [
       { ...single, id: 'a' },
       { ...single, id: 'b' },
     ];
-    expect([pausesFrom([a, b], TODAY), pausesFrom([b, a], TODAY)]).toEqual([
+    expect([daysOffFrom([a, b], TODAY), daysOffFrom([b, a], TODAY)]).toEqual([
       [a, b],
       [a, b],
     ]);
   });
 
   test('silences the reminder from its first to its last day, and a rest mark on its own', () => {
-    const rest = [pause('2026-11-16', '2030-01-01'), mark('2026-12-05')];
+    const rest = [daysOff('2026-11-16', '2030-01-01'), mark('2026-12-05')];
     const silent = ['2026-11-15', '2026-11-16', '2026-11-29', '2026-11-30', '2026-12-05'].map((date) =>
       isResting(rest, date),
     );
     expect(silent).toEqual([false, true, true, false, true]);
   });
 
-  test('a pause that is ended early keeps the days before, and opens today', () => {
-    const running = pause('2026-11-19', '2026-11-25');
-    expect(endedPause(running, TODAY)).toEqual({ ...running, to: '2026-11-20' });
-    expect(endedPause(pause(TODAY, '2026-11-25'), TODAY)).toBeNull();
-    expect(endedPause(pause('2026-11-24', '2026-11-25'), TODAY)).toBeNull();
+  test('days off that are ended early keep the days before, and opens today', () => {
+    const running = daysOff('2026-11-19', '2026-11-25');
+    expect(endedDaysOff(running, TODAY)).toEqual({ ...running, to: '2026-11-20' });
+    expect(endedDaysOff(daysOff(TODAY, '2026-11-25'), TODAY)).toBeNull();
+    expect(endedDaysOff(daysOff('2026-11-24', '2026-11-25'), TODAY)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentStreak, pausedStreak } from '../../../src/days/streak.ts';
+import { currentStreak, streakOnHold } from '../../../src/days/streak.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
 
 const days = (...numbers: number[]) => numbers.map((day) => completed(day, '2026-11-20'));
@@ -20,8 +20,8 @@ describe('the streak, by day number (M-4)', () => {
     ],
     ['any order of the list', days(3, 1, 2), 3, null],
     ['all 30', completedRun(30, '2026-11-20'), 30, null],
-  ])('%s', (_, entries, streak, paused) => {
+  ])('%s', (_, entries, streak, onHold) => {
     expect(currentStreak(entries)).toBe(streak);
-    expect(pausedStreak(entries)).toEqual(paused);
+    expect(streakOnHold(entries)).toEqual(onHold);
   });
 });

@@ -4,5 +4,5 @@ import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useTexts } from '../../../texts/use-texts.ts';
 
 export default function DaysOffRow() {
-  return <RoomEntry icon={Moon} label={useTexts(progressTexts).pause.title} href="/days-off" />;
+  return <RoomEntry icon={Moon} label={useTexts(progressTexts).daysOff.title} href="/days-off" />;
 }

@@ -5,17 +5,17 @@ import { useHomeTexts } from '../../../texts/home-texts.tsx';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { PlannedPauses } from './planned-pauses.tsx';
+import { PlannedDaysOff } from './planned-days-off.tsx';
 
 /** `/days-off`: a holiday or an illness, planned ahead (M-9). */
 export default function DaysOffScreen() {
-  const { pause } = useTexts(progressTexts);
+  const { daysOff } = useTexts(progressTexts);
   const { everyScreen } = useHomeTexts();
   return (
     <Screen nav>
       <AppBar backLabel={everyScreen.goBack} onBack={useGoBack('/profile/month')} />
-      <ScreenHead title={pause.title} lead={pause.text} />
-      <PlannedPauses />
+      <ScreenHead title={daysOff.title} lead={daysOff.text} />
+      <PlannedDaysOff />
     </Screen>
   );
 }

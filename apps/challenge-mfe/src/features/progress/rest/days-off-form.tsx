@@ -1,6 +1,6 @@
-import { PLANNED_PAUSE_AHEAD_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
+import { DAYS_OFF_AHEAD_MAX, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { addDays } from '@scrollstop/challenge/days/local-date';
-import { pauseFault, pauseLength } from '@scrollstop/challenge/days/rest';
+import { daysOffFault, daysOffLength } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field, FieldPair } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -9,22 +9,22 @@ import { useRecord } from '../../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 
-interface PauseFormProps {
+interface DaysOffFormProps {
   /** The first day that is proposed. */
   first: string;
   onPlan: (from: string, to: string) => void;
 }
 
-/** First and last day of a pause, a week unless somebody says otherwise. */
-export function PauseForm({ first, onPlan }: PauseFormProps) {
-  const { pause: texts } = useTexts(progressTexts);
+/** First and last of some days off, a week unless somebody says otherwise. */
+export function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
+  const { daysOff: texts } = useTexts(progressTexts);
   const today = useRecord('today');
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(addDays(first, ROLLING_DAYS - 1));
   const [tried, setTried] = useState(false);
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
-  const fault = pauseFault({ from, to }, today);
+  const fault = daysOffFault({ from, to }, today);
   const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && from === '');
   const error = tried && fault !== null ? texts.faults[fault] : undefined;
 
@@ -37,7 +37,7 @@ export function PauseForm({ first, onPlan }: PauseFormProps) {
 
   /** The length stays when the first day is moved. */
   function move(date: string): void {
-    if (date !== '' && from !== '' && to !== '') setTo(addDays(date, pauseLength({ from, to }) - 1));
+    if (date !== '' && from !== '' && to !== '') setTo(addDays(date, daysOffLength({ from, to }) - 1));
     setFrom(date);
   }
 
@@ -49,7 +49,7 @@ export function PauseForm({ first, onPlan }: PauseFormProps) {
           type="date"
           label={texts.from}
           min={today}
-          max={addDays(today, PLANNED_PAUSE_AHEAD_DAYS)}
+          max={addDays(today, DAYS_OFF_AHEAD_MAX)}
           required
           value={from}
           onChange={(event) => move(event.target.value)}
@@ -67,7 +67,7 @@ export function PauseForm({ first, onPlan }: PauseFormProps) {
         />
       </FieldPair>
       <Button type="submit" block>
-        {fault === null ? texts.submit(pauseLength({ from, to })) : texts.submitAny}
+        {fault === null ? texts.submit(daysOffLength({ from, to })) : texts.submitAny}
       </Button>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { addDays } from '@scrollstop/challenge/days/local-date';
-import { endedPause, lastDays, pausesFrom, type PlannedPause } from '@scrollstop/challenge/days/rest';
+import { endedDaysOff, lastDays, daysOffFrom, type DaysOff } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
@@ -11,21 +11,21 @@ import { useHost } from '../../../host.tsx';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { shortDay } from '../../../texts/dates.ts';
-import { PauseForm } from './pause-form.tsx';
+import { DaysOffForm } from './days-off-form.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 
-/** Pauses that are running or to come, and the form for another (M-9). */
-export function PlannedPauses() {
-  const { pause: texts } = useTexts(progressTexts);
+/** Days off that are running or to come, and the form for another (M-9). */
+export function PlannedDaysOff() {
+  const { daysOff: texts } = useTexts(progressTexts);
   const { locale } = useHost();
   const { items: rest, put, remove } = useDocument('rest');
   const entries = useRecord('progress');
   const today = useRecord('today');
   const [announcement, setAnnouncement] = useState('');
   const all = useRef<HTMLDivElement>(null);
-  const pauses = pausesFrom(rest, today);
-  const running = pauses.some(({ from }) => from <= today);
+  const planned = daysOffFrom(rest, today);
+  const running = planned.some(({ from }) => from <= today);
   const todayDone = lastDays(entries, rest, today).at(-1)?.state === 'done';
 
   // Outside system: the focus, which the pressed button has taken with it.
@@ -38,29 +38,29 @@ export function PlannedPauses() {
     setAnnouncement(texts.planned(shortDay(from, locale), shortDay(to, locale)));
   }
 
-  function end(pause: PlannedPause): void {
-    const { id } = pause;
-    const ended = endedPause(pause, today);
+  function end(daysOff: DaysOff): void {
+    const { id } = daysOff;
+    const ended = endedDaysOff(daysOff, today);
     if (ended) put({ id, from: ended.from, to: ended.to });
     else remove(id);
-    setAnnouncement(pause.from <= today ? texts.ended : texts.cancelled);
+    setAnnouncement(daysOff.from <= today ? texts.ended : texts.cancelled);
   }
 
   return (
     <Stack ref={all} tabIndex={-1}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {pauses.map((pause) => {
-        const begun = pause.from <= today;
-        const until = shortDay(pause.to, locale);
+      {planned.map((daysOff) => {
+        const begun = daysOff.from <= today;
+        const until = shortDay(daysOff.to, locale);
         return (
           <TipCard
-            key={pause.id}
+            key={daysOff.id}
             icon={Moon}
             tone="inset"
             discTone="sea"
-            title={begun ? texts.running(until) : texts.planned(shortDay(pause.from, locale), until)}
+            title={begun ? texts.running(until) : texts.planned(shortDay(daysOff.from, locale), until)}
             action={
-              <Button size="sm" variant="soft" onClick={() => end(pause)}>
+              <Button size="sm" variant="soft" onClick={() => end(daysOff)}>
                 {begun ? texts.end : texts.cancel}
               </Button>
             }
@@ -70,7 +70,7 @@ export function PlannedPauses() {
         );
       })}
       {!running && (
-        <PauseForm key={pauses.length} first={todayDone ? addDays(today, 1) : today} onPlan={plan} />
+        <DaysOffForm key={planned.length} first={todayDone ? addDays(today, 1) : today} onPlan={plan} />
       )}
     </Stack>
   );
