@@ -8,7 +8,7 @@ import { hasFirstScreen, takeOver } from './first-screen/take-over.ts';
 import { ownScreens, preloadLikelyScreen } from './gate/screens.ts';
 import { followLinks } from './navigation/navigate.ts';
 import { followScroll } from './navigation/scroll-places.ts';
-import { addRemotes } from './remotes/load-remote.ts';
+import { addRemotes, loadRemoteScreen } from './remotes/load-remote.ts';
 import { createServices } from './services.ts';
 import { followDeviceEvents } from './follow-device-events.ts';
 
@@ -22,11 +22,11 @@ if (!root) throw new Error('index.html has no #root');
 const configText = document.getElementById('runtime-config')?.textContent ?? '';
 const config = read(RuntimeConfig, JSON.parse(configText));
 addRemotes(config.remotes);
-const services = createServices(config);
+const services = createServices(config, loadRemoteScreen);
 
 // In parallel with the request for the user: the screen that is most likely next.
 services.session.start();
-preloadLikelyScreen(services.storage);
+preloadLikelyScreen(services);
 services.updates.start();
 followLinks(services.navigate);
 followScroll();

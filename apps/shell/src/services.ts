@@ -16,6 +16,7 @@ import { mayLeave } from './session/may-leave.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createProof, type Proof } from './session/proof.ts';
 import { createReadOnly, type ReadOnly } from './read-only/read-only.ts';
+import { createRemoteScreens, type LoadRemote, type RemoteScreens } from './remotes/remote-screens.ts';
 import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
 import { type AccountLanguageSync, createAccountLanguage } from './texts/account-language.ts';
@@ -36,6 +37,7 @@ export interface Services extends Pick<
   endedSession: EndedSession;
   proof: Proof;
   readOnly: ReadOnly;
+  remoteScreens: RemoteScreens;
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
@@ -43,7 +45,7 @@ export interface Services extends Pick<
   toasts: Toasts;
 }
 
-export function createServices(config: RuntimeConfig): Services {
+export function createServices(config: RuntimeConfig, loadRemote: LoadRemote): Services {
   const storage = createDeviceStorage(localStorage);
   const proof = createProof();
   const readOnly = createReadOnly();
@@ -85,6 +87,7 @@ export function createServices(config: RuntimeConfig): Services {
     endedSession,
     proof,
     readOnly,
+    remoteScreens: createRemoteScreens(loadRemote),
     texts,
     accountLanguage: createAccountLanguage({ http, texts, session }),
     toasts,

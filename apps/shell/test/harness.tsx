@@ -8,7 +8,9 @@ import '@scrollstop/ui/theme/base.css';
 import { ShellApp } from '../src/app.tsx';
 import { followLinks } from '../src/navigation/navigate.ts';
 import { followScroll } from '../src/navigation/scroll-places.ts';
+import type { LoadRemote } from '../src/remotes/remote-screens.ts';
 import { createServices } from '../src/services.ts';
+import { RemoteStub } from './frame/remote-stub.tsx';
 import { server } from './server.ts';
 
 configure({
@@ -35,13 +37,22 @@ interface Visit {
   path?: string;
   user?: typeof server.user;
   config?: Partial<RuntimeConfig>;
+  /** Loads what stands for the remotes. */
+  loadRemote?: LoadRemote;
 }
 
+const loadStub = () => Promise.resolve({ default: RemoteStub });
+
 /** Opens an address in the shell as a page load would. */
-export async function open({ path = '/', user = null, config: change = {} }: Visit = {}) {
+export async function open({
+  path = '/',
+  user = null,
+  config: change = {},
+  loadRemote = loadStub,
+}: Visit = {}) {
   server.user = user;
   history.replaceState(null, '', path);
-  const services = createServices({ ...config, ...change });
+  const services = createServices({ ...config, ...change }, loadRemote);
   onTestFinished(followLinks(services.navigate));
   onTestFinished(followScroll());
   const { logout } = services;

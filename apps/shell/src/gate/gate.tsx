@@ -14,7 +14,7 @@ import { useServices } from '../services.ts';
 import { AskProof } from './ask-proof.tsx';
 import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { changePasswordDialog, ownScreens, remoteScreens } from './screens.ts';
+import { changePasswordDialog, ownScreens } from './screens.ts';
 
 /** Decides which screen is shown, and puts skip link, navigation and dialog around it. */
 export function Gate() {
@@ -57,7 +57,7 @@ export function Gate() {
 
 function GateScreen({ screen, path, nav }: { screen: ScreenId; path: string; nav: boolean }) {
   const remoteProps = useRemoteProps(path);
-  const remote = remoteScreens[screen];
+  const remote = useServices().remoteScreens[screen];
   if (remote) return <Deferred key={screen} loader={remote} props={remoteProps} resetKey={path} nav={nav} />;
   const own = ownScreens[screen];
   if (own) return <Deferred key={screen} loader={own} props={noProps} resetKey={path} nav={nav} />;

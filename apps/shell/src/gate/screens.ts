@@ -1,9 +1,7 @@
 /** Every screen of the gate with the loader of its code. One chunk per screen, none in the first load. */
-import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { createLoader, type Loader } from '@scrollstop/ui/lazy/loader.ts';
-import { loadRemoteScreen } from '../remotes/load-remote.ts';
 import { cachedUser, introSeen, storedDemo } from '../session/record.ts';
-import type { DeviceStorage } from '../storage/device-storage.ts';
+import type { Services } from '../services.ts';
 import type { ScreenId } from './decide-route.ts';
 
 /** A screen of the shell takes what it needs from the services. */
@@ -91,15 +89,10 @@ export const proofDialog: OwnScreen = createLoader(
   () => import(/* webpackChunkName: "screen-proof" */ '../features/proof/proof-dialog.tsx'),
 );
 
-export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
-  challenge: createLoader(() => loadRemoteScreen('challenge')),
-  admin: createLoader(() => loadRemoteScreen('admin')),
-};
-
 /**
  * Fetches the screen that is most likely next, while the server is still asked who is signed in.
  */
-export function preloadLikelyScreen(storage: DeviceStorage): void {
+export function preloadLikelyScreen({ storage, remoteScreens }: Services): void {
   const user = cachedUser(storage) ?? storedDemo(storage);
   const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
   const loader = user ? remoteScreens.challenge : own;

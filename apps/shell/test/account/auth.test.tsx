@@ -1,14 +1,10 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heading, open, press, timersSet } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email: string, password: string) {

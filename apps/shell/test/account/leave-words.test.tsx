@@ -1,15 +1,11 @@
 /** A logout of a user whose words are on this device alone asks first (decision 050). */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { callsTo, premium, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const entry = { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'a walk by the river' };

@@ -3,12 +3,8 @@ import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { callsTo, PASSWORD, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const REFUND = '/api/billing/refund';

@@ -2,12 +2,8 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press, timersSet } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { callsTo, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const PATH = '/api/auth/forgot-password';

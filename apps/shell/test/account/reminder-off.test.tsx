@@ -1,13 +1,9 @@
 /** N-7: the page behind the link of a reminder. */
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', async () => {
-  const { RemoteStub } = await import('../frame/remote-stub.tsx');
-  return { loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }) };
-});
 withServer();
 
 const PATH = '/api/reminder/off';

@@ -1,16 +1,12 @@
 import { PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { followDeviceEvents } from '../../src/follow-device-events.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open } from '../harness.tsx';
-import { RemoteStub } from './remote-stub.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 afterEach(() => {
   document.documentElement.lang = 'en';

@@ -1,14 +1,10 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from './remote-stub.tsx';
 import { account, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const trial = account({

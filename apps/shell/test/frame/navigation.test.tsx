@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followHeading } from '../../src/navigation/announce-screen.ts';
 import { open } from '../harness.tsx';
-import { RemoteStub } from './remote-stub.tsx';
 import { premium, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 test.each([

@@ -1,14 +1,10 @@
 /** Every way from screen to screen starts at the top, and a way back where one was; at the five sizes. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open, press } from '../harness.tsx';
 import { account, premium, server, withServer } from '../server.ts';
-import { RemoteStub } from './remote-stub.tsx';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 /** Every screen is long, so that each has a place to be left at. */

@@ -1,13 +1,9 @@
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { open, press } from '../harness.tsx';
-import { RemoteStub } from './remote-stub.tsx';
 import { premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const SAID = 'Nothing can be saved right now. It is kept here and sent later.';

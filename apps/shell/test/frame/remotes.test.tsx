@@ -5,24 +5,22 @@ import { heading, open, press } from '../harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { premium, withServer } from '../server.ts';
 
-const remote = vi.hoisted(() => ({
+const remote = {
   up: true,
   loads: 0,
   /** A path at which the remote throws. */
   throwsAt: '',
-}));
+};
 
 function Remote(props: RemoteProps) {
   if (props.path === remote.throwsAt) throw new Error('the remote broke');
   return <RemoteStub {...props} />;
 }
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => {
-    remote.loads += 1;
-    return remote.up ? Promise.resolve({ default: Remote }) : Promise.reject(new Error('down'));
-  },
-}));
+const loadRemote = () => {
+  remote.loads += 1;
+  return remote.up ? Promise.resolve({ default: Remote }) : Promise.reject(new Error('down'));
+};
 withServer();
 
 // React logs errors that a boundary has caught; they are expected in these tests.
@@ -32,7 +30,7 @@ beforeEach(() => {
 
 test('a missing remote shows the error card, each try fetches it again, and the rest works', async () => {
   remote.up = false;
-  const { pointer } = await open({ user: premium });
+  const { pointer } = await open({ user: premium, loadRemote });
   const card = within(await screen.findByRole('alert'));
   expect(card.getByText('This part did not load')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
@@ -49,7 +47,7 @@ test('a missing remote shows the error card, each try fetches it again, and the 
 
 test('a missing screen without navigation offers a way home', async () => {
   remote.up = false;
-  const { pointer } = await open({ path: '/admin', user: premium });
+  const { pointer } = await open({ path: '/admin', user: premium, loadRemote });
   await screen.findByText('This part did not load');
   remote.up = true;
   await pointer.click(screen.getByRole('link', { name: 'Back to home' }));
@@ -58,7 +56,7 @@ test('a missing screen without navigation offers a way home', async () => {
 
 test('a screen that throws is replaced by the card, and other screens of the same remote work', async () => {
   remote.throwsAt = '/progress';
-  const { pointer } = await open({ path: '/progress', user: premium });
+  const { pointer } = await open({ path: '/progress', user: premium, loadRemote });
   await screen.findByText('This part did not load');
   await pointer.click(screen.getByRole('link', { name: 'Profile' }));
   await heading('Remote at /profile');

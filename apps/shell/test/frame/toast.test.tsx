@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from './remote-stub.tsx';
 import { premium, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 test('toasts are shown one at a time, in the language that their sender names', async () => {

@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from './remote-stub.tsx';
 import { premium, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 /** The worker of a new version, and the registration that brings it. */

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, callsTo, withServer } from '../server.ts';
 import { CODES, giftServer, KEY, orderOf } from './gift-server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 beforeEach(() => sessionStorage.clear());
 

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, withServer } from '../server.ts';
 import { CODES, giftServer } from './gift-server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const CODE = CODES[0]!;

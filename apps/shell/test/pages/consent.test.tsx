@@ -3,14 +3,10 @@ import { consent as italian } from '@scrollstop/challenge/features/consent/it';
 import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heading, open } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 document.documentElement.lang = 'en';

@@ -1,14 +1,10 @@
 /** the language that was chosen on one device follows the account to the next one. */
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 /** The shell of a page that stays open, as bootstrap starts it. */

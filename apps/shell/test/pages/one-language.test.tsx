@@ -2,7 +2,7 @@
 /** in a chosen language there is no word of the other one, on any screen of the shell. */
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as englishFrame from '../../src/texts/frame-en.ts';
 import * as italianFrame from '../../src/texts/frame-it.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
@@ -12,12 +12,8 @@ import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
 import { open } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 const setIn = (locale: 'it' | 'en') => ({

@@ -2,14 +2,10 @@
 import type { Results } from '@scrollstop/contracts/site/results';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 afterEach(() => {
   document.documentElement.lang = 'en';

@@ -2,12 +2,8 @@ import type * as constants from '@scrollstop/challenge/constants';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 // The ten seconds of P-5 are tested in test/unit/payment.test.ts; here only their end matters.
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),

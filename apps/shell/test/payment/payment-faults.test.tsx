@@ -7,12 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, premium, server, withServer, worker } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
   UPGRADE_WAIT_MS: 60,

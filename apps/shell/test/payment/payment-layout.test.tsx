@@ -1,14 +1,10 @@
 /** Places of the payment screens that a small phone and large text have broken before. */
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 afterEach(async () => {
   document.documentElement.style.fontSize = '';

@@ -4,12 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type * as navigation from '../../src/navigation/navigate.ts';
 import { leaveFor } from '../../src/navigation/navigate.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 // There is no simulator page here: only the address of the redirect counts.
 vi.mock('../../src/navigation/navigate.ts', async (original) => ({
   ...(await original<typeof navigation>()),

@@ -2,12 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, callsTo, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
 withServer();
 
 /** A new page each time: Stripe.js is loaded once per page. */

@@ -1,18 +1,9 @@
 /** A buyer of the store registers with the buying address: no price anywhere, and the mail once more (O-4). */
-import type * as constants from '@scrollstop/challenge/constants';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { RemoteStub } from '../frame/remote-stub.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 
-vi.mock('../../src/remotes/load-remote.ts', () => ({
-  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
-}));
-vi.mock('@scrollstop/challenge/constants', async (original) => ({
-  ...(await original<typeof constants>()),
-  REGISTRATION_REDIRECT_MS: 10,
-}));
 withServer();
 
 const TITLE = 'A purchase is waiting for this address';
