@@ -37,4 +37,6 @@ export interface Feature {
   rows?: readonly FeatureRow[];
   /** On home, when its moment has come (H-13). */
   card?: { id: HomeCardId; Card: LazyPart<HomeCardProps> };
+  /** In the dialog of some days; `height` is about its own, and holds its place until it is here. */
+  inDay?: { on: (day: number) => boolean; Part: LazyPart<{ day: number }>; height: string };
 }

@@ -1,3 +1,4 @@
+import { features } from '../src/features.ts';
 import { homeCardIds } from '@scrollstop/challenge/features/home/home-cards';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -99,8 +100,7 @@ export async function visit(opening: Visit = {}) {
   // The dialog of a day is here before anybody taps: a click that made it suspend would be an `act` that nobody awaits.
   if (opening.partsOnTheirWay !== true) {
     (await import('../src/routes/day-part.tsx')).DayExtras.preload();
-    // Missing where a test lets nothing more be fetched.
-    (await import('../src/routes/day-extras.tsx').catch(() => null))?.DayKit.preload();
+    for (const { inDay } of features) inDay?.Part.preload();
   }
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));

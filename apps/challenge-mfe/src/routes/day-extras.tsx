@@ -1,22 +1,16 @@
 import { PLAN_DAY, REHEARSAL_DAYS } from '@scrollstop/challenge/constants';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
-import { hasKit } from '@scrollstop/challenge/features/kit/kit';
-import { Suspense } from 'react';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { DaySwap } from '../features/challenge/day-swap.tsx';
-import { KitRoom } from '../features/challenge/detail.tsx';
 import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
-import { lazyPart } from '../lazy/lazy-part.ts';
-import { NotLoadedBanner } from '../lazy/not-loaded-banner.tsx';
+import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { SecondRoundWords } from '../day/second-round-words.tsx';
 import { useChallengeDay } from '../store/figures.ts';
-import { useHomeTexts } from '../texts/home-texts.tsx';
-
-export const DayKit = lazyPart(() => import('../features/kit/day-kit.tsx'));
+import { partsOfDay } from './parts-of-day.ts';
 
 /**
- * In the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped (U-4), and
- * words of round 2 stand below those of the month (H-11).
+ * In the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped (U-4), words
+ * of round 2 stand below those of the month (H-11), and features have parts on some days.
  */
 export default function DayExtras({ day }: { day: number }) {
   const { entries, shown } = useChallengeDay();
@@ -26,22 +20,11 @@ export default function DayExtras({ day }: { day: number }) {
       {day === PLAN_DAY && <DayPlan />}
       {REHEARSAL_DAYS.includes(day) && <RehearsedPlans />}
       {day !== PLAN_DAY && isOpenForInput(day, shown, entries) && <DaySwap day={day} />}
-      {hasKit(day) && <DayKitPart day={day} />}
+      {partsOfDay(day).map(({ Part, height }, index) => (
+        <PartInPlace key={index} forget={Part.forget} room={<Skeleton shape="card" height={height} />}>
+          <Part day={day} />
+        </PartInPlace>
+      ))}
     </>
-  );
-}
-
-/** The other days do not carry it. */
-function DayKitPart({ day }: { day: number }) {
-  const { everyScreen } = useHomeTexts();
-  return (
-    <PartBoundary
-      forget={DayKit.forget}
-      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{everyScreen.remoteDown.title}</NotLoadedBanner>}
-    >
-      <Suspense fallback={<KitRoom />}>
-        <DayKit day={day} />
-      </Suspense>
-    </PartBoundary>
   );
 }

@@ -2,7 +2,6 @@ import { closingToastText } from '@scrollstop/challenge/features/celebration/cel
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
-import { hasKit } from '@scrollstop/challenge/features/kit/kit';
 import { reminderOfferDue } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Suspense, useEffect, useState } from 'react';
 import { Celebration, type NextProps } from '../features/celebration/celebration.tsx';
@@ -10,21 +9,21 @@ import { MonthFinale } from '../features/celebration/month-finale.tsx';
 import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
 import { GainList } from '../features/celebration/gain-parts.tsx';
 import type { SubmittedDay } from '../features/challenge/open-day.tsx';
-import { KitRoom, SwapRoom } from '../features/challenge/detail.tsx';
+import { SwapRoom } from '../features/challenge/detail.tsx';
 import { NumberAfterDay } from '../features/numbers/due-number.tsx';
 import { DraftTimer } from '../features/timer/draft-timer.tsx';
 import { TimerEnd } from '../features/timer/timer-end.tsx';
 import { useHost } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { lazyPart } from '../lazy/lazy-part.ts';
-import { NotLoadedBanner } from '../lazy/not-loaded-banner.tsx';
+import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { reminderRecordOf } from '../store/records/reminder.ts';
 import { useStore } from '../store/store-context.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { partsOfDay } from './parts-of-day.ts';
 
 export type { SubmittedDay };
 export { GainList, TimerEnd };
@@ -120,25 +119,20 @@ const OwnNumber = ({ leave }: NextProps) => (
   </Suspense>
 );
 
-/** Plans on their days, and the swap: below what the day asks for. */
+/** Plans on their days, the swap, and what features add: below what the day asks for. */
 function DayExtrasPart({ day }: { day: number }) {
-  const { everyScreen } = useHomeTexts();
   const { entries, shown } = useChallengeDay();
+  const room = (
+    <>
+      {isOpenForInput(day, shown, entries) && <SwapRoom />}
+      {partsOfDay(day).map(({ height }, index) => (
+        <Skeleton key={index} shape="card" height={height} />
+      ))}
+    </>
+  );
   return (
-    <PartBoundary
-      forget={DayExtras.forget}
-      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{everyScreen.remoteDown.title}</NotLoadedBanner>}
-    >
-      <Suspense
-        fallback={
-          <>
-            {isOpenForInput(day, shown, entries) && <SwapRoom />}
-            {hasKit(day) && <KitRoom />}
-          </>
-        }
-      >
-        <DayExtras day={day} />
-      </Suspense>
-    </PartBoundary>
+    <PartInPlace forget={DayExtras.forget} room={room}>
+      <DayExtras day={day} />
+    </PartInPlace>
   );
 }

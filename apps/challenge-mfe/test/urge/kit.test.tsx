@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
-import { DayKit } from '../../src/routes/day-extras.tsx';
 
 withServer();
 afterEach(() => void vi.useRealTimers());
@@ -19,8 +18,6 @@ const atServer = () =>
 
 /** Opens the dialog of a day whose predecessors are done. */
 async function openDay(day: number) {
-  // Some days have it, and it must not suspend in a click.
-  DayKit.preload();
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const view = await visit();

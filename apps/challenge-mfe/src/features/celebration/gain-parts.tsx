@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../lazy/lazy-part.ts';
-import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
+import { PartInPlace } from '../../lazy/part-in-place.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -15,11 +14,8 @@ export const GainSentence = lazyPart(async () => ({ default: (await load()).Gain
 export function GainPlace({ children, forget }: { children: ReactNode; forget: () => void }) {
   const { gainsNotLoaded } = useTexts(celebrationTexts);
   return (
-    <PartBoundary
-      forget={forget}
-      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{gainsNotLoaded}</NotLoadedBanner>}
-    >
-      <Suspense>{children}</Suspense>
-    </PartBoundary>
+    <PartInPlace forget={forget} missing={gainsNotLoaded}>
+      {children}
+    </PartInPlace>
   );
 }

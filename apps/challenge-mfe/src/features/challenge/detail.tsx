@@ -44,6 +44,3 @@ export function OtherWays({ detail }: { detail: ChallengeDetail }) {
 
 /** Holds the place of the swap while its code and its words are loaded: what stands below must not move under a finger. */
 export const SwapRoom = () => <div className="OtherWays" data-room />;
-
-/** The same for the kit, on the days that have it. */
-export const KitRoom = () => <Skeleton shape="card" height="14rem" />;

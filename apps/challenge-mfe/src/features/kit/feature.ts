@@ -1,3 +1,4 @@
+import { hasKit } from '@scrollstop/challenge/features/kit/kit';
 import type { Feature } from '../../feature.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
@@ -11,4 +12,5 @@ export const kit: Feature = {
       Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
     },
   ],
+  inDay: { on: hasKit, Part: lazyPart(() => import('./day-kit.tsx')), height: '14rem' },
 };

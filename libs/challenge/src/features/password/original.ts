@@ -5,10 +5,10 @@ export const password = withItalian(english, {
   forgot: { connection: 'Errore di connessione. Riprova più tardi.' },
   change: {
     currentRequired: 'Inserisci la password attuale',
-    currentWrong: 'La password attuale è sbagliata',
+    currentWrong: 'La password attuale non è corretta',
     mismatch: 'Le nuove password non coincidono',
     short: (min) => `La nuova password deve essere di almeno ${min} caratteri`,
     error: "Errore nell'aggiornamento della password",
-    success: { title: 'Password aggiornata', text: 'Ora vale la nuova.' },
+    success: { title: 'Password aggiornata', text: 'Da ora vale quella nuova.' },
   },
 });

@@ -1,0 +1,29 @@
+import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { type ReactNode, Suspense } from 'react';
+import { useHomeTexts } from '../texts/home-texts.tsx';
+import { NotLoadedBanner } from './not-loaded-banner.tsx';
+
+interface PartInPlaceProps {
+  /** Forgets the chunks that could not be fetched. */
+  forget: () => void;
+  /** Says which part is missing; without it, that something did not load. */
+  missing?: ReactNode;
+  /** Holds the place while the part is on its way. */
+  room?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen in a chunk of its own: when it cannot be fetched, its place says so and asks for it again. */
+export function PartInPlace({ forget, missing, room, children }: PartInPlaceProps) {
+  const { everyScreen } = useHomeTexts();
+  return (
+    <PartBoundary
+      forget={forget}
+      fallback={(retry) => (
+        <NotLoadedBanner onRetry={retry}>{missing ?? everyScreen.remoteDown.title}</NotLoadedBanner>
+      )}
+    >
+      <Suspense fallback={room}>{children}</Suspense>
+    </PartBoundary>
+  );
+}
