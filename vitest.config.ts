@@ -48,6 +48,9 @@ const pure = ['libs/{challenge,contracts}/test/unit/**/*.test.ts'];
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
+/** Asks what the process as a whole watches, which the databases of other files would change. */
+const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts'];
+
 /** The settings that the layers with real servers share. */
 const withServers = {
   maxWorkers,
@@ -174,7 +177,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{services,libs}/*/test/**/*.test.ts'],
-          exclude: ['**/test/unit/**', storms],
+          exclude: ['**/test/unit/**', storms, ...ownProcess],
           ...withServers,
           // A service and its libraries are loaded once for each worker: two to three seconds of processor time a file.
           isolate: false,
@@ -182,6 +185,7 @@ export default defineConfig({
           ...limits,
         },
       },
+      { test: { name: 'integration-own-process', include: ownProcess, ...withServers, ...limits } },
       { test: { name: 'storms', include: [storms], ...withServers, ...limits } },
       // Measured times depend on the machine: `npm run bench -- timing`, never a test.
       {

@@ -3,7 +3,7 @@
  * test. A test that expects one replaces `console.error` itself
  * (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
  */
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 
 // Saved before any test can install fake timers.
 const later = globalThis.setTimeout;
@@ -24,7 +24,11 @@ type Window = {
 const browser = globalThis as unknown as Window;
 const heard = (reason: unknown) => void noise.push(`unhandled rejection: ${describe(reason)}`);
 if (browser.document) browser.addEventListener('unhandledrejection', ({ reason }) => heard(reason));
-else process.on('unhandledRejection', heard);
+else {
+  process.on('unhandledRejection', heard);
+  // The files of a worker share it.
+  afterAll(() => void process.off('unhandledRejection', heard));
+}
 
 beforeEach(() => {
   noise = [];

@@ -86,7 +86,7 @@ test('on a phone without the app the text is copied and the picture saved after 
   expect(toasts).toEqual([]);
   await pass(200);
   expect(copied).toHaveBeenCalledOnce();
-  expect(copied.mock.calls[0]?.[0]).toContain('"Three in a row" on ScrollStop');
+  expect(copied.mock.calls[0]?.[0]).toContain('“Three in a row” on ScrollStop');
   expect(clicked[1]?.download).toBe('scrollstop.png');
   expect(toasts).toEqual([
     {

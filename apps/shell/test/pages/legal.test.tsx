@@ -96,7 +96,7 @@ test('in Italian both pages are Italian, and the switch stands on them', async (
   expect(
     main().getByText(/«Per sempre» vuol dire finché ScrollStop esiste, e per almeno cinque anni\.$/),
   ).toBeTruthy();
-  await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto' }));
+  await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto tempo' }));
   await heading('Privacy');
   expect(
     main().getByText('Pagamenti e ricevute, per legge fiscale; senza nome dopo l’eliminazione'),
@@ -157,7 +157,7 @@ test.each([
 ])('%s says the age, links both pages, and names an address for help', async (path, user, title) => {
   await open({ path, user, config: { operator } });
   await heading(title);
-  await screen.findByText(/ScrollStop is for people aged 16 and over\./);
+  await screen.findByText(/For people aged 16 and over\./);
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   expect(screen.getByRole('link', { name: 'What “for life” means' }).getAttribute('href')).toBe(

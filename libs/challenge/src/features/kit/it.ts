@@ -65,7 +65,7 @@ export const kit: KitTexts = {
   stepsOf: (name) => ` per ${name}`,
   evidence:
     'In un piccolo studio (Olson e altri, 2022, 70 persone), dieci cambiamenti simili a scelta hanno reso l’uso del telefono meno problematico per almeno sei settimane. Il nostro elenco è un altro e non è stato provato.',
-  memory: 'A memoria, per iOS 18 e Android 15. Il tuo può differire.',
+  memory: 'I passaggi sono a memoria, per iOS 18 e Android 15. Il tuo telefono può differire.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },
     people: { name: 'Notifiche spente, tranne le persone', ios: ios.people, android: android.people },
