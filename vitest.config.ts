@@ -48,8 +48,8 @@ const pure = ['libs/{challenge,contracts}/test/unit/**/*.test.ts'];
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
-/** Asks what the process as a whole watches, which the databases of other files would change. */
-const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts'];
+/** They ask what the process as a whole watches, or consume from the streams that services in the same process consume from. */
+const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts', 'libs/events/test/*.test.ts'];
 
 /** The settings that the layers with real servers share. */
 const withServers = {
@@ -185,7 +185,15 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'integration-own-process', include: ownProcess, ...withServers, ...limits } },
+      {
+        test: {
+          name: 'integration-own-process',
+          include: ownProcess,
+          exclude: [storms],
+          ...withServers,
+          ...limits,
+        },
+      },
       { test: { name: 'storms', include: [storms], ...withServers, ...limits } },
       // Measured times depend on the machine: `npm run bench -- timing`, never a test.
       {
