@@ -98,7 +98,7 @@ const commands: Record<'test' | 'long', Step[][]> = {
       ...['storms', 'system'].map((name) => vitest(name)),
       vitest(
         'attacks',
-        "--project 'unit*' --project integration attack fuzz paypal-webhooks limits property libs/challenge/test/unit",
+        "--project 'unit*' --project 'integration*' attack fuzz paypal-webhooks limits property libs/challenge/test/unit",
         'env ATTACKS=ci',
       ),
     ],
