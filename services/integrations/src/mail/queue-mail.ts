@@ -17,24 +17,16 @@ interface Owed {
   facts?: MailFacts;
 }
 
-export async function queueMail(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
-  const { userId, eventId, kind, at, language = null, facts = {} } = owed;
+/** One statement, also for the hundred reminders of one evening. */
+export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
+  if (owed.length === 0) return;
+  const rows = owed.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
+    ...{ user_id: userId, event_id: eventId, kind, at, language, facts },
+  }));
   await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
-    values (${userId}, ${eventId}, ${kind}, ${language}, ${JSON.stringify(facts)}, ${at}, ${at})
+    select user_id, event_id, kind, language, facts, at, at from json_to_recordset(${JSON.stringify(rows)})
+      as m(user_id bigint, event_id uuid, kind text, language text, facts jsonb, at timestamptz)
     on conflict do nothing`.execute(trx);
-}
-
-/** Claimed together, so a hundred of one evening are one statement. */
-export async function queueReminderMails(
-  trx: QueryExecutorProvider,
-  at: string,
-  reminders: readonly { userId: number; on: string; until: string }[],
-): Promise<void> {
-  if (reminders.length === 0) return;
-  const rows = reminders.map(({ userId, on, until }) => ({ user_id: userId, facts: { on, until } }));
-  await sql`insert into mail (user_id, event_id, kind, facts, next_attempt_at, created_at)
-    select user_id, gen_random_uuid(), 'reminder', facts, ${at}, ${at}
-    from json_to_recordset(${JSON.stringify(rows)}) as r(user_id bigint, facts jsonb)`.execute(trx);
 }
 
 type Queuing<T extends EventType> = Effect<T, Tables>;

@@ -1,10 +1,11 @@
 /** The reminders that were claimed: a queue of push messages; one by mail joins the queue of mails. */
+import { randomUUID } from 'node:crypto';
 import { REMINDER_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { queueReminderMails } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 
 export interface DueDelivery {
   userId: number;
@@ -44,10 +45,12 @@ export async function queueReminders(
     from json_to_recordset(${JSON.stringify(claimed)}) as c("userId" bigint, "on" date, channel text, until timestamptz)
     on conflict do nothing returning user_id as "userId"`.execute(trx);
   const fresh = new Set(rows.map(({ userId }) => userId));
-  await queueReminderMails(
+  const byMail = claimed.filter(({ userId, channel }) => channel === 'mail' && fresh.has(userId));
+  await queueMail(
     trx,
-    at,
-    claimed.filter(({ userId, channel }) => channel === 'mail' && fresh.has(userId)),
+    ...byMail.map(({ userId, on, until }) => ({
+      ...{ userId, eventId: randomUUID(), kind: 'reminder' as const, at, facts: { on, until } },
+    })),
   );
 }
 
