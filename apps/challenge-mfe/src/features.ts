@@ -59,3 +59,6 @@ export const features: readonly Feature[] = [
   signIn,
   yourData,
 ];
+
+/** The parts that features add to the dialog of a day. */
+export const partsOfDay = (day: number) => features.flatMap(({ inDay }) => (inDay?.on(day) ? [inDay] : []));

@@ -54,7 +54,7 @@ const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill)
   },
 });
 
-/** What is in the folder already is copied to it. */
+/** Copies what the folder holds already. */
 function mountSmallDisk(disk: string, megabytes: number): void {
   const before = `${disk}-before`;
   if (existsSync(disk)) renameSync(disk, before);

@@ -6,7 +6,7 @@ import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { SecondRoundWords } from '../day/second-round-words.tsx';
 import { useChallengeDay } from '../store/figures.ts';
-import { partsOfDay } from './parts-of-day.ts';
+import { partsOfDay } from '../features.ts';
 
 /**
  * In the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped (U-4), words

@@ -23,7 +23,7 @@ import { reminderRecordOf } from '../store/records/reminder.ts';
 import { useStore } from '../store/store-context.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import { partsOfDay } from './parts-of-day.ts';
+import { partsOfDay } from '../features.ts';
 
 export type { SubmittedDay };
 export { GainList, TimerEnd };

@@ -1,4 +1,4 @@
-/** What a reminder has to know about the days of its user (docs/decisions/047). */
+/** The facts about a user's days that decide on a reminder (docs/decisions/047). */
 import { isResting } from '@scrollstop/challenge/features/reminder/resting';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { currentItems } from '@scrollstop/challenge/documents/edited';

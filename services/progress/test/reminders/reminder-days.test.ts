@@ -1,4 +1,4 @@
-/** What progress says about days before a reminder leaves. */
+/** The days of users as progress gives them before a reminder leaves. */
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import {
   type DaysOfUser,
