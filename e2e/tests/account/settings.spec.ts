@@ -40,7 +40,8 @@ test('a chosen language holds over reloads in shell and remote, also the origina
     await expect(page.getByRole('button', { name: home.start })).toBeVisible();
     await expect(page.getByRole('link', { name: nav.emergency, exact: true })).toBeVisible();
     // The future day's toast is Italian in the original wording.
-    await page.getByRole('button', { name: /^(Day|Giorno) ?3\b/ }).click({ force: true });
+    // By the keyboard: a click that does not wait for the button to be enabled may meet a page that still moves.
+    await page.getByRole('button', { name: /^(Day|Giorno) ?3\b/ }).press('Enter');
     await expect(user.toast(home.lockedDay.title)).toContainText(home.lockedDay.text);
   }
 });

@@ -40,7 +40,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
 
   await test.step('not complete', async () => {
     await expect(submit(page)).toBeDisabled();
-    await submit(page).click({ force: true });
+    await submit(page).press('Enter');
     await expect(user.toast('Incomplete check-in')).toContainText(
       'Answer all required questions to continue',
     );

@@ -49,7 +49,7 @@ it('off for an hour in one click, and it comes back by itself; a site can be swi
   await b.goTo(b.at('social'), tab);
   await b.urlIs(b.at('social'), tab);
   await b.goTo(b.at('other'), tab);
-  await b.away();
+  await b.inside(0);
   await b.extension.later(3_600_000);
   await b.goTo(b.at('social'), tab);
   await atPause(tab);

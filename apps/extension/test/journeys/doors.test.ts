@@ -86,7 +86,7 @@ it('a link in a new tab from inside is no new visit; a new visit after 90 second
   await b.urlIs(b.at('social', '/soon'), tab);
   await b.goTo(b.at('other'), tab);
   await b.goTo(b.at('other'));
-  await b.away();
+  await b.inside(0);
   await b.extension.later(90_000);
   await b.goTo(b.at('social', '/later'), tab);
   await atPause(tab);
@@ -138,6 +138,7 @@ it('two windows and several tabs: what is gone on to in one is open in the other
   await b.continued();
   await b.goTo(b.at('social', '/two'), second);
   await b.urlIs(b.at('social', '/two'), second);
+  await b.inside(2);
   await b.extension.later(90_000);
   const third = await b.extension.context.newPage();
   await b.goTo(b.at('social', '/three'), third);

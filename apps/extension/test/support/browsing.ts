@@ -22,8 +22,8 @@ export interface Browsing {
   /** As the browser's own buttons do; the page may be gone before it could answer. */
   travel: (steps: number, page?: Page) => Promise<void>;
   isVisible: (page?: Page) => Promise<void>;
-  /** The worker has noticed that no tab is on a named site any more. */
-  away: () => Promise<void>;
+  /** The worker has noticed that so many tabs are on named sites. */
+  inside: (tabs: number) => Promise<void>;
   stored: <T>(key: string) => Promise<T>;
 }
 
@@ -55,16 +55,16 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
       expect
         .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).visibility), PATIENT)
         .toBe('visible'),
-    away: async () => {
+    inside: async (tabs) => {
       const worker = await self.extension.worker();
-      const inside = () =>
+      const noticed = () =>
         worker.evaluate(async () => {
           const { session } = await chrome.storage.session.get<{
             session?: { visits: { leftAt?: number }[] };
           }>('session');
           return session?.visits.filter(({ leftAt }) => leftAt === undefined).length ?? 0;
         });
-      await expect.poll(inside, PATIENT).toBe(0);
+      await expect.poll(noticed, PATIENT).toBe(tabs);
     },
     stored: async <T>(key: string) => {
       const worker = await self.extension.worker();

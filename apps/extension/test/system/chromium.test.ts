@@ -31,7 +31,7 @@ it.each(
     await b.isVisible();
     found[address] = isPause(b.page);
     await b.page.goto('about:blank');
-    await b.away();
+    await b.inside(0);
     await b.extension.later(90_000);
   }
   expect(found).toEqual(
@@ -81,7 +81,7 @@ it('a tab that the browser has put to sleep meets a pause when somebody looks at
     const [tab] = await chrome.tabs.query({ url: '*://*.social.localhost/*' });
     return (await chrome.tabs.discard(tab!.id))?.id ?? 0;
   });
-  await b.away();
+  await b.inside(0);
   await b.extension.later(90_000);
   const [woken] = await Promise.all([
     b.extension.context.waitForEvent('page'),
@@ -97,7 +97,7 @@ it('counts belong to the day of the clock, over midnight and after it was set ba
     await b.goTo(b.at('social', `/${by}`));
     await breathe(b.page);
     await b.goTo(b.at('other'));
-    await b.away();
+    await b.inside(0);
   }
   const { days } = await b.stored<{ days: Record<string, { shown: number }> }>('counts');
   expect(Object.values(days).map(({ shown }) => shown)).toEqual([2, 1]);

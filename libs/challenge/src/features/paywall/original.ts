@@ -10,7 +10,7 @@ export const paywall = withItalian(english, {
   activate: 'Attiva Premium',
   gets: [`Tutta la sfida di ${CHALLENGE_DAYS} giorni`, 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
   research: {
-    text: 'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
+    text: 'Tre settimane di social, al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
     source: 'Hunt e altri, Journal of Social and Clinical Psychology, 2018: 143 studenti',
   },
   kept: 'Il tuo diario e i tuoi progressi restano salvati.',
