@@ -39,7 +39,8 @@ async function replyTo(
   const from = url ?? '';
   const ours = from.startsWith(chrome.runtime.getURL(''));
   if (id !== chrome.runtime.id) return null;
-  if (message.kind === 'connecting') return ours && inTurn(() => changeSession({ connectingSince: Date.now() }));
+  if (message.kind === 'connecting')
+    return ours && inTurn(() => changeSession({ connectingSince: Date.now() }));
   if (tab?.id === undefined || frameId !== 0) return null;
   const tabId = tab.id;
   if (message.kind === 'arrive') return inTurn(() => arriveByPage(tabId, from, message));
