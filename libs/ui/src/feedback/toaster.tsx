@@ -31,13 +31,19 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
   return panel ? createPortal(toaster, panel) : toaster;
 }
 
+const ROOM = '--toast-room';
+
 /**
  * Gives the toast its room at the top of the page. What is in sight moves down as it comes; as it goes, what is being read stays where it
  * is, unless the page is at its top.
  */
 function useRoom(element: RefObject<HTMLElement | null>, panel: Element | null): void {
   const room = useRef(0);
-  const measure = useEffectEvent(() => give(room, panel ? 0 : (element.current?.offsetHeight ?? 0)));
+  const measure = useEffectEvent(() => {
+    const height = element.current?.offsetHeight ?? 0;
+    give(room, panel ? 0 : height);
+    (panel as HTMLElement | null)?.style.setProperty(ROOM, `${height}px`);
+  });
   // Outside system: the layout of the page, which a toast changes as it is rendered, and the window as it is resized.
   useLayoutEffect(() => measure());
   useLayoutEffect(() => {
@@ -54,6 +60,6 @@ function give(room: RefObject<number>, next: number): void {
   const change = next - room.current;
   if (change === 0) return;
   room.current = next;
-  document.documentElement.style.setProperty('--toast-room', `${next}px`);
+  document.documentElement.style.setProperty(ROOM, `${next}px`);
   if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
 }
