@@ -57,7 +57,7 @@ const actions: Record<string, Action> = {
   },
   'the details of the buyer': {
     ...{ at: '/profile/account', call: 'POST /api/billing/receipt/buyer' },
-    presses: ['Add details to the receipt', 'Save$'],
+    presses: ['Add your details to the receipt', 'Save$'],
   },
   'a refund': {
     ...{ at: '/profile/account', call: 'POST /api/billing/refund' },

@@ -24,7 +24,7 @@ async function open(locale: Locale = 'default') {
   return visit({ path: '/profile/account', locale });
 }
 const card = () => screen.findByRole('region', { name: 'Your purchase' });
-const opener = async (name = 'Add details to the receipt') =>
+const opener = async (name = 'Add your details to the receipt') =>
   within(await card()).findByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = () => server.calls.filter((call) => call === SAVE);
@@ -50,13 +50,13 @@ describe('the details of the buyer', () => {
     const text = (await card()).textContent;
     expect(text).toContain('Made out to: Ada srl, Via Roma 1, Milano, Italy, IT01234567890');
     expect(text).toContain('Saved. Your receipt shows it.');
-    expect(document.activeElement).toBe(await opener('Change the details on the receipt'));
+    expect(document.activeElement).toBe(await opener('Change your details on the receipt'));
   });
 
   test('are all optional, and go when every field is emptied', async () => {
     server.buyer = company;
     const { pointer } = await open();
-    await pointer.click(await opener('Change the details on the receipt'));
+    await pointer.click(await opener('Change your details on the receipt'));
     for (const name of ['Name or company', 'Address', 'Tax number']) await pointer.clear(field(name));
     await pointer.selectOptions(field('Country'), 'No country');
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
@@ -71,7 +71,7 @@ describe('the details of the buyer', () => {
     const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
     await within(italian).findByText(/^Intestata a:/);
     expect(italian.textContent).toContain('Ada srl, Via Roma 1, Milano, Italia, IT01234567890');
-    await pointer.click(within(italian).getByRole('button', { name: 'Modifica i dati della ricevuta' }));
+    await pointer.click(within(italian).getByRole('button', { name: 'Modifica i tuoi dati sulla ricevuta' }));
     await pointer.clear(field('Codice fiscale o partita IVA'));
     await pointer.type(field('Codice fiscale o partita IVA'), '<1>');
     await pointer.click(screen.getByRole('button', { name: 'Salva' }));

@@ -73,7 +73,7 @@ export function OpenGift({ linked }: { linked: string | null }) {
 function Problem({ of, visitor }: { of: OpenProblem; visitor: boolean }) {
   const { open: t } = useTexts(giftTexts);
   return (
-    <>
+    <span>
       {t[of]}
       {of === 'opened' && visitor && (
         <>
@@ -83,6 +83,6 @@ function Problem({ of, visitor }: { of: OpenProblem; visitor: boolean }) {
           </TextLink>
         </>
       )}
-    </>
+    </span>
   );
 }

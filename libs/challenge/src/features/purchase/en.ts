@@ -53,9 +53,9 @@ export const purchase = {
   /** Optional details on the receipt (P-11). */
   buyer: {
     add: 'Add your details',
-    addLabel: 'Add details to the receipt',
+    addLabel: 'Add your details to the receipt',
     change: 'Change your details',
-    changeLabel: 'Change the details on the receipt',
+    changeLabel: 'Change your details on the receipt',
     madeOutTo: 'Made out to',
     title: 'Details on the receipt',
     lead: 'For an expense claim or company, all optional.',

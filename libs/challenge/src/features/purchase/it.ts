@@ -49,9 +49,9 @@ export const purchase: PurchaseTexts = {
   },
   buyer: {
     add: 'Aggiungi i tuoi dati',
-    addLabel: 'Aggiungi dati alla ricevuta',
+    addLabel: 'Aggiungi i tuoi dati alla ricevuta',
     change: 'Modifica i tuoi dati',
-    changeLabel: 'Modifica i dati della ricevuta',
+    changeLabel: 'Modifica i tuoi dati sulla ricevuta',
     madeOutTo: 'Intestata a',
     title: 'Dati sulla ricevuta',
     lead: 'Per una nota spese o un’azienda. Facoltativo.',

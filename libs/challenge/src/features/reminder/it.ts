@@ -8,7 +8,7 @@ const ignored = inWords(REMINDERS_IGNORED, 'it');
 export const reminder: ReminderTexts = {
   ask: {
     title: (day) => `Il giorno ${day} è fatto.`,
-    lead: 'Ti ricordiamo il prossimo? Un messaggio al giorno, solo finché il giorno è aperto.',
+    lead: 'Ti ricordiamo il prossimo? Un messaggio al giorno, finché è aperto.',
     notice: (day, title) => `Giorno ${day}: ${title}`,
     push: (time) => `Ricordamelo alle ${time}`,
     mail: (time) => `Una mail alle ${time}`,
