@@ -10,8 +10,7 @@ process.env['SCREENSHOTS'] = '1';
  */
 export default defineConfig({
   ...tests,
-  testDir: '.',
-  testMatch: ['screens/**/*.spec.ts', 'tests/screens/**/*.spec.ts'],
+  testDir: 'tests/screens',
   outputDir: '../test-results/screens',
   reporter: [['list'], ['./support/screens/findings-table.ts']],
   fullyParallel: true,

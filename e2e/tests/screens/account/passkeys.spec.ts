@@ -5,11 +5,11 @@ import { passkeys as t } from '@scrollstop/challenge/features/passkeys/en';
 import { proof } from '@scrollstop/challenge/features/proof/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { expect } from '@playwright/test';
-import { becomePremium } from '../../support/users/account.ts';
-import { keepDays } from '../../support/users/days.ts';
-import { User } from '../../support/users/user.ts';
-import { addAuthenticator } from '../../support/pages/authenticator.ts';
-import { test } from '../../support/screens/fixture.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { keepDays } from '../../../support/users/days.ts';
+import { User } from '../../../support/users/user.ts';
+import { addAuthenticator } from '../../../support/pages/authenticator.ts';
+import { test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
@@ -42,7 +42,7 @@ test('passkeys', async ({ page, look }) => {
 
   await page.goto('/profile/account');
   await page.getByRole('button', { name: t.title }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: t.unused })).toBeVisible();
+  await expect(page.locator('.PasskeyList-item').filter({ hasText: t.unused })).toBeVisible();
   await look('70-passkeys-list');
   await page.getByRole('button', { name: t.remove, exact: false }).last().click();
   await look('70-passkeys-remove');

@@ -1,6 +1,6 @@
 import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
-import { becomePremium } from '../../support/users/account.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

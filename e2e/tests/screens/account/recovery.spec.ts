@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { becomePremium } from '../../support/users/account.ts';
-import { User } from '../../support/users/user.ts';
-import { test } from '../../support/screens/fixture.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { User } from '../../../support/users/user.ts';
+import { test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

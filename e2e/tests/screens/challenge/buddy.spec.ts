@@ -1,5 +1,5 @@
-import { becomePremium, register } from '../../support/users/account.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { becomePremium, register } from '../../../support/users/account.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

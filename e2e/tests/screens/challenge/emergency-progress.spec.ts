@@ -1,9 +1,9 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { becomePremium, startTrial } from '../../support/users/account.ts';
-import { checkin } from '../../support/pages/checkin.ts';
-import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';
-import { expect, test, toastsGone } from '../../support/screens/fixture.ts';
+import { becomePremium, startTrial } from '../../../support/users/account.ts';
+import { checkin } from '../../../support/pages/checkin.ts';
+import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
+import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { picturesFolder } from '../../support/screens/review.ts';
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
-import { becomePremium } from '../../support/users/account.ts';
-import { expect, test, toastsGone } from '../../support/screens/fixture.ts';
+import { picturesFolder } from '../../../support/screens/review.ts';
+import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
-import { becomePremium } from '../../support/users/account.ts';
-import { test } from '../../support/screens/fixture.ts';
+import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
 

@@ -1,11 +1,11 @@
 import { home } from '@scrollstop/challenge/features/home/en';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
-import { becomePremium, getJson, startTrial } from '../../support/users/account.ts';
-import { User } from '../../support/users/user.ts';
-import { picturesFolder } from '../../support/screens/review.ts';
-import { test } from '../../support/screens/fixture.ts';
+import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { becomePremium, getJson, startTrial } from '../../../support/users/account.ts';
+import { User } from '../../../support/users/user.ts';
+import { picturesFolder } from '../../../support/screens/review.ts';
+import { test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
 

@@ -1,6 +1,6 @@
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
-import { becomePremium } from '../../support/users/account.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
@@ -27,8 +27,8 @@ test('own numbers', async ({ page, look }) => {
     expect(saved.status(), await saved.text()).toBe(200);
   }
   await openAt(page, eveningOf(TODAY));
-  await page.goto('/progress');
-  await expect(page.getByRole('heading', { name: 'Day 30: your own number' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Day 30: your own number')).toBeVisible();
   await look('62-number-asked');
   await page.goto('/numbers');
   await expect(page.getByRole('img', { name: /Day 7: 4 hours/ })).toBeVisible();

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { becomePremium, startTrial } from '../../support/users/account.ts';
-import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';
-import { test, toastsGone } from '../../support/screens/fixture.ts';
-import { expireTrial } from '../../support/users/account.ts';
+import { becomePremium, startTrial } from '../../../support/users/account.ts';
+import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
+import { test, toastsGone } from '../../../support/screens/fixture.ts';
+import { expireTrial } from '../../../support/users/account.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
@@ -72,7 +72,7 @@ test('a week of Premium', async ({ page, look }) => {
     await look(name);
   }
   await page.goto('/progress');
-  await expect(page.getByText(/Paused/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The last 7 days' })).toBeVisible();
   await look('12-progress-streak');
 });
 

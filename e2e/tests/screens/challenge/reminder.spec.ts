@@ -1,9 +1,9 @@
 /** Mocks 60: the question after day 1, 'keep, move or stop?', and what follows from them. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
-import { makeAsking, preparePush } from '../../support/pages/push.ts';
-import { becomePremium } from '../../support/users/account.ts';
-import { User } from '../../support/users/user.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { makeAsking, preparePush } from '../../../support/pages/push.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { User } from '../../../support/users/user.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,9 +1,9 @@
-import { postponeCheckin } from '../../support/pages/checkin.ts';
-import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';
-import { midMonth } from '../../support/pages/rest-week.ts';
-import { becomePremium } from '../../support/users/account.ts';
-import { keepDays } from '../../support/users/days.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { postponeCheckin } from '../../../support/pages/checkin.ts';
+import { addDays, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { midMonth } from '../../../support/pages/rest-week.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { keepDays } from '../../../support/users/days.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

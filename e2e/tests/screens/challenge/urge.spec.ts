@@ -1,6 +1,6 @@
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
-import { becomePremium } from '../../support/users/account.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

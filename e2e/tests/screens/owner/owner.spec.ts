@@ -1,9 +1,9 @@
 import { admin } from '@scrollstop/challenge/features/admin/original';
 import { email } from '@scrollstop/challenge/features/email/original';
 import { shopify } from '@scrollstop/challenge/features/shopify/original';
-import { register } from '../../support/users/account.ts';
-import { grantByHand, ownerPassword, passGate } from '../../support/pages/owner.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { register } from '../../../support/users/account.ts';
+import { grantByHand, ownerPassword, passGate } from '../../../support/pages/owner.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

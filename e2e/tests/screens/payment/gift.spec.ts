@@ -2,10 +2,10 @@
 import { admin } from '@scrollstop/challenge/features/admin/original';
 import { gift as texts } from '@scrollstop/challenge/features/gift/en';
 import type { Page } from '@playwright/test';
-import { buyGift, giveBack, newAddress, openGift } from '../../support/pages/gift.ts';
-import { grantByHand, ownerPassword, passGate } from '../../support/pages/owner.ts';
-import { becomePremium, register } from '../../support/users/account.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { buyGift, giveBack, newAddress, openGift } from '../../../support/pages/gift.ts';
+import { grantByHand, ownerPassword, passGate } from '../../../support/pages/owner.ts';
+import { becomePremium, register } from '../../../support/users/account.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
@@ -85,6 +85,7 @@ test('opening', async ({ page, request, look }) => {
   await take('redeem');
   await open();
   await page.waitForURL((url) => url.pathname === '/gift/open');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await take('redeem-sign-up');
 
   await register(request);
@@ -100,12 +101,15 @@ test('opening', async ({ page, request, look }) => {
   await take('redeem-given-back');
 
   await becomePremium(page.request);
+  // Another address first: a change behind the # alone loads no page anew.
+  await page.goto('/');
   await page.goto(`/gift#${kept!.gifts[0]!.code}`);
   await open();
   await expect(page.getByText(texts.open.premium)).toBeVisible();
   await take('redeem-premium');
   await page.context().clearCookies();
   await register(page.request);
+  await page.goto('/');
   await page.goto(`/gift#${kept!.gifts[0]!.code}`);
   await open();
   await shows(page, texts.open.doneTitle);

@@ -1,8 +1,8 @@
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
-import { becomePremium, register } from '../../support/users/account.ts';
-import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../../support/pages/checkout.ts';
-import { User } from '../../support/users/user.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { becomePremium, register } from '../../../support/users/account.ts';
+import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../../../support/pages/checkout.ts';
+import { User } from '../../../support/users/user.ts';
+import { expect, test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

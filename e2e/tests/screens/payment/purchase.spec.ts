@@ -1,8 +1,8 @@
 import { purchase as texts } from '@scrollstop/challenge/features/purchase/en';
 import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { expect } from '@playwright/test';
-import { becomePremium } from '../../support/users/account.ts';
-import { test } from '../../support/screens/fixture.ts';
+import { becomePremium } from '../../../support/users/account.ts';
+import { test } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
