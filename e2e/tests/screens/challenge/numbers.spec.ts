@@ -27,9 +27,6 @@ test('own numbers', async ({ page, look }) => {
     expect(saved.status(), await saved.text()).toBe(200);
   }
   await openAt(page, eveningOf(TODAY));
-  await page.goto('/');
-  await expect(page.getByText('Day 30: your own number')).toBeVisible();
-  await look('62-number-asked');
   await page.goto('/numbers');
   await expect(page.getByRole('img', { name: /Day 7: 4 hours/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Hours' }).fill('3');
