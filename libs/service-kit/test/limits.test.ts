@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { type Database, openDatabase } from '../src/db.ts';
+import { AppError } from '../src/errors.ts';
 import { perIp, perUser, createRateLimit } from '../src/limits.ts';
 import { createLog } from '../src/log.ts';
 import { forgetOldWindows, take } from '../src/work/limiter.ts';
@@ -18,6 +19,9 @@ async function replica(config = testConfig()): Promise<App> {
   const app = await createApp({ name: 'probe', config, log, db: database.db, now: () => new Date(now) });
   const limits = [perIp('door_ip', 5, 60)];
   app.get('/door', { config: { access: 'anyone', limits } }, () => ({ ok: true }));
+  app.get('/broken', { config: { access: 'anyone', limits } }, () => {
+    throw new AppError(503, 'unavailable', 'Not now.');
+  });
   app.get('/mine', { config: { limits: [perUser('mine', 3, 60)] } }, () => ({ ok: true }));
   await app.ready();
   return app;
@@ -52,12 +56,27 @@ const statuses = async (
   (await Promise.all(Array.from({ length: count }, (_, turn) => ask(turn, headers(turn), ...rest)))).map(
     (response) => response.statusCode,
   );
+const hits = async () => {
+  const { total } = await database.db
+    .selectFrom('rate_limit')
+    .select((all) => all.fn.coalesce(all.fn.sum<string>('hits'), sql`0`).as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
 const passed = (all: number[]) => all.filter((status) => status === 200).length;
 
 test('replicas share their counters, even for concurrent requests', async () => {
   const all = await statuses(40, () => ({}));
   expect(passed(all)).toBe(5);
   expect(new Set(all)).toEqual(new Set([200, 429]));
+});
+
+test('what failed on our side uses up no try, on either replica', async () => {
+  for (let turn = 0; turn < 12; turn++) {
+    expect((await ask(turn, {}, '/broken')).statusCode).toBe(503);
+    await expect.poll(hits).toBe(0);
+  }
+  expect(passed(await statuses(5, () => ({})))).toBe(5);
 });
 
 test('a refusal names the wait, after which the request is allowed', async () => {

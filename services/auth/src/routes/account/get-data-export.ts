@@ -29,10 +29,8 @@ export function getDataExport(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { id } = await signedInUser(deps, request);
-      const data = await collect(deps, services, id).catch(async (error: unknown) => {
+      const data = await collect(deps, services, id).catch((error: unknown) => {
         securityEvent(request, { event: 'data_export', outcome: 'failed', accountId: id });
-        // A failure of ours does not count towards the limit.
-        await request.taken?.giveBack();
         throw error;
       });
       securityEvent(request, { event: 'data_export', outcome: 'ok', accountId: id });
