@@ -113,7 +113,7 @@ export function installLimits(
     if (exact.length > 0) request.taken = await takeOrRefuse(db, exact, nowMs);
   });
   // What failed on our side uses up nobody's tries. Where the database is what failed, the hit stays.
-  app.addHook('onResponse', async ({ taken }, { statusCode }) => {
+  app.addHook('onSend', async ({ taken }, { statusCode }) => {
     if (statusCode >= 500) await taken?.giveBack().catch(() => undefined);
   });
 }

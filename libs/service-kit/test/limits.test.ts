@@ -56,13 +56,6 @@ const statuses = async (
   (await Promise.all(Array.from({ length: count }, (_, turn) => ask(turn, headers(turn), ...rest)))).map(
     (response) => response.statusCode,
   );
-const hits = async () => {
-  const { total } = await database.db
-    .selectFrom('rate_limit')
-    .select((all) => all.fn.coalesce(all.fn.sum<string>('hits'), sql`0`).as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
 const passed = (all: number[]) => all.filter((status) => status === 200).length;
 
 test('replicas share their counters, even for concurrent requests', async () => {
@@ -72,10 +65,7 @@ test('replicas share their counters, even for concurrent requests', async () => 
 });
 
 test('what failed on our side uses up no try, on either replica', async () => {
-  for (let turn = 0; turn < 12; turn++) {
-    expect((await ask(turn, {}, '/broken')).statusCode).toBe(503);
-    await expect.poll(hits).toBe(0);
-  }
+  for (let turn = 0; turn < 12; turn++) expect((await ask(turn, {}, '/broken')).statusCode).toBe(503);
   expect(passed(await statuses(5, () => ({})))).toBe(5);
 });
 
