@@ -33,16 +33,26 @@ beforeAll(async () => {
     for (const service of SERVICES) await migrate(urlOf(ownerRole(service)), await migrationsOf(service));
   }
 });
-afterAll(() => run(base, `drop database ${database} with (force)`));
+afterAll(async () => {
+  for (const client of clients.values()) await (await client).end();
+  clients.clear();
+  await run(base, `drop database ${database} with (force)`);
+  await (await clients.get(base))?.end();
+});
+
+/** One connection a login: proving a password costs more than what is asked over it. */
+const clients = new Map<string, Promise<pg.Client>>();
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
 
 async function run(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const client = clients.get(url) ?? connect(url);
+  clients.set(url, client);
+  return (await client).query(statement);
 }
 const outcome = (service: string, statement: string, login = '') =>
   run(urlOf(`${appRole(service)}${login}`), statement).then(
