@@ -1,52 +1,22 @@
 /**
  * `GET/POST /api/progress/documents`: small things that a user edits on several devices (docs/decisions/046). A document
- * is a list of items; each has its definition in a file of its own, and a line in both lists below.
+ * is a list of items.
  */
 import * as z from '../zod.ts';
-import { actions, type ActionsItem } from './actions.ts';
-import { checkins, type CheckinsItem } from './checkins.ts';
-import { cues, type CuesItem } from './cues.ts';
-import { hidden, type HiddenItem } from './hidden.ts';
+import * as definitions from './definitions.ts';
 import type { DocumentDefinition } from './item.ts';
-import { keepers, type KeepersItem } from './keepers.ts';
-import { kit, type KitItem } from './kit.ts';
-import { notes, type NotesItem } from './notes.ts';
-import { numbers, type NumbersItem } from './numbers.ts';
-import { plans, type PlansItem } from './plans.ts';
-import { rest, type RestItem } from './rest.ts';
-import { round, type RoundItem } from './round.ts';
-import { swaps, type SwapsItem } from './swaps.ts';
 
-export interface DocumentItems {
-  actions: ActionsItem;
-  checkins: CheckinsItem;
-  cues: CuesItem;
-  hidden: HiddenItem;
-  keepers: KeepersItem;
-  kit: KitItem;
-  notes: NotesItem;
-  numbers: NumbersItem;
-  plans: PlansItem;
-  rest: RestItem;
-  round: RoundItem;
-  swaps: SwapsItem;
-}
+type Definitions = typeof definitions;
+type ItemOf<Definition> = Definition extends DocumentDefinition<infer Item> ? Item : never;
+type ItemsOf = { [Name in keyof Definitions]: ItemOf<Definitions[Name]> };
+
+/** An interface, so that an item of a document whose name is a type parameter still counts as one of these. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- a type alias would be resolved too late
+export interface DocumentItems extends ItemsOf {}
 export type DocumentName = keyof DocumentItems;
 
-export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } = {
-  actions,
-  checkins,
-  cues,
-  hidden,
-  keepers,
-  kit,
-  notes,
-  numbers,
-  plans,
-  rest,
-  round,
-  swaps,
-};
+export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } =
+  definitions;
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 type ListsOf = { [Name in DocumentName]: z.ZodMiniArray<z.ZodMiniType<DocumentItems[Name]>> };

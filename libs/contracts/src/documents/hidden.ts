@@ -2,7 +2,7 @@
 import * as z from '../zod.ts';
 import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 
-export const HiddenItem = z.union([RemovedItem, z.strictObject(itemFields)]);
-export type HiddenItem = z.infer<typeof HiddenItem>;
+const HiddenItem = z.union([RemovedItem, z.strictObject(itemFields)]);
+type HiddenItem = z.infer<typeof HiddenItem>;
 
 export const hidden: DocumentDefinition<HiddenItem> = { item: HiddenItem, max: 60, keep: 'latest' };

@@ -25,8 +25,8 @@ const HabitCheckin = z.strictObject({
 /** The id is `start`: the six weeks were begun on another date than the day after the month. */
 const KeeperStart = z.strictObject({ ...itemFields, from: LocalDate });
 
-export const KeepersItem = z.union([HabitCheckin, KeeperStart, RemovedItem]);
-export type KeepersItem = z.infer<typeof KeepersItem>;
+const KeepersItem = z.union([HabitCheckin, KeeperStart, RemovedItem]);
+type KeepersItem = z.infer<typeof KeepersItem>;
 
 /** Each of six check-ins edited a dozen times. */
 export const keepers: DocumentDefinition<KeepersItem> = {

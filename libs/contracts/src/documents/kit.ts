@@ -5,8 +5,8 @@ import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 /** The id names the switch (libs/challenge/src/features/kit/kit.ts). */
 const KitSwitch = z.strictObject({ ...itemFields, on: z.boolean() });
 
-export const KitItem = z.union([KitSwitch, RemovedItem]);
-export type KitItem = z.infer<typeof KitItem>;
+const KitItem = z.union([KitSwitch, RemovedItem]);
+type KitItem = z.infer<typeof KitItem>;
 
 /** Some more than there are switches, for those of a later release. */
 export const kit: DocumentDefinition<KitItem> = { item: KitItem, max: 40, keep: 'latest' };

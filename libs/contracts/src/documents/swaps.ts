@@ -6,7 +6,7 @@ import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 /** The id is `day-1` to `day-30`. */
 const Swap = z.strictObject({ ...itemFields, alternative: itemFields.id, on: LocalDate });
 
-export const SwapsItem = z.union([Swap, RemovedItem]);
-export type SwapsItem = z.infer<typeof SwapsItem>;
+const SwapsItem = z.union([Swap, RemovedItem]);
+type SwapsItem = z.infer<typeof SwapsItem>;
 
 export const swaps: DocumentDefinition<SwapsItem> = { item: SwapsItem, max: 30, keep: 'latest' };
