@@ -30,7 +30,7 @@ export default function ActionsScreen() {
   const id = useId();
 
   const row = (action: OwnAction) => (
-    <li className="KitRow" key={action.id}>
+    <li className="ActionRow" key={action.id}>
       <span className="Grow">
         <b>{action.text}</b>
         <span className="Small Num">{minutes(action.minutes)}</span>
@@ -47,14 +47,14 @@ export default function ActionsScreen() {
         <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />
         {live.length === 0 && <Text variant="small">{texts.none}</Text>}
         {live.length > 0 && (
-          <Card as="ul" className="List KitList">
+          <Card as="ul" className="List ActionList">
             {live.map(row)}
           </Card>
         )}
         {waiting.length > 0 && (
           <>
             <Text variant="small">{texts.waiting}</Text>
-            <Card as="ul" tone="outline" className="List KitList">
+            <Card as="ul" tone="outline" className="List ActionList">
               {waiting.map(row)}
             </Card>
           </>
