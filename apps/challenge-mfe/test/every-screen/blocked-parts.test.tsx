@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
 import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -75,28 +76,26 @@ test('the invitation to install', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
 });
 
-test.each([
-  ['/emergency', 'routes/emergency-route.tsx'],
-  ['/plans', 'features/plans/plans-screen.tsx'],
-  ['/actions', 'features/own-actions/actions-screen.tsx'],
-  ['/buddy', 'features/buddy/buddy-screen.tsx'],
-  ['/cues', 'features/cue-map/cue-map-screen.tsx'],
-  ['/pauses', 'features/pauses/pauses-screen.tsx'],
-  ['/kit', 'features/kit/kit-screen.tsx'],
-  ['/paper', 'features/paper-month/paper-month-screen.tsx'],
-  ['/numbers', 'features/numbers/numbers-screen.tsx'],
-  ['/days-off', 'features/progress/rest/days-off-screen.tsx'],
-  ['/journal', 'features/journal/journal-screen.tsx'],
-  ['/month', 'features/month/month-screen.tsx'],
-  ['/keepers', 'routes/kept-habits-route.tsx'],
-  ['/round-2', 'routes/second-round-route.tsx'],
+/** The routes of the features with the modules of their screens, read from the sources. */
+const ofFeatures = Object.entries(
+  import.meta.glob<string>('../../src/features/*/feature.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+  .flatMap(([file, source]) =>
+    [...source.matchAll(/'(\/[^']+)': \w+Screen\(\(\) => import\('([^']+)'\)\)/g)].map(
+      ([, path = '', module = '']) => [path, new URL(module, new URL(file, location.href)).href] as const,
+    ),
+  )
+  .map(([path, address]) => [path, address.replace(/^.*\/src\//, '')] as const);
+
+test.each<readonly [string, string]>([
+  ...ofFeatures.filter(([path]) => path !== '/progress'),
   ['/achievements', 'routes/achievements-route.tsx'],
-  ['/your-data', 'features/your-data/your-data-screen.tsx'],
-  ['/calls', 'features/network-requests/network-requests-screen.tsx'],
   ['/profile', 'rooms/profile-screen.tsx'],
   ['/profile/urge', 'rooms/room-screen.tsx'],
-  ['/reminder', 'features/reminder/keep-screen.tsx'],
-  ['/setup/pause', 'features/pause-setup/pause-setup-screen.tsx'],
 ])('the screen %s', async (path, module) => {
   const asking = { time: '20:30', zone: 'Europe/Rome', channel: 'mail', state: 'asking' } as const;
   server.reminder = { reminder: asking, publicKey: '' };

@@ -1,4 +1,5 @@
 /** The gate (docs/product/access.md): returns the one screen that may be shown in this state at this address. */
+import { featurePaths } from '@scrollstop/challenge/features';
 import type { Access } from '@scrollstop/contracts/account/auth';
 
 export type ScreenId =
@@ -46,27 +47,12 @@ const show = (screen: ScreenId, nav = false): Decision => ({ screen, nav });
 
 const challengePaths = [
   '/',
-  '/emergency',
-  '/plans',
-  '/actions',
-  '/cues',
-  '/pauses',
-  '/kit',
-  '/paper',
-  '/numbers',
-  '/days-off',
-  '/month',
-  '/keepers',
-  '/round-2',
-  '/journal',
-  '/progress',
-  '/challenges',
-  '/achievements',
   '/profile',
   '/profile/urge',
   '/profile/month',
   '/profile/settings',
   '/profile/account',
+  ...featurePaths,
 ];
 const adminPaths = ['/shopify', '/email', '/admin'];
 

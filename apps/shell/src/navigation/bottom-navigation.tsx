@@ -5,7 +5,6 @@ import { useFrameTexts } from '../hooks.ts';
 
 export function BottomNavigation({ path }: { path: string }) {
   const { nav, product } = useFrameTexts().everyScreen;
-  const current = currentItem(path);
   const items = [
     { href: '/', label: nav.home, icon: House },
     { href: '/emergency', label: nav.emergency, icon: LifeBuoy, accessKey: 'u' },
@@ -13,6 +12,8 @@ export function BottomNavigation({ path }: { path: string }) {
     { href: '/progress', label: nav.progress, icon: ChartColumn },
     { href: '/profile', label: nav.profile, icon: User },
   ];
+  const plain = path.replace(/\/+$/, '') || '/';
+  const current = items.find(({ href }) => href === plain)?.href ?? belongsTo[plain] ?? '/profile';
   return (
     <BottomNav
       label={nav.label}
@@ -22,26 +23,9 @@ export function BottomNavigation({ path }: { path: string }) {
   );
 }
 
-/** Screens without an item of their own mark that of another: achievements mark Challenges. */
+/** Screens without an item of their own mark that of another: most of them Profile, where their row is. */
 const belongsTo: Record<string, string> = {
   '/achievements': '/challenges',
-  '/journal': '/profile',
-  '/buddy': '/profile',
-  '/plans': '/profile',
-  '/actions': '/profile',
-  '/cues': '/profile',
-  '/pauses': '/profile',
-  '/kit': '/profile',
-  '/paper': '/profile',
-  '/numbers': '/profile',
-  '/days-off': '/profile',
   '/month': '/',
   '/reminder': '/',
-  '/keepers': '/profile',
-  '/round-2': '/profile',
 };
-
-function currentItem(path: string): string {
-  const plain = path.replace(/\/+$/, '') || '/';
-  return plain.startsWith('/profile/') ? '/profile' : (belongsTo[plain] ?? plain);
-}

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { picturesFolder } from '../../../support/screens/review.ts';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium } from '../../../support/users/account.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
@@ -10,7 +8,7 @@ const TODAY = daysAgo(1);
 const editedAt = '2026-11-01T08:00:00.000Z';
 const on = ['grey', 'people', 'charger', 'feeds', 'autoplay', 'alarm', 'quiet'];
 
-test('the kit, its switch beside a day, and the month on paper', async ({ page, look }) => {
+test('the kit, and its switch beside a day', async ({ page, look }) => {
   await becomePremium(page.request);
   for (const day of [1, 2]) {
     const date = addDays(TODAY, day - 8);
@@ -29,12 +27,4 @@ test('the kit, its switch beside a day, and the month on paper', async ({ page, 
   await page.goto('/kit');
   await expect(page.getByRole('heading', { name: '7 of 10 on' })).toBeVisible();
   await look('64-kit');
-  await page.goto('/paper');
-  await page.getByRole('button', { name: 'Tick them all' }).click();
-  await expect(page.locator('.PrintGrid p').last()).not.toBeEmpty();
-  await look('67-print');
-  for (const format of ['a4', 'letter']) {
-    await page.locator(`input[value=${format}]`).check({ force: true });
-    await writeFile(picturesFolder(`67-print-${format}.pdf`), await page.pdf({ preferCSSPageSize: true }));
-  }
 });

@@ -14,6 +14,7 @@ import {
   SESSION_DAYS,
   TRACK_KEPT_DAYS,
 } from '../../constants.ts';
+import { keptData } from '../../features.ts';
 import { inWords } from '../../texts/number-words.ts';
 import type { LegalSection } from '../terms/en.ts';
 
@@ -36,9 +37,7 @@ export const privacy = {
         ['Email, digest of your password, language, trial and Premium', asLongAsTheAccount],
         ['Days, words, check-ins, totals and achievements', asLongAsTheAccount],
         ['Plans, own actions and swapped activities, until you remove them', asLongAsTheAccount],
-        ['Screen-time numbers you type; in the results only while you agree', asLongAsTheAccount],
-        ['Rest marks and days off', asLongAsTheAccount],
-        ['Switches of the room and phone kit', asLongAsTheAccount],
+        ...keptData('en').map((what): [string, string] => [what, asLongAsTheAccount]),
         ['ScrollStop’s minutes on your screen: on your device only', 'today'],
         ['What you write after the month', asLongAsTheAccount],
         [

@@ -14,6 +14,7 @@ import {
   SESSION_DAYS,
   TRACK_KEPT_DAYS,
 } from '../../constants.ts';
+import { keptData } from '../../features.ts';
 import { inWords } from '../../texts/number-words.ts';
 import type { PrivacyTexts } from './en.ts';
 
@@ -36,12 +37,7 @@ export const privacy: PrivacyTexts = {
         ['Email, impronta della password, lingua, prova e Premium', asLongAsTheAccount],
         ['Giorni, parole, check-in, totali e traguardi', asLongAsTheAccount],
         ['Piani, azioni tue e attività scambiate, finché non le rimuovi', asLongAsTheAccount],
-        [
-          'Numeri del tempo di utilizzo che scrivi; nei risultati solo finché sei d’accordo',
-          asLongAsTheAccount,
-        ],
-        ['Riposi e giorni liberi', asLongAsTheAccount],
-        ['Interruttori del kit per stanza e telefono', asLongAsTheAccount],
+        ...keptData('it').map((what): [string, string] => [what, asLongAsTheAccount]),
         ['Minuti di ScrollStop sullo schermo: solo sul dispositivo', 'oggi'],
         ['Quello che scrivi dopo il mese', asLongAsTheAccount],
         [

@@ -15,7 +15,7 @@ test.each([
   ['https://app.example/static/js/main.12ab.js', 'app', 'app.example'],
   ['https://remote.example/remoteEntry.js', 'app', 'remote.example'],
   ['/api/progress', 'days', 'app.example/api/progress'],
-  ['/api/progress/documents/kit', 'documents', 'app.example/api/progress/documents'],
+  ['/api/progress/documents/rest', 'documents', 'app.example/api/progress/documents'],
   ['/api/auth/sessions/7c1f', 'devices', 'app.example/api/auth/sessions'],
   ['https://js.stripe.com/v3/', 'stripe', 'js.stripe.com'],
   ['https://www.paypal.com/sdk/js?client-id=x', 'paypal', 'www.paypal.com'],

@@ -95,12 +95,12 @@ describe('an edit that a device got without its words (decision 050)', () => {
   });
 });
 
-test('a switch that is turned again and again is one item', () => {
-  const grey = (on: boolean, minute: number) => ({
-    ...{ id: 'grey', on },
+test('a swap that is changed again and again is one item', () => {
+  const swap = (alternative: string, minute: number) => ({
+    ...{ id: 'day-12', alternative, on: '2026-11-21' },
     editedAt: `2026-11-21T20:0${minute}:00.000Z`,
   });
-  expect(mergeDocument('kit', [grey(true, 1), grey(false, 2)], [grey(true, 3)])).toEqual([grey(true, 3)]);
+  expect(mergeDocument('swaps', [swap('c1', 1), swap('c2', 2)], [swap('c1', 3)])).toEqual([swap('c1', 3)]);
 });
 
 const at = (minute: number) => `2026-11-21T20:0${minute}:00.000Z`;

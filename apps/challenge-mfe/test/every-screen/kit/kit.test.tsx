@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
-import { server, withServer } from '../server.ts';
+import { expectAccessible } from '../../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from '../../harness.tsx';
+import { server, withServer } from '../../server.ts';
 
 withServer();
 afterEach(() => void vi.useRealTimers());
@@ -25,6 +25,11 @@ async function openDay(day: number) {
   await act(() => Promise.resolve(button.click()));
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
+
+test('the room "The urge" has its row', async () => {
+  await visit({ path: '/profile/urge', locale: 'en' });
+  expect(await screen.findByRole('link', { name: /^Room and phone kit/ })).toBeTruthy();
+});
 
 describe('/kit', () => {
   test('ten switches, none of them on at first, with the steps of a phone', async () => {
