@@ -1,7 +1,26 @@
-/** Vitest setup file of tests whose files share a process: none leaves a clock or a mock to the next one. */
-import { afterAll, vi } from 'vitest';
+/** Vitest setup file of tests whose files share a process: none leaves a clock, a mock or a service to the next one. */
+import { afterAll, expect, vi } from 'vitest';
 
-afterAll(() => {
+interface Handle {
+  type: string;
+  remoteEndpoint?: { port: number } | null;
+}
+
+/** A service that is left open goes on consuming, and takes the events that the next file waits for. */
+function connectionsToNats(): number {
+  const port = Number(new URL(process.env['TEST_NATS_URL'] ?? 'nats://none:0').port);
+  // Names of hosts would be looked up.
+  process.report.excludeNetwork = true;
+  const { libuv } = process.report.getReport() as unknown as { libuv: Handle[] };
+  return libuv.filter(({ type, remoteEndpoint }) => type === 'tcp' && remoteEndpoint?.port === port).length;
+}
+
+const before = connectionsToNats();
+
+afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  const closed = () =>
+    expect(connectionsToNats(), 'connections to NATS that the file left open').toBe(before);
+  await vi.waitFor(closed, { timeout: 60_000 });
 });
