@@ -76,7 +76,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
   await test.step('switched off, the link still pauses, without a plan, and forgets what it had', async () => {
     await page.request.post('/api/progress/pause-link/revoke', { data: {} });
     await tab.goto(`/pause?app=instagram&test#${key}`);
-    await expect(tab.getByText('This link is off.', { exact: false })).toBeVisible();
+    await expect(tab.getByText('This link is off:', { exact: false })).toBeVisible();
     expect(await tab.evaluate(() => localStorage.getItem('pause-page'))).not.toContain('water the plants');
   });
   await safari.close();

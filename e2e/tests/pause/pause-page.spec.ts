@@ -65,7 +65,7 @@ test('an app whose address nobody knows gets one honest line, whatever its name'
   await page.goto(`/pause?app=${encodeURIComponent('<img src=x onerror=alert(1)>Zapp\n"')}`);
   await page.clock.runFor(11_000);
   await page.getByRole('button', { name: /^Continue to/ }).click();
-  await expect(page.getByText(/We cannot open .*Zapp\. Go back to it/)).toBeVisible();
+  await expect(page.getByText(/Go back to .*Zapp: there is no pause now/)).toBeVisible();
   expect(await page.locator('main img, main script').count()).toBe(0);
 });
 

@@ -17,7 +17,7 @@ test('from the profile to a link that works, and back to none @journey', async (
     page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
   ).toBeVisible();
   await expect(page.getByText('For iPhone. Another device?')).toBeVisible();
-  await expect(page.getByText('A link with your plans', { exact: false })).toBeVisible();
+  await expect(page.getByText('It shows your plans', { exact: false })).toBeVisible();
   expect(await link(page.request)).toBeNull();
 
   await test.step('an app by its name, with a link that is made for it and counts nothing at first', async () => {
@@ -131,8 +131,8 @@ test('offline and with the services of an older release the guide still shows a 
 }) => {
   await becomePremium(page.request);
   for (const [how, text] of [
-    ['gone', 'Your own link needs a network once.'],
-    [404, 'Works without an account, without plans.'],
+    ['gone', 'Offline, so this link shows no plans.'],
+    [404, 'Works without an account.'],
   ] as const) {
     await page.route('**/api/progress/pause-link', (route) =>
       how === 'gone'

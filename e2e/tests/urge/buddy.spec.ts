@@ -69,7 +69,7 @@ test('two people: invited by a link, signed up at it, a dot after the day, a lin
     await marta.goto(link);
     await marta.getByRole('link', { name: 'Italiano' }).click();
     await expect(title(marta, 'Crea il tuo account')).toBeVisible();
-    await expect(marta.getByText('vedrai chi ti invita', { exact: false })).toBeVisible();
+    await expect(marta.getByText('per vedere chi ti invita', { exact: false })).toBeVisible();
     await marta.getByLabel('Email', { exact: true }).fill(`marta-${Date.now()}@example.com`);
     await marta.getByLabel('Password', { exact: true }).fill('a walk by the sea');
     await marta.getByRole('button', { name: 'Crea account', exact: true }).click();
@@ -182,7 +182,7 @@ test('offline the last dot stands with its time, and a line is not sent', async 
   await readyForOffline(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^As of .+ Offline, it does not change\.$/)).toBeVisible();
+  await expect(page.getByText(/^As of .+\.$/)).toBeVisible();
   await expect(dots(page)).toHaveAttribute('aria-label', 'Marta: done today. You: still open.');
   await page.getByRole('button', { name: 'Thinking of you.' }).click();
   await expect(page.getByText('Not sent', { exact: true })).toBeVisible();

@@ -226,7 +226,7 @@ test('an emergency action works offline and is sent later', async ({ user, page,
 
   await context.setOffline(true);
   await page.goto('/emergency');
-  await expect(page.getByText('Offline. Your work is kept and sent later.')).toBeVisible();
+  await expect(page.getByText('Offline. Everything is sent later.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await panic(page).click();
   await completed(page).click();

@@ -77,7 +77,7 @@ test('day 10 builds a plan; days 20 and 30 rehearse it', async ({ user, page }) 
     await expect(dialog.getByText('Say your plan once more')).toBeVisible();
     await expect(dialog.getByText('I wait for the bus')).toBeVisible();
     await dialog.getByRole('button', { name: 'Said aloud' }).click();
-    await expect(dialog.getByText('Said. It is nearer now.')).toBeVisible();
+    await expect(dialog.getByText('It is nearer now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   }
 });

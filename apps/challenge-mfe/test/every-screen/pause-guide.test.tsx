@@ -88,7 +88,7 @@ test('a pause that this browser cannot see is asked about, after the user has be
   await title('Open X now');
   expect(screen.queryByRole('button', { name: 'Yes, it came' })).toBeNull();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.getByText('No pause seen. Did it come?')).toBeTruthy();
+  expect(screen.getByText('Did the pause come?')).toBeTruthy();
   await tap('Yes, it came');
   await title('It works');
 });

@@ -49,7 +49,7 @@ test.each([20, 30])('day %d rehearses it', async (day) => {
   expect(await dialog.findByText('Say your plan once more')).toBeTruthy();
   expect(await dialog.findByText('I’m in bed with the phone')).toBeTruthy();
   await pointer.click(dialog.getByRole('button', { name: 'Said aloud' }));
-  expect(dialog.getByText('Said. It is nearer now.')).toBeTruthy();
+  expect(dialog.getByText('It is nearer now.')).toBeTruthy();
 });
 
 describe('the swap of an activity', () => {

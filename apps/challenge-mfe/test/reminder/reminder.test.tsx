@@ -116,9 +116,9 @@ describe('the question after the first completed day', () => {
   });
 
   test.each([
-    ['denied', { answer: 'denied' }, 'This browser blocks notifications'],
-    ['dismissed', { answer: 'default' }, 'Notifications were not allowed'],
-    ['without a push service', { broken: true }, 'Notifications cannot be set up'],
+    ['denied', { answer: 'denied' }, 'Allow notifications in the browser'],
+    ['dismissed', { answer: 'default' }, 'Allow notifications, or choose mail'],
+    ['without a push service', { broken: true }, 'That did not work. Try again, or choose mail'],
   ] as const)(
     'permission %s: the reason is said, nothing is sent, and a mail can be taken',
     async (_, how, reason) => {
@@ -188,7 +188,7 @@ describe('the question after the first completed day', () => {
     const profile = await visit({ path: '/profile/settings' });
     await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByText(/^Notifications cannot be set up/)).toBeTruthy();
+    expect(sheet.getByText(/^That did not work/)).toBeTruthy();
     expect(sheet.queryByText(/^Kept here/)).toBeNull();
     await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     await profile.pointer.click(sheet.getByRole('button', { name: 'Save' }));
@@ -222,9 +222,7 @@ describe('the settings', () => {
     server.reminder = none;
     const { pointer, sheet } = await open();
     expect(
-      sheet.getByText(
-        /^One message a day.*After three that go by we ask whether to go on; without an answer it stops\.$/,
-      ),
+      sheet.getByText(/^One message a day.*After three that go by we ask whether to go on\.$/),
     ).toBeTruthy();
     expect(sheet.getByText('It is off.')).toBeTruthy();
     await expectAccessibleInBothThemes();
@@ -239,9 +237,9 @@ describe('the settings', () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open({ person: { emailProven: false } });
-    expect(sheet.queryByText(/^They come by mail once/)).toBeNull();
+    expect(sheet.queryByText(/^First open the link/)).toBeNull();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
-    expect(sheet.getByText(/^They come by mail once .* sent to giulia@example.com/)).toBeTruthy();
+    expect(sheet.getByText(/^First open the link we send to giulia@example.com/)).toBeTruthy();
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('button', { name: 'Send me the link' }));
     expect(await sheet.findByText(/^The mail is on its way/)).toBeTruthy();
@@ -371,7 +369,7 @@ describe('keep, move or stop?', () => {
   test('a time of the night that was stored is asked about once: home says why, and no is an answer', async () => {
     server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
     const { pointer } = await visit();
-    expect(await screen.findByText(/^Set to 3:00. None at night/)).toBeTruthy();
+    expect(await screen.findByText(/^Set to 3:00. Do you work at night/)).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: 'No reminder' }));
     await sent('POST /api/reminder/stop');
   });

@@ -90,7 +90,7 @@ describe('the idle screen', () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit(free);
-    expect(await screen.findByText('Offline. Your work is kept and sent later.')).toBeTruthy();
+    expect(await screen.findByText('Offline. Everything is sent later.')).toBeTruthy();
     await pointer.click(await panic());
     expect(await completed()).toBeTruthy();
   });

@@ -93,7 +93,7 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   await b.urlIs(b.at('app', '/setup/pause?extension'), app);
   await b.goTo(b.at('app', `/pause?app=instagram&test#${KEY}`), app);
   await b.urlIs(`${b.extension.base}settings.html`, app);
-  await app.getByText('Connected. Plans show after the breath.').waitFor();
+  await app.getByText('Connected.', { exact: true }).waitFor();
   expect(new Set(b.sites.app.keys)).toEqual(new Set([KEY]));
 
   await b.goTo(b.at('social'), app);

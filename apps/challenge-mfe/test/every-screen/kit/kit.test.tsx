@@ -40,7 +40,7 @@ describe('/kit', () => {
     expect(screen.getByText('Colour Filters: on, then Greyscale')).toBeTruthy();
     await pointer.click(screen.getByRole('radio', { name: 'Android' }));
     expect(screen.getByText('Colour correction: on, then Greyscale')).toBeTruthy();
-    expect(screen.getByText(/from memory, for iOS 18 and Android 15/)).toBeTruthy();
+    expect(screen.getByText(/From memory, for iOS 18 and Android 15/)).toBeTruthy();
     expect(screen.getByText(/Olson and others, 2022, 70 people/)).toBeTruthy();
     await expectAccessible();
   });
@@ -76,7 +76,7 @@ describe('/kit', () => {
     const { pointer } = await visit({ path: '/kit', locale: 'it' });
     await pointer.click(await screen.findByRole('switch', { name: 'Schermo grigio' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 su 10 attivi');
-    expect(screen.getByText(/a memoria, per iOS 18 e Android 15/)).toBeTruthy();
+    expect(screen.getByText(/A memoria, per iOS 18 e Android 15/)).toBeTruthy();
   });
 });
 
@@ -88,7 +88,7 @@ describe('beside the activity of a day', () => {
   ])('day %d has its switch, which the day does not need', async (day, title, name) => {
     const { pointer, dialog } = await openDay(day);
     expect(await dialog.findByRole('heading', { name: title })).toBeTruthy();
-    expect(dialog.getByText('If you like. The day works without.')).toBeTruthy();
+    expect(dialog.getByText('Only if you like.')).toBeTruthy();
     await pointer.click(dialog.getByRole('switch', { name }));
     expect(dialog.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
     expect(Object.values(atServer()).every(Boolean)).toBe(true);

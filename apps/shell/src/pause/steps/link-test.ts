@@ -17,7 +17,7 @@ export async function showLinkTest(
   const { works } = t;
   const title = heading(works.title);
   const saving = note(works.saving);
-  const list = el('ul', { class: 'CheckList' }, saving, line(works.quiet), line(works.fails));
+  const list = el('ul', { class: 'CheckList' }, saving, line(works.fails));
   show(page.main, {
     step: 'works',
     sky: [

@@ -7,7 +7,7 @@ export const buddy = {
   title: 'One buddy, one dot',
   /** On home. */
   card: {
-    text: 'You each see if today is done. Nothing else.',
+    text: 'You each see if today is done.',
     action: 'Invite somebody',
     later: 'Not now',
   },
@@ -16,39 +16,39 @@ export const buddy = {
     done: (name: string) => `${name} is done today`,
     open: (name: string) => `${name}, still open today`,
   },
-  lead: 'You each see if today is done. Nothing else.',
+  lead: 'You each see if today is done, nothing else.',
   known: {
     title: 'Only with somebody you know',
     text: 'Never invite or accept a stranger. Leave any time, in one tap.',
   },
   name: {
     label: 'Your first name',
-    hint: 'Your buddy sees it. Letters only.',
+    hint: 'Your buddy sees it.',
     wrong: 'Write a first name, letters only.',
   },
   invite: {
     make: 'Make an invite link',
-    note: `The link works once, for ${BUDDY_INVITE_HOURS} hours.`,
+    note: `It works once, for ${BUDDY_INVITE_HOURS} hours.`,
   },
   waiting: {
     title: 'Your invite is open',
-    lead: (until: string) => `Send it to somebody you know. It works once, until ${until}.`,
+    lead: (until: string) => `It works once, until ${until}.`,
     share: 'Share the link',
     copy: 'Copy the link',
     copied: 'Copied',
-    message: (url: string) => `Be my buddy on ScrollStop? We see if the other’s day is done. ${url}`,
-    elsewhere: 'The link is on the device that made it. Withdraw the invite for a new one.',
+    message: (url: string) => `Be my buddy on ScrollStop? We each see if today is done. ${url}`,
+    elsewhere: 'The link is on the device that made it.',
     withdraw: 'Withdraw the invite',
   },
   invited: {
     title: (name: string) => `${name} invites you`,
-    lead: 'You would each see if today is done. Nothing else.',
+    lead: 'You would each see if today is done, nothing else.',
     known: (name: string) => `Accept only if you know who ${name} is.`,
     accept: 'Accept',
     decline: 'No, thank you',
     hasBuddy: {
       title: 'One buddy at a time',
-      text: 'You have a buddy already. The invite stays until it expires.',
+      text: 'You have a buddy already.',
       action: 'To my buddy',
     },
     own: {
@@ -58,12 +58,12 @@ export const buddy = {
     },
     expired: {
       title: 'This invite has expired',
-      text: `It lasts ${BUDDY_INVITE_HOURS} hours. Ask for a new one.`,
+      text: 'Ask for a new one.',
       action: 'Go on',
     },
     gone: {
       title: 'This invite no longer works',
-      text: 'Used or withdrawn. Ask for a new one.',
+      text: 'It was used or withdrawn.',
       action: 'Go on',
     },
     tooMany: {
@@ -79,7 +79,7 @@ export const buddy = {
     done: 'done',
     open: 'still open',
     doneToday: 'done today',
-    asOf: (when: string) => `As of ${when}. Offline, it does not change.`,
+    asOf: (when: string) => `As of ${when}.`,
     heard: (name: string) => `${name} says`,
     send: 'Send one kind line',
     phrases: {
@@ -87,11 +87,11 @@ export const buddy = {
       thinkingOfYou: 'Thinking of you.',
       tomorrowTogether: 'Shall we do tomorrow together?',
     } satisfies Record<BuddyPhrase, string>,
-    note: (name: string) => `One a day. ${name} sees the dot and these lines, nothing else.`,
-    sentToday: 'Sent. Tomorrow another.',
+    note: (name: string) => `One a day. ${name} sees only these and the dot.`,
+    sentToday: 'Sent for today.',
     notSent: {
       title: 'Not sent',
-      text: 'It is not sent later. Try again.',
+      text: 'Try again.',
     },
     leave: 'Leave',
     left: 'You left',
@@ -103,18 +103,18 @@ export const buddy = {
     blocked: 'Blocked',
   },
   goOn: 'Go on',
-  failed: { title: 'That did not work', text: 'Nothing was changed. Try again.' },
+  failed: { title: 'That did not work', text: 'Try again.' },
   offline: {
     title: 'No connection',
-    text: 'A buddy needs a network.',
+    text: 'Try again online.',
   },
   unknown: {
     title: 'Not here yet',
-    text: 'This server has no buddies yet. Try later.',
+    text: 'Try again later.',
   },
   demo: {
     title: 'Not in the demo',
-    text: 'Nobody else sees the demo. Buddies need an account.',
+    text: 'A buddy needs an account.',
     action: 'Create an account',
   },
 };

@@ -6,7 +6,7 @@ export const buddy: BuddyTexts = {
   back: 'Indietro',
   title: 'In due, un punto a testa',
   card: {
-    text: 'Si vede solo se oggi è fatto.',
+    text: 'Vedete solo se oggi è fatto.',
     action: 'Invita qualcuno',
     later: 'Non ora',
   },
@@ -15,40 +15,39 @@ export const buddy: BuddyTexts = {
     done: (name) => `${name} oggi ha fatto`,
     open: (name) => `${name}, oggi ancora aperto`,
   },
-  lead: 'Si vede solo se oggi è fatto.',
+  lead: 'Vedete solo se oggi è fatto.',
   known: {
     title: 'Solo con chi conosci',
     text: 'Non invitare né accettare sconosciuti. Esci quando vuoi, con un tocco.',
   },
   name: {
     label: 'Il tuo nome',
-    hint: 'Lo vede l’altra persona. Solo lettere.',
+    hint: 'Lo vede l’altra persona.',
     wrong: 'Scrivi un nome, solo lettere.',
   },
   invite: {
     make: 'Crea un link d’invito',
-    note: `Il link vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
+    note: `Vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
   },
   waiting: {
     title: 'Il tuo invito è aperto',
-    lead: (until) => `Mandalo a chi conosci. Vale una volta, fino a ${until}.`,
+    lead: (until) => `Vale una volta, fino a ${until}.`,
     share: 'Condividi il link',
     copy: 'Copia il link',
     copied: 'Copiato',
-    message: (url) =>
-      `Ci facciamo compagnia su ScrollStop? Tu vedi se ho fatto la mia giornata, io la tua. ${url}`,
-    elsewhere: 'Il link è sul dispositivo che l’ha creato. Per un altro, ritira l’invito.',
+    message: (url) => `Ci facciamo compagnia su ScrollStop? Vediamo solo se oggi è fatto. ${url}`,
+    elsewhere: 'Il link è sul dispositivo che l’ha creato.',
     withdraw: 'Ritira l’invito',
   },
   invited: {
     title: (name) => `${name} ti invita`,
-    lead: 'Si vedrebbe solo se oggi è fatto.',
+    lead: 'Vedreste solo se oggi è fatto.',
     known: (name) => `Accetta solo se sai chi è ${name}.`,
     accept: 'Accetta',
     decline: 'No, grazie',
     hasBuddy: {
       title: 'Una persona alla volta',
-      text: 'Hai già qualcuno. L’invito resta fino alla scadenza.',
+      text: 'Hai già qualcuno.',
       action: 'Vai alla tua pagina',
     },
     own: {
@@ -58,12 +57,12 @@ export const buddy: BuddyTexts = {
     },
     expired: {
       title: 'Questo invito è scaduto',
-      text: `Dura ${BUDDY_INVITE_HOURS} ore. Chiedine un altro.`,
+      text: 'Chiedine un altro.',
       action: 'Continua',
     },
     gone: {
       title: 'Questo invito non vale più',
-      text: 'Usato o ritirato. Chiedine un altro.',
+      text: 'È già stato usato o ritirato.',
       action: 'Continua',
     },
     tooMany: {
@@ -79,7 +78,7 @@ export const buddy: BuddyTexts = {
     done: 'fatto',
     open: 'ancora aperto',
     doneToday: 'fatto oggi',
-    asOf: (when) => `Aggiornato: ${when}. Offline non cambia.`,
+    asOf: (when) => `Aggiornato: ${when}.`,
     heard: (name) => `${name} ti dice`,
     send: 'Manda una riga gentile',
     phrases: {
@@ -87,9 +86,9 @@ export const buddy: BuddyTexts = {
       thinkingOfYou: 'Ti penso.',
       tomorrowTogether: 'Domani lo facciamo insieme?',
     },
-    note: (name) => `Una al giorno. ${name} vede il punto e queste righe, nient’altro.`,
-    sentToday: 'Mandata. Domani un’altra.',
-    notSent: { title: 'Non mandata', text: 'Non parte più tardi. Riprova.' },
+    note: (name) => `Una al giorno. ${name} vede solo queste e il punto.`,
+    sentToday: 'Mandata per oggi.',
+    notSent: { title: 'Non mandata', text: 'Riprova.' },
     leave: 'Esci',
     left: 'Siete usciti',
     block: 'Esci e blocca',
@@ -100,18 +99,18 @@ export const buddy: BuddyTexts = {
     blocked: 'Persona bloccata',
   },
   goOn: 'Continua',
-  failed: { title: 'Non ha funzionato', text: 'Non è cambiato niente. Riprova.' },
+  failed: { title: 'Non ha funzionato', text: 'Riprova.' },
   offline: {
     title: 'Nessuna connessione',
-    text: 'In due serve la rete.',
+    text: 'Riprova online.',
   },
   unknown: {
     title: 'Non ancora qui',
-    text: 'Questo server non lo sa ancora fare. Riprova più tardi.',
+    text: 'Riprova più tardi.',
   },
   demo: {
     title: 'Non nella demo',
-    text: 'La demo la vedi solo tu. In due serve un account.',
+    text: 'Per essere in due serve un account.',
     action: 'Crea un account',
   },
 };

@@ -9,8 +9,8 @@ import { kitSwitches, type KitSwitch } from './kit.ts';
 
 const ios = {
   grey: ['Settings › Accessibility › Display & Text Size', 'Colour Filters: on, then Greyscale'],
-  people: ['Settings › Notifications', 'For each app, Allow Notifications off. Calls and messages stay.'],
-  feeds: ['Hold a feed’s icon, then Remove App', 'Remove from Home Screen. It stays in the App Library.'],
+  people: ['Settings › Notifications', 'Allow Notifications off, except calls and messages.'],
+  feeds: ['Hold a feed’s icon, then Remove App', 'Remove from Home Screen'],
   autoplay: [
     'Settings › Accessibility › Motion: Auto-Play Video Previews off',
     'In a feed’s app: Settings, Autoplay off',
@@ -21,7 +21,7 @@ const ios = {
 const android = {
   grey: ['Settings › Accessibility › Colour and motion', 'Colour correction: on, then Greyscale'],
   people: ['Settings › Notifications › App notifications', 'All off but calls and messages.'],
-  feeds: ['Hold a feed’s icon', 'Remove. It stays in the list of apps.'],
+  feeds: ['Hold a feed’s icon', 'Remove'],
   autoplay: ['In a feed’s app: Settings › Autoplay', 'Choose Off, or Never.'],
   quiet: ['Settings › Notifications › Do Not Disturb', 'Schedules: from 22:00. People: who may ring.'],
   unlock: [
@@ -35,7 +35,7 @@ const room = {
   charger: ['Choose a socket in another room.', 'Carry the charger there.'],
   logout: ['Open the feed that pulls most: profile, settings, log out.', 'Do not save the password.'],
   alarm: ['Put an alarm clock in the phone’s place.', 'Delete the phone’s alarms.'],
-  meals: ['Choose a drawer, a bag or the hall.', 'Put the phone there before the first plate.'],
+  meals: ['Choose a drawer, a bag or the hall.', 'Put the phone there before you eat.'],
 };
 
 /** One row for each of `kitSwitches`. */
@@ -69,20 +69,20 @@ export const kit = {
   stepsOf: (name: string) => ` for ${name}`,
   evidence:
     'In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least six weeks. Our list is another, and untested.',
-  memory: 'The steps are from memory, for iOS 18 and Android 15. Your phone may differ.',
+  memory: 'From memory, for iOS 18 and Android 15.',
   switches,
   /** In the dialog of a day with a switch of its own. */
   beside: {
     title: 'One switch for your phone',
     titleRoom: 'One switch for your room',
-    text: 'If you like. The day works without.',
+    text: 'Only if you like.',
     all: `All ${inWords(all, 'en')} switches`,
   },
   /** In the dialog of the days that ask again. */
   review: {
     title: (on: number) => `${on} of ${all} still on?`,
-    text: 'Switch off what is no longer on. Nothing is lost.',
-    none: `None of the ${inWords(all, 'en')} is on. Set them any time.`,
+    text: 'Switch off what is no longer on.',
+    none: `None of the ${inWords(all, 'en')} is on.`,
   },
 };
 

@@ -8,14 +8,8 @@ const ios = {
     'Impostazioni › Accessibilità › Schermo e dimensioni testo',
     'Filtri colore: attivi, poi Scala di grigi',
   ],
-  people: [
-    'Impostazioni › Notifiche',
-    'Per ogni app, Consenti notifiche disattivato. Restano chiamate e messaggi.',
-  ],
-  feeds: [
-    'Tieni premuto un feed, poi Rimuovi app',
-    'Rimuovi dalla schermata Home. Resta nella libreria app.',
-  ],
+  people: ['Impostazioni › Notifiche', 'Consenti notifiche disattivato, tranne chiamate e messaggi.'],
+  feeds: ['Tieni premuto un feed, poi Rimuovi app', 'Rimuovi dalla schermata Home'],
   autoplay: [
     'Impostazioni › Accessibilità › Movimento: Riproduzione automatica anteprime video disattivata',
     'Nell’app di un feed: Impostazioni, riproduzione automatica disattivata',
@@ -32,7 +26,7 @@ const android = {
     'Correzione del colore: attiva, poi Scala di grigi',
   ],
   people: ['Impostazioni › Notifiche › Notifiche app', 'Restano solo chiamate e messaggi.'],
-  feeds: ['Tieni premuto un feed', 'Rimuovi. Resta nell’elenco delle app.'],
+  feeds: ['Tieni premuto un feed', 'Rimuovi'],
   autoplay: ['Nell’app di un feed: Impostazioni › Riproduzione automatica', 'Scegli Off, oppure Mai.'],
   quiet: [
     'Impostazioni › Notifiche › Non disturbare',
@@ -44,10 +38,10 @@ const android = {
   ],
 };
 const room = {
-  charger: ['Scegli una presa altrove.', 'Porta lì il caricabatterie.'],
+  charger: ['Scegli una presa in un’altra stanza.', 'Porta lì il caricabatterie.'],
   logout: ['Apri il feed più forte: profilo, impostazioni, esci.', 'Non salvare la password.'],
   alarm: ['Metti una sveglia al posto del telefono.', 'Cancella quelle del telefono.'],
-  meals: ['Un cassetto, una borsa, l’ingresso.', 'Mettilo lì prima del primo piatto.'],
+  meals: ['Scegli un cassetto, una borsa o l’ingresso.', 'Metti lì il telefono prima di mangiare.'],
 };
 
 const all = kitSwitches.length;
@@ -65,7 +59,7 @@ export const kit: KitTexts = {
   stepsOf: (name) => ` per ${name}`,
   evidence:
     'In un piccolo studio (Olson e altri, 2022, 70 persone), dieci cambiamenti simili a scelta hanno reso l’uso del telefono meno problematico per almeno sei settimane. Il nostro elenco è un altro e non è stato provato.',
-  memory: 'I passaggi sono a memoria, per iOS 18 e Android 15. Il tuo telefono può differire.',
+  memory: 'A memoria, per iOS 18 e Android 15.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },
     people: { name: 'Notifiche spente, tranne le persone', ios: ios.people, android: android.people },
@@ -81,12 +75,12 @@ export const kit: KitTexts = {
   beside: {
     title: 'Un passo per il tuo telefono',
     titleRoom: 'Un passo per la tua stanza',
-    text: 'Se ti va. Il giorno vale lo stesso.',
+    text: 'Solo se ti va.',
     all: `Tutti e ${inWords(all, 'it')} i passi`,
   },
   review: {
     title: (on) => `${on} su ${all} ancora attivi?`,
-    text: 'Spegni quello che non usi più. Non perdi niente.',
-    none: `Nessuno dei ${inWords(all, 'it')} è attivo. Falli quando vuoi.`,
+    text: 'Spegni quello che non usi più.',
+    none: `Nessuno dei ${inWords(all, 'it')} è attivo.`,
   },
 };

@@ -51,21 +51,18 @@ export const pause = {
   chosen: 'You chose to go on.',
   opening: (app: string) => `Opening ${app}. If not, go back to it.`,
   byYourself: (app: string) =>
-    app
-      ? `We cannot open ${app}. Go back to it: there is no pause now.`
-      : 'Go back to what you opened: there is no pause now.',
+    app ? `Go back to ${app}: there is no pause now.` : 'Go back: there is no pause now.',
   friction: 'This page is friction, not a wall.',
   /** A test of the link. */
   works: {
     title: 'It works',
     lead: (app: string) => (app ? `Your link for ${app} opens here.` : 'Your link opens here.'),
-    saving: 'Saving the page here …',
+    saving: 'Saving the page …',
     saved: 'The page is saved. It opens without a network too.',
-    notSaved: 'The page could not be saved. It needs a network.',
-    quiet: `After Continue, no pause for ${PAUSE_QUIET_SECONDS} seconds.`,
-    fails: 'If it ever fails, nothing is blocked.',
+    notSaved: 'Not saved: the page needs a network.',
+    fails: 'If it fails, nothing is blocked.',
     plans: 'Your plans are here too.',
-    unknown: 'This link is off. It pauses, without plans.',
+    unknown: 'This link is off: it shows no plans.',
     done: 'Done',
     another: 'Add another app',
   },

@@ -45,22 +45,19 @@ export const pause: PauseTexts = {
   noPause: (seconds) =>
     seconds === 1 ? 'Nessuna pausa ancora per 1 secondo.' : `Nessuna pausa ancora per ${seconds} secondi.`,
   chosen: 'Hai scelto di continuare.',
-  opening: (app) => `Apro ${app}. Se no, torna all’app.`,
+  opening: (app) => `Apro ${app}. Se non si apre, torna lì.`,
   byYourself: (app) =>
-    app
-      ? `Non possiamo aprire ${app}. Torna all’app: ora nessuna pausa.`
-      : 'Torna dov’eri: ora nessuna pausa.',
+    app ? `Torna a ${app}: ora non c’è nessuna pausa.` : 'Torna dov’eri: ora non c’è nessuna pausa.',
   friction: 'Un attrito, non un muro.',
   works: {
     title: 'Funziona',
     lead: (app) => (app ? `Il tuo link per ${app} si apre qui.` : 'Il tuo link si apre qui.'),
-    saving: 'Salvo la pagina qui …',
+    saving: 'Salvo la pagina …',
     saved: 'La pagina è salvata, anche senza rete.',
-    notSaved: 'La pagina non si salva. Serve la rete.',
-    quiet: `Dopo Continua nessuna pausa per ${PAUSE_QUIET_SECONDS} secondi.`,
-    fails: 'Se non va, niente è bloccato.',
+    notSaved: 'Non salvata: alla pagina serve la rete.',
+    fails: 'Se non funziona, niente è bloccato.',
     plans: 'Ci sono anche i tuoi piani.',
-    unknown: 'Il link è disattivato. La pausa va, senza piani.',
+    unknown: 'Il link è disattivato: non mostra i piani.',
     done: 'Fatto',
     another: 'Aggiungi un’altra app',
   },

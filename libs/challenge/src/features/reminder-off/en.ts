@@ -3,14 +3,14 @@ export const reminderOff = {
   busy: 'Switching the reminders off…',
   done: {
     title: 'Reminders are off',
-    text: 'No more messages. Days and stars stay.',
+    text: 'Days and stars stay.',
     undo: 'Undo in the settings',
     home: 'To ScrollStop',
     signIn: 'Sign in to have them again.',
   },
   invalid: {
     title: 'This link no longer works',
-    text: 'Cut off or old? Your profile has the switch.',
+    text: 'Your profile has the switch.',
     action: 'Open the settings',
   },
 };

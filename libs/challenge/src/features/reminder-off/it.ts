@@ -5,14 +5,14 @@ export const reminderOff: ReminderOffTexts = {
   busy: 'Fermo i promemoria…',
   done: {
     title: 'Promemoria fermati',
-    text: 'Niente più messaggi. Giorni e stelle restano.',
+    text: 'Giorni e stelle restano.',
     undo: 'Annulla nelle impostazioni',
     home: 'Vai a ScrollStop',
     signIn: 'Accedi per riattivarli.',
   },
   invalid: {
     title: 'Questo link non funziona più',
-    text: 'È incompleto o vecchio? L’interruttore è nel profilo.',
+    text: 'L’interruttore è nel profilo.',
     action: 'Apri le impostazioni',
   },
 };

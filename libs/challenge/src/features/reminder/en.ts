@@ -22,26 +22,26 @@ export const reminder = {
     missing: () => 'Choose a time',
     night: (from: string, to: string) => `Choose a time between ${from} and ${to}`,
     works: 'I work at night',
-    worksNote: 'It may then come at night.',
+    worksNote: 'It may come at night.',
   },
   channel: { legend: 'How?', push: 'Notification', mail: 'Mail' },
   /** A mail goes to a confirmed address only. */
   confirm: {
-    text: (email: string) => `They come by mail once you open our link, sent to ${email}.`,
+    text: (email: string) => `First open the link we send to ${email}.`,
     send: 'Send me the link',
-    sent: 'The mail is on its way. Open it where you are signed in.',
-    usedUp: 'No more mails today. Earlier links work.',
-    offline: 'No connection. Try again later.',
-    failed: 'Mail not sent. Try again later.',
+    sent: 'The mail is on its way.',
+    usedUp: 'No more mails today.',
+    offline: 'No connection. Try later.',
+    failed: 'Mail not sent. Try later.',
   },
   busy: 'Waiting for your device…',
   /** Why no notification can be shown here. */
   why: {
-    install: 'Notifications need ScrollStop on the home screen. Or choose mail.',
+    install: 'Notifications need ScrollStop on the home screen.',
     none: 'This browser shows no notifications. Choose mail.',
-    denied: 'This browser blocks notifications. Allow them, or choose mail.',
-    dismissed: 'Notifications were not allowed. Try again, or choose mail.',
-    failed: 'Notifications cannot be set up. Try again, or choose mail.',
+    denied: 'Allow notifications in the browser, or choose mail.',
+    dismissed: 'Allow notifications, or choose mail.',
+    failed: 'That did not work. Try again, or choose mail.',
   },
   row: {
     on: (time: string) => `${time}, while the day is open`,
@@ -50,11 +50,11 @@ export const reminder = {
   },
   sheet: {
     title: 'Reminder',
-    lead: `One message a day, while the day is open. After ${ignored} that go by we ask whether to go on; without an answer it stops.`,
+    lead: `One message a day, while the day is open. After ${ignored} that go by we ask whether to go on.`,
     close: 'Close',
     off: 'It is off.',
     on: {
-      push: (time: string) => `On: a notification at ${time}, on devices you allowed.`,
+      push: (time: string) => `On: a notification at ${time}.`,
       mail: (time: string) => `On: a mail at ${time}.`,
     },
     elsewhere: 'Not on this device.',
@@ -62,13 +62,13 @@ export const reminder = {
     turnOn: (time: string) => `Remind me at ${time}`,
     save: 'Save',
     stop: 'Stop reminders',
-    waiting: 'Kept here until there is a connection.',
+    waiting: 'Waiting for a connection.',
     /** The server is there and does not take it. */
-    notTaken: 'Kept here. We keep trying.',
-    refused: 'The last change was refused. Choose again.',
+    notTaken: 'Not saved yet. We keep trying.',
+    refused: 'That was refused. Choose again.',
     savedOn: (time: string) => ({
       title: 'Reminder set',
-      text: `Daily at ${time}, while the day is open.`,
+      text: `Daily at ${time}.`,
     }),
     savedOff: { title: 'Reminders are off', text: 'Days and stars stay.' },
   },
@@ -85,7 +85,7 @@ export const reminder = {
     stop: { title: 'Stop', text: 'Days and stars stay' },
     /** The time lies in the night, from a release that took any. */
     atNight: {
-      lead: (time: string) => `Set to ${time}. None at night, unless you work then.`,
+      lead: (time: string) => `Set to ${time}. Do you work at night?`,
       keep: 'I work at night',
     },
     silence: 'No answer is fine too: then it stops by itself.',

@@ -1,5 +1,5 @@
 /** Plans, own actions, cues, pauses and swaps (docs/product/urge.md). */
-import { CUES_FOR_PICTURE, OWN_ACTIONS_MAX, PLANS_MAX, SWAP_PAUSE_DAYS } from '../../constants.ts';
+import { OWN_ACTIONS_MAX, PLANS_MAX, SWAP_PAUSE_DAYS } from '../../constants.ts';
 
 export const urge = {
   if: 'If',
@@ -21,15 +21,15 @@ export const urge = {
     list: 'My plans',
     /** Its row in the room of the urge. */
     row: {
-      none: 'None yet, one takes a minute',
+      none: 'None yet',
       more: (cue: string, others: number) => `${cue}, and ${others} more`,
     },
-    listLead: `Up to ${PLANS_MAX}. The button shows them first.`,
-    none: 'No plan yet. Writing one takes a minute.',
+    listLead: 'The button shows them first.',
+    none: 'No plan yet.',
     add: 'Write a plan',
     change: (cue: string) => `Change “${cue}”`,
     changeShort: 'Change',
-    waiting: `More than ${PLANS_MAX} plans came together. Remove one, or use one of these.`,
+    waiting: `More than ${PLANS_MAX} plans came together. Choose.`,
     use: (cue: string) => `Use “${cue}”`,
     useShort: 'Use it',
     kind: 'If it is this kind of moment',
@@ -57,7 +57,7 @@ export const urge = {
     kept: { title: 'Plan kept', text: 'The button shows it first.' },
     /** On day 10, in its dialog. */
     day: {
-      text: `Write up to ${PLANS_MAX}. The button shows them first.`,
+      text: 'The button shows them first.',
       more: 'Write another',
     },
     /** On days 20 and 30. */
@@ -65,19 +65,19 @@ export const urge = {
       title: 'Say your plan once more',
       text: 'See the moment, say it aloud.',
       done: 'Said aloud',
-      thanks: 'Said. It is nearer now.',
-      none: 'Write a plan, then say it aloud.',
+      thanks: 'It is nearer now.',
+      none: 'Write a plan first.',
     },
     /** On home. */
     card: {
       title: 'A plan for the hard moment?',
-      text: 'One moment, one small thing. One minute.',
+      text: 'One moment, one small thing.',
       later: 'Not now',
     },
     /** In emergency after some presses, for a user without a plan. */
     offer: {
       title: 'A plan for the next time?',
-      text: 'One minute. The button shows it first.',
+      text: 'The button shows it first.',
       action: 'Write a plan',
     },
   },
@@ -99,8 +99,8 @@ export const urge = {
     remove: 'Remove it',
     cancel: 'Leave it as it is',
     missing: 'Write what you will do.',
-    full: `You have ${OWN_ACTIONS_MAX}. Remove one first.`,
-    waiting: `More than ${OWN_ACTIONS_MAX} came together. These wait for room.`,
+    full: 'Remove one first.',
+    waiting: 'These wait for room.',
     ours: 'Ours',
     inUse: (count: number, of: number) => `${count} of ${of} in use`,
     notForMe: 'Not for me',
@@ -127,12 +127,9 @@ export const urge = {
     },
     mostly: (from: string, word: string) => `Mostly after ${from}, and mostly ${word}.`,
     mostlyWord: (word: string) => `Mostly ${word}, at no one hour.`,
-    taps: (taps: number, days: number) =>
-      `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}, by the hour.`,
+    taps: (taps: number, days: number) => `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}.`,
     few: (left: number) =>
-      left === 1
-        ? `The picture needs ${CUES_FOR_PICTURE} taps: one more.`
-        : `The picture needs ${CUES_FOR_PICTURE} taps: ${left} more.`,
+      left === 1 ? 'One more tap draws the picture.' : `${left} more taps draw the picture.`,
     cell: (word: string, times: number, from: number, to: number) =>
       `${word}: ${times} from ${from} to ${to}`,
     table: 'Show as table',
@@ -145,12 +142,12 @@ export const urge = {
     planCueWord: (word: string) => `I’m ${word}`,
     take: 'Take this plan',
     change: 'Change it first',
-    full: `You have ${PLANS_MAX} plans. Change one to make room.`,
+    full: `You have ${PLANS_MAX} plans. Change one.`,
     kept: 'Kept on this phone.',
-    keptEverywhere: 'In your account, on all devices.',
+    keptEverywhere: 'Kept in your account.',
     forget: 'Forget these taps',
     sync: 'Keep them in my account',
-    syncText: 'Other devices show them too. Switched off, they leave our servers.',
+    syncText: 'Switch it off, and they leave our servers.',
     on: 'On',
     off: 'Off',
   },
@@ -176,8 +173,7 @@ export const urge = {
     sentenceNothing: (week: string) => `${week}: nothing recorded.`,
     table: 'Show as table',
     counted: 'What is counted',
-    countedText:
-      'Presses, pauses and how they ended. No minutes: nobody can know them. One star a day for pauses.',
+    countedText: 'Presses, pauses and how they ended. Never minutes.',
   },
   swap: {
     title: 'Not today?',

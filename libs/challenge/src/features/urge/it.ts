@@ -1,5 +1,5 @@
 /** Plans, own actions, cues, pauses and swaps, in Italian. */
-import { CUES_FOR_PICTURE, OWN_ACTIONS_MAX, PLANS_MAX, SWAP_PAUSE_DAYS } from '../../constants.ts';
+import { OWN_ACTIONS_MAX, PLANS_MAX, SWAP_PAUSE_DAYS } from '../../constants.ts';
 import type { UrgeTexts } from './en.ts';
 
 export const urge: UrgeTexts = {
@@ -20,15 +20,15 @@ export const urge: UrgeTexts = {
     position: (number) => `Piano ${number} di ${PLANS_MAX}`,
     list: 'I miei piani',
     row: {
-      none: 'Ancora nessuno, basta un minuto',
+      none: 'Ancora nessuno',
       more: (cue, others) => (others === 1 ? `${cue}, e un altro` : `${cue}, e altri ${others}`),
     },
-    listLead: `Fino a ${PLANS_MAX}. Il pulsante comincia da questi.`,
-    none: 'Ancora nessun piano. Basta un minuto.',
+    listLead: 'Il pulsante comincia da questi.',
+    none: 'Ancora nessun piano.',
     add: 'Scrivi un piano',
     change: (cue) => `Modifica «${cue}»`,
     changeShort: 'Modifica',
-    waiting: `Sono arrivati più di ${PLANS_MAX} piani. Rimuovine uno, o usa uno di questi.`,
+    waiting: `Sono arrivati più di ${PLANS_MAX} piani. Scegli.`,
     use: (cue) => `Usa «${cue}»`,
     useShort: 'Usalo',
     kind: 'Se è un momento di questo tipo',
@@ -55,15 +55,15 @@ export const urge: UrgeTexts = {
     earlier: 'Parole di prima',
     kept: { title: 'Piano salvato', text: 'Il pulsante lo mostra per primo.' },
     day: {
-      text: `Scrivine fino a ${PLANS_MAX}. Il pulsante comincia da questi.`,
+      text: 'Il pulsante comincia da questi.',
       more: 'Scrivine un altro',
     },
     rehearse: {
       title: 'Ripeti il tuo piano',
       text: 'Immagina il momento, poi dillo forte.',
       done: 'Detto ad alta voce',
-      thanks: 'Detto. Ora è più vicino.',
-      none: 'Prima scrivi un piano, poi dillo forte.',
+      thanks: 'Ora è più vicino.',
+      none: 'Prima scrivi un piano.',
     },
     card: {
       title: 'Un piano per quel momento?',
@@ -72,7 +72,7 @@ export const urge: UrgeTexts = {
     },
     offer: {
       title: 'Un piano per la prossima volta?',
-      text: 'Un minuto. Il pulsante lo mostra per primo.',
+      text: 'Il pulsante lo mostra per primo.',
       action: 'Scrivi un piano',
     },
   },
@@ -94,8 +94,8 @@ export const urge: UrgeTexts = {
     remove: 'Rimuovila',
     cancel: 'Lasciala com’è',
     missing: 'Scrivi che cosa farai.',
-    full: `Ne hai ${OWN_ACTIONS_MAX}. Prima rimuovine una.`,
-    waiting: `Sono più di ${OWN_ACTIONS_MAX}. Queste aspettano un posto.`,
+    full: 'Prima rimuovine una.',
+    waiting: 'Queste aspettano un posto.',
     ours: 'Le nostre',
     inUse: (count, of) => `${count} di ${of} in uso`,
     notForMe: 'Non fa per me',
@@ -128,11 +128,9 @@ export const urge: UrgeTexts = {
     },
     mostly: (from, word) => `Soprattutto dopo le ${from}, e soprattutto: ${word}.`,
     mostlyWord: (word) => `Soprattutto: ${word}, a nessuna ora precisa.`,
-    taps: (taps, days) => `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}, per ora.`,
+    taps: (taps, days) => `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}.`,
     few: (left) =>
-      left === 1
-        ? `Il disegno vuole ${CUES_FOR_PICTURE} tocchi: ancora uno.`
-        : `Il disegno vuole ${CUES_FOR_PICTURE} tocchi: ancora ${left}.`,
+      left === 1 ? 'Ancora un tocco e c’è il disegno.' : `Ancora ${left} tocchi e c’è il disegno.`,
     cell: (word, times, from, to) => `${word}: ${times} dalle ${from} alle ${to}`,
     table: 'Mostra come tabella',
     word: 'Parola',
@@ -146,10 +144,10 @@ export const urge: UrgeTexts = {
     change: 'Prima modificalo',
     full: `Hai ${PLANS_MAX} piani. Cambiane uno.`,
     kept: 'Su questo telefono.',
-    keptEverywhere: 'Nel tuo account, su tutti i dispositivi.',
+    keptEverywhere: 'Nel tuo account.',
     forget: 'Dimentica questi tocchi',
     sync: 'Tienili nel mio account',
-    syncText: 'Li mostrano anche altri dispositivi. Se lo spegni, lasciano i server.',
+    syncText: 'Se lo spegni, lasciano i nostri server.',
     on: 'Sì',
     off: 'No',
   },
@@ -174,8 +172,7 @@ export const urge: UrgeTexts = {
     sentenceNothing: (week) => `${week}: nulla di registrato.`,
     table: 'Mostra come tabella',
     counted: 'Che cosa si conta',
-    countedText:
-      'Tocchi, pause e come finiscono. Nessun minuto: nessuno può saperlo. Una stella al giorno per le pause.',
+    countedText: 'Tocchi, pause e come finiscono. Mai i minuti.',
   },
   swap: {
     title: 'Oggi no?',
