@@ -127,7 +127,7 @@ test.each(['/admin', '/shopify', '/email'])(
     secondFactor.on = false;
     respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
     await visit(path);
-    expect(await screen.findByText(/Manca il secondo fattore/)).toBeTruthy();
+    expect(await screen.findByText(/Imposta il secondo fattore/)).toBeTruthy();
   },
 );
 
@@ -137,5 +137,5 @@ test('the warning is absent with a second factor, or without a server', async ()
   await enter(pointer, {});
   await screen.findByText('giulia@example.it');
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/session')).toBe(true));
-  expect(screen.queryByText(/Manca il secondo fattore/)).toBeNull();
+  expect(screen.queryByText(/Imposta il secondo fattore/)).toBeNull();
 });

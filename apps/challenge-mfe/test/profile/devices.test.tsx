@@ -94,7 +94,7 @@ describe('without a response of the server', () => {
     async (fails) => {
       server.fails = fails;
       const { pointer } = await look([here, phone]);
-      expect((await screen.findByRole('alert')).textContent).toBe('Your devices cannot be shown now.');
+      expect((await screen.findByRole('alert')).textContent).toBe('Your devices did not load.');
       server.fails = null;
       await pointer.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByText('iPhone, Safari');

@@ -45,7 +45,7 @@ test('the empty list is shown in Italian', async () => {
 test('a list that failed to load can be loaded again', async () => {
   server.fails = 503;
   const { pointer } = await look([passkey(1)]);
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot be shown');
+  expect((await screen.findByRole('alert')).textContent).toContain('did not load');
   await expectAccessibleInBothThemes();
   server.fails = null;
   await pointer.click(screen.getByRole('button', { name: 'Try again' }));
@@ -74,7 +74,7 @@ test('a failed addition shows a message and keeps the list', async () => {
 
 test('there is no button with ten passkeys or without support of the browser', async () => {
   const { unmount } = await look(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
-  expect(await screen.findByText(/No room for another/)).toBeTruthy();
+  expect(await screen.findByText(/Remove one first/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   unmount();
   vi.stubGlobal('PublicKeyCredential', undefined);
@@ -90,7 +90,7 @@ test('the list opens by itself after a password change, with an explanation', as
   server.passkeys = [passkey(1)];
   const { pointer, host } = await visit({ path: '/profile/account' });
   await dialog('Passkeys');
-  expect(await screen.findByText(/These passkeys sign you in/)).toBeTruthy();
+  expect(await screen.findByText(/Remove any that you do not know/)).toBeTruthy();
   await expectAccessibleInBothThemes();
   await pointer.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/account', { replace: true }));

@@ -73,7 +73,7 @@ describe('the purchase in the account', () => {
     [{ refund: 'done', disputed: true }, 'Your bank paid you back.'],
     [{ refund: 'refused' }, 'cannot be refunded here'],
     [{ refund: 'refused', disputed: true }, 'Your bank is looking into this.'],
-    [{ refund: 'too_late' }, 'The 30 days to give it back ended on 21 December 2026.'],
+    [{ refund: 'too_late' }, 'Your 30 days ended on 21 December 2026.'],
   ] satisfies [Partial<Purchase>, string][])(
     '%o offers no refund and shows the reason',
     async (state, words) => {

@@ -76,7 +76,7 @@ test('the result is masked, can be revealed and copied, and leads to the login i
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Copy the temporary password.',
     'Go to login.',
-    'Sign in with email and this password.',
+    'Sign in with this password.',
     'Choose a new one, at least 6 characters.',
   ]);
   expect(JSON.stringify({ ...localStorage })).not.toContain(TEMP);
@@ -113,7 +113,7 @@ test('a mailed link opens the result without the intro, and is sent once', async
 });
 
 test('a used link leads to the request of another one', async () => {
-  const message = 'It was used, or its 15 minutes are over.';
+  const message = 'It works once, for 15 minutes.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
   const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('This link no longer works');

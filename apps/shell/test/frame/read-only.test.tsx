@@ -6,7 +6,7 @@ import { premium, server, withServer } from '../server.ts';
 
 withServer();
 
-const SAID = 'Nothing can be saved right now. It is kept here and sent later.';
+const SAID = 'Everything is kept here for now and sent later.';
 const READ_ONLY = { status: 503, body: { message: 'Nothing can be saved.', code: 'read_only' } };
 const refuse = () => (server.refuses['/api/billing/refund'] = READ_ONLY);
 
@@ -27,7 +27,7 @@ test('the banner can be closed, and comes back the next time; in Italian as well
   const { pointer, services } = await open({ user: premium });
   await services.texts.choose('it');
   await pointer.click(await press('refund'));
-  const italian = 'Ora non si può salvare. Tutto resta qui e parte più tardi.';
+  const italian = 'Per ora tutto resta qui e parte più tardi.';
   await screen.findByText(italian);
   await pointer.click(await press('Chiudi'));
   await pointer.click(await press('refund'));

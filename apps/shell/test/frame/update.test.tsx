@@ -77,7 +77,7 @@ test('a new version is offered quietly and activated only by the user (W-3)', as
 test('an older page than the one that wrote the records shows a message that nothing is lost', async () => {
   localStorage.setItem('digital-detox-progress', '{"schemaVersion":2}');
   await open({ user: premium });
-  await screen.findByText('A newer version has written here. Reload: nothing is lost.');
+  await screen.findByText('This page is out of date. Reload: nothing is lost.');
   await press('Reload');
   expect(localStorage.getItem('digital-detox-progress')).toBe('{"schemaVersion":2}');
 });

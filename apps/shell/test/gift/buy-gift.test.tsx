@@ -25,7 +25,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
   await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
   await visit.pointer.click(await press(/^Card/));
-  await screen.findByText('Enter an e-mail address, for the receipt and the code.');
+  await screen.findByText('Enter an e-mail address.');
   expect(gifts.started).toEqual([]);
   await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
   await payByCard(visit, '$23.70');
@@ -73,7 +73,7 @@ test('a payment whose end nobody knows leads to the page of the order, which ask
 
 test.each([
   ['open', 'The payment was not completed'],
-  ['away', 'Your gift cannot be fetched now'],
+  ['away', 'Your gift did not load'],
 ] as const)('an order that is %s says so', async (state, title) => {
   giftServer().orders = [state];
   await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });

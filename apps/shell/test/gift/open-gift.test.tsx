@@ -44,7 +44,7 @@ test('small letters without lines do as well, and a trial ends kindly', async ()
   const { pointer } = await open({ path: '/gift', user: account({ access: 'trial', isTrialUser: true }) });
   await pointer.fill(await screen.findByLabelText('Your code'), 'sun4k7qm29td');
   await pointer.click(await press('Open my gift'));
-  await screen.findByText(/Your trial is now ScrollStop for life/);
+  await screen.findByText(/Your days go on/);
   expect(gifts.opened).toEqual([CODE]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['a used code', CODE, { status: 409, code: 'gift_opened' }, /was opened already/],
   ['a code that was given back', CODE, { status: 409, code: 'gift_ended' }, /This gift was given back/],
   ['a user with Premium', CODE, { status: 409, code: 'already_premium' }, /The code stays good: pass it on/],
-  ['too many tries', CODE, { status: 429, code: 'rate_limited' }, /Too many codes/],
+  ['too many tries', CODE, { status: 429, code: 'rate_limited' }, /Too many tries/],
   ['no network', CODE, { status: 0, code: '' }, /Your code stays good; try again/],
 ] as const)('%s is told why, and the code stays in the field', async (_name, code, refusal, words) => {
   const gifts = giftServer();

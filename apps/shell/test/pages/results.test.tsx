@@ -62,7 +62,7 @@ test('each figure stands with its number of people and the missing', async () =>
     'Began: 1,000. Day 7: 600. Day 14: 450. Day 21: not shown. Day 30: 300.',
   );
   expect((await picture(/^Median/)).getAttribute('aria-label')).toBe(
-    'Median change minus 35 minutes a day. 200 people. The middle half: minus 70 to plus 5 minutes.',
+    'Median change minus 35 minutes a day. 200 people. Middle half: minus 70 to plus 5 minutes.',
   );
   const tables = screen.getAllByRole('table', { hidden: true });
   expect(within(tables[1]!).getByText('−70 to +5')).toBeTruthy();
@@ -91,7 +91,7 @@ test('offline the text stays, and “Try again” brings the figures', async () 
   server.refuses['/api/results'] = { status: 0 };
   const { pointer } = await openResults(counted);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByText('The figures did not load. How we count is below.')).toBeTruthy();
+  expect(screen.getByText('The figures did not load.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'How we count' })).toBeTruthy();
   server.refuses = {};
   await pointer.click(await press('Try again'));

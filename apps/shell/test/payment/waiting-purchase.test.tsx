@@ -116,5 +116,5 @@ test('in Italian', async () => {
   const visit = await open({ path: '/checkout', user: account() });
   await visit.services.texts.restore();
   await heading('Un acquisto aspetta questo indirizzo');
-  await waitFor(() => expect(screen.getByText(/senza altro da pagare/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/il link attiva Premium/)).toBeTruthy());
 });

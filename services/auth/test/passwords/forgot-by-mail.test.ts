@@ -137,7 +137,7 @@ describe('the link', () => {
     expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(410)]);
     expect(responses.find(({ statusCode }) => statusCode === 410)?.json()).toEqual({
       code: 'link_invalid',
-      message: 'It was used, or its 15 minutes are over.',
+      message: 'It works once, for 15 minutes.',
     });
   });
 

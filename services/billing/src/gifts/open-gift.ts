@@ -78,6 +78,5 @@ export async function notifyOpened({ auth, log }: Deps, { id, opening }: Gift): 
 export const unknown = () =>
   new AppError(404, giftErrors.unknown, 'This is not a code of ours. Please compare it with the card.');
 const taken = () => new AppError(409, giftErrors.opened, 'This code was opened already.');
-const ended = () =>
-  new AppError(409, giftErrors.ended, 'This gift was given back. Its code opens nothing any more.');
+const ended = () => new AppError(409, giftErrors.ended, 'This gift was given back.');
 const gone = () => new AppError(404, 'no_account', 'There is no such account.');

@@ -139,8 +139,8 @@ describe('the mailbox receives', () => {
   });
 
   it.each([
-    ['en', 'Your ScrollStop purchase is waiting', 'with nothing to pay', 'Confirm and activate Premium'],
-    ['it', 'Il tuo acquisto ScrollStop ti aspetta', 'senza altro da pagare', 'Conferma e attiva Premium'],
+    ['en', 'Your ScrollStop purchase is waiting', 'in our store', 'Confirm and activate Premium'],
+    ['it', 'Il tuo acquisto ScrollStop ti aspetta', 'nel nostro negozio', 'Conferma e attiva Premium'],
   ] as const)(
     'the link that activates a waiting purchase, in %s',
     async (language, subject, nothing, action) => {

@@ -13,7 +13,7 @@ export function useReplay(onReplayed: () => void) {
   async function replay({ service, id }: DeadLetter): Promise<void> {
     try {
       await http.post(`/api/admin/dead-letters/${service}/${id}/replay`, undefined, Replayed);
-      toast({ title: replayed.title, description: replayed.text });
+      toast({ title: replayed.title });
       onReplayed();
     } catch {
       toast({ title: failed.title, description: failed.text, variant: 'destructive' });

@@ -25,7 +25,7 @@ export function SenderForm() {
     try {
       localStorage.setItem(KEY, sender);
       setSaved(sender);
-      toast({ title: savedTexts.title, description: savedTexts.text });
+      toast({ title: savedTexts.title });
     } catch {
       toast({ title: error.title, description: error.text, variant: 'destructive' });
     }

@@ -32,7 +32,7 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
       const made = await createPasskey(options);
       if (made) {
         const passkey = await http.post('/api/auth/passkeys', made, Passkey);
-        toast({ title: t.added.title, description: t.added.text });
+        toast({ title: t.added.title });
         onAdded(passkey);
       }
     } catch (error) {

@@ -59,7 +59,7 @@ export default function AuthScreen() {
   const onSignedIn = (user: User) => {
     if (loginPaths.includes(path)) navigate('/', { replace: true });
     session.adopt(user);
-    toast({ title: auth.loggedIn.title, description: auth.loggedIn.text });
+    toast({ title: auth.loggedIn.title });
   };
   const onSignedUp = (user: User) => {
     // It speaks of this moment, and would lie over the lower button of the offer that follows.

@@ -14,7 +14,7 @@ export function useActivation(): void {
   const onChange = useEffectEvent(() => {
     const state = session.getState();
     if (state.status === 'loading' || state.session.access !== 'premium') return;
-    toast({ title: t.activated.title, description: t.activated.text });
+    toast({ title: t.activated.title });
     navigate('/', { replace: true });
   });
 

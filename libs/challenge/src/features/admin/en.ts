@@ -18,8 +18,8 @@ export const admin = {
     cancel: 'Cancel',
     codeText: 'Enter your verification code too.',
     expired: 'Session ended. Sign in again.',
-    wrongCode: 'Wrong password or code. Each code works once.',
-    noSecondFactor: 'No second factor. Set one: npm run owner-code.',
+    wrongCode: 'Wrong password or code.',
+    noSecondFactor: 'Set a second factor: npm run owner-code.',
   },
   users: {
     title: 'Registered users',
@@ -130,7 +130,7 @@ export const admin = {
     resend: 'Mail the codes again',
     sent: 'The mail is sent.',
     ended: 'The gift is ended.',
-    failed: { title: 'Error', text: 'Nothing has changed. Try again.' },
+    failed: { title: 'Error', text: 'Try again.' },
     close: 'Close',
   },
   letters: {
@@ -149,13 +149,13 @@ export const admin = {
     replay: 'Replay',
     replayOne: (event: string) => `Replay ${event}`,
     replayedAt: (when: string) => `replayed on ${when}`,
-    replayed: { title: 'Event replayed', text: 'It has taken effect.' },
+    replayed: { title: 'Event replayed' },
     failed: { title: 'Error', text: 'The event stays here.' },
-    unreachable: (services: string) => `No response: ${services}. Their dead letters are missing.`,
+    unreachable: (services: string) => `No response: ${services}.`,
   },
   funnel: {
     title: 'Funnel',
-    text: 'People at each step. A visit is one opened page, without a name.',
+    text: 'People at each step. A visit is one opened page.',
     days: 'Period',
     lastDays: (days: number) => `${days} days`,
     loading: 'Loading funnel...',
@@ -198,7 +198,7 @@ export const admin = {
       'integrations GET /api/shopify/data-requests/:id': 'Handed over a customer’s data',
     },
   },
-  noNetwork: 'No connection. Try again later.',
+  noNetwork: 'No connection. Try later.',
   logout: 'Logout',
 };
 

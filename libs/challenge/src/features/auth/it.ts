@@ -20,17 +20,17 @@ export const auth: AuthTexts = {
     toggle: 'Ho già un account',
   },
   /** At `/buddy`, for a person who was invited. */
-  invited: 'Accedi o crea un account: vedrai chi ti invita.',
+  invited: 'Accedi per vedere chi ti invita.',
   email: 'Email',
   emailExample: 'tu@esempio.it',
   password: 'Password',
   showPassword: 'Mostra password',
   forgot: 'Password dimenticata?',
   demo: 'Accesso di prova (demo)',
-  demoNote: `Senza account: ${TRIAL_HOURS} ore, solo qui.`,
+  demoNote: `${TRIAL_HOURS} ore, solo su questo dispositivo.`,
   demoStarted: {
     title: 'Questa è una demo',
-    text: `Resta qui, finisce dopo ${TRIAL_HOURS} ore, non invia nulla.`,
+    text: `Resta qui e finisce dopo ${TRIAL_HOURS} ore.`,
   },
   passwordHint: (min) => `Almeno ${min} caratteri`,
   invalidEmail: 'Email non valida',
@@ -39,7 +39,7 @@ export const auth: AuthTexts = {
   loginError: { title: 'Errore di accesso', text: 'Errore durante l’accesso. Riprova.' },
   registrationError: { title: 'Errore di registrazione', text: 'Errore durante la registrazione. Riprova.' },
   registered: { title: 'Account creato', text: 'Ciao. Un attimo.' },
-  loggedIn: { title: 'Rieccoti', text: 'I tuoi giorni sono qui.' },
+  loggedIn: { title: 'Rieccoti' },
   adminHint: (hint) => `Password admin: ${hint}`,
   adminHintProduction: 'Admin: usa la password impostata dal gestore',
   signedInAs: (email) => `Accesso eseguito come ${email}`,
@@ -49,6 +49,6 @@ export const auth: AuthTexts = {
   passkey: {
     button: 'Accedi con una passkey',
     busy: 'Aspetto il tuo dispositivo…',
-    refused: 'Questa passkey non va. Usa la password.',
+    refused: 'Questa passkey non funziona. Usa la password.',
   },
 };

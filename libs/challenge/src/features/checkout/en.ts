@@ -26,7 +26,7 @@ export const checkout = {
   paypalLater: 'Not available yet',
   anotherMethod: 'Choose another method',
   paypalCancelled: 'Not completed, nothing was charged',
-  guarantee: `${GUARANTEE_DAYS}-day guarantee: ask, and you get your money back.`,
+  guarantee: `${GUARANTEE_DAYS}-day guarantee: your money back.`,
   nameRequired: {
     title: 'Name required',
     text: 'Enter the card holder’s name',
@@ -34,7 +34,7 @@ export const checkout = {
   /** 3-D Secure; with live keys Stripe.js shows a frame of its own. */
   challenge: {
     title: 'Your bank asks you to confirm',
-    text: 'Answer here to go on with the payment.',
+    text: 'Answer here to go on.',
     close: 'Close without paying',
   },
   loadingError: {
@@ -58,7 +58,7 @@ export const checkout = {
     action: 'To the app',
   },
   accountFirstTitle: 'Your account',
-  accountFirst: 'Make an account first: Premium on every device.',
+  accountFirst: 'Make an account first.',
 };
 
 export type CheckoutTexts = typeof checkout;

@@ -26,7 +26,7 @@ export const checkout: CheckoutTexts = {
   paypalLater: 'Non ancora disponibile',
   anotherMethod: 'Scegli un altro metodo',
   paypalCancelled: 'Non completato, nessun addebito',
-  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: se lo chiedi, riavrai i soldi.`,
+  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo.`,
   nameRequired: { title: 'Nome richiesto', text: 'Inserisci il nome del titolare della carta' },
   challenge: {
     title: 'La tua banca chiede conferma',
@@ -48,5 +48,5 @@ export const checkout: CheckoutTexts = {
   success: { title: 'Pagamento completato', text: 'Premium è tuo.' },
   alreadyActive: { title: 'Premium è già attivo', text: 'Non c’è nulla da pagare.', action: 'Vai all’app' },
   accountFirstTitle: 'Il tuo account',
-  accountFirst: 'Prima crea un account: Premium su ogni dispositivo.',
+  accountFirst: 'Prima crea un account.',
 };

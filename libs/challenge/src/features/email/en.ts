@@ -33,7 +33,7 @@ export const email = {
     submit: 'Save sender',
     kept: (address: string) => `Saved here: ${address}`,
   },
-  saved: { title: 'Sender saved', text: 'On this device.' },
+  saved: { title: 'Sender saved' },
   invalid: { title: 'Invalid email', text: 'Enter a valid email address' },
   error: { title: 'Error', text: 'Could not update the configuration' },
 };

@@ -34,7 +34,7 @@ export const email: EmailTexts = {
     submit: 'Salva mittente',
     kept: (address) => `Salvato qui: ${address}`,
   },
-  saved: { title: 'Mittente salvato', text: 'Su questo dispositivo.' },
+  saved: { title: 'Mittente salvato' },
   invalid: { title: 'Email non valida', text: 'Inserisci un indirizzo email valido' },
   error: { title: 'Errore', text: 'Impossibile aggiornare configurazione' },
 };

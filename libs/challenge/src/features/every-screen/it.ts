@@ -28,17 +28,17 @@ export const everyScreen: EveryScreenTexts = {
   loggedOut: { title: 'Uscita completata', text: 'A presto.' },
   remoteDown: {
     title: 'Questa parte non si è caricata',
-    text: 'Il resto funziona. I tuoi giorni ci sono.',
+    text: 'I tuoi giorni sono al sicuro.',
   },
   httpError: (status, text) => `${status}: ${text}`,
-  error: { title: 'Errore', text: 'Qualcosa non va. Riprova.' },
+  error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
   network: { title: 'Nessuna connessione', text: 'Riprova quando torna la rete.' },
-  offline: 'Sei offline. Tutto resta e parte più tardi.',
+  offline: 'Sei offline. Tutto parte più tardi.',
   notSaved: 'Non ancora salvato',
-  readOnly: 'Ora non si può salvare. Tutto resta qui e parte più tardi.',
+  readOnly: 'Per ora tutto resta qui e parte più tardi.',
   update: {
     text: 'È pronta una nuova versione.',
     action: 'Ricarica',
-    newer: 'Qui ha scritto una versione più recente. Ricarica: non si perde nulla.',
+    newer: 'Questa pagina non è aggiornata. Ricarica: non si perde nulla.',
   },
 };

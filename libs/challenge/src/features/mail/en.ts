@@ -30,7 +30,7 @@ export const mail = {
     subject: 'Welcome to ScrollStop',
     before: [
       `Your account is ready: ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge each.`,
-      'Confirm this address. It lets you back in if you forget the password.',
+      'Confirm this address, in case you forget your password.',
     ],
     action: 'Confirm this address',
     after: ['Not your account? Ignore this email.'],
@@ -38,18 +38,18 @@ export const mail = {
   /** Asked for by the user, who wants to be reminded by mail (N-9). */
   verification: (): MailText => ({
     subject: 'Confirm your address',
-    before: ['You asked for this link. It allows reminders by mail.', 'Open it where you are signed in.'],
+    before: ['This link allows reminders by mail. Open it where you are signed in.'],
     action: 'Confirm this address',
     after: [
       `It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'No account with us? Ignore this email: no more will come.',
+      'No account with us? Ignore this email.',
     ],
   }),
   /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
   purchase: (): MailText => ({
     subject: 'Your ScrollStop purchase is waiting',
     before: [
-      'You bought ScrollStop Premium in our store with this address. One tap makes it active, with nothing to pay.',
+      'You bought ScrollStop Premium in our store with this address. One tap makes it active.',
       'Open the link where you are signed in.',
     ],
     action: 'Confirm and activate Premium',
@@ -64,15 +64,15 @@ export const mail = {
     action: 'Get a temporary password',
     after: [
       `It works once, for ${RECOVERY_LINK_MINUTES} minutes. The old password works until then.`,
-      'If not, do nothing: nothing has changed.',
+      'If not, do nothing.',
     ],
   }),
   receipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['Thank you. Premium is yours for life, with nothing to renew.'],
+    before: ['Thank you. Premium is yours for life.'],
     after: [
       `You have ${days} days to change your mind: “Withdraw / refund” in your profile.`,
-      'Add name or company, address and tax number: “Your purchase” in your profile.',
+      'Add your details under “Your purchase” in your profile.',
     ],
   }),
   refund: (amount: string, ended: boolean): MailText => ({
@@ -108,7 +108,7 @@ export const mail = {
   shopErasure: (shop: string, hours: number): MailText => ({
     subject: `The data of the shop ${shop} will be erased in ${hours} hours`,
     before: [
-      `${shop} removed the app; Shopify asks to erase its data: all orders. Premium already given stays.`,
+      `${shop} removed the app, and Shopify asks to erase its orders. Premium already given stays.`,
       `To keep it, press “Stop” on the Shopify page within ${hours} hours.`,
     ],
     action: 'Open the Shopify page',
@@ -132,10 +132,10 @@ export const mail = {
   giftCode: 'Code',
   giftReceipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['Thank you. The code comes in a mail of its own, without a price, so that you can hand it on.'],
+    before: ['Thank you. The code comes in a mail of its own, without a price.'],
     action: 'Your gift',
     after: [
-      `You have ${days} days to change your mind, while nobody has opened it. The button opens your order. The link is for you alone.`,
+      `You have ${days} days to change your mind, while nobody has opened it. The link is for you alone.`,
     ],
   }),
   giftRefund: (amount: string, dispute: boolean, ended: boolean): MailText => ({
@@ -169,7 +169,7 @@ export const mail = {
     subject: 'Keep, move or stop this reminder?',
     before: [
       `Day ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders in a row came at a bad moment. Unanswered, they stop.`,
+      `${startingInWords(REMINDERS_IGNORED, 'en')} reminders went by. Without an answer they stop.`,
     ],
     action: 'Keep, move or stop',
     after: [],

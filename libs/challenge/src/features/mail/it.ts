@@ -19,24 +19,24 @@ export const mail: MailTexts = {
     subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
       `il tuo account è pronto: ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
-      'Conferma questo indirizzo: ti fa rientrare se dimentichi la password.',
+      'Conferma questo indirizzo: serve se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
     after: ['Non l’hai creato tu? Ignora questa email.'],
   }),
   verification: () => ({
     subject: 'Conferma il tuo indirizzo',
-    before: ['hai chiesto questo link. Serve per mandarti i promemoria.', 'Aprilo dove hai fatto l’accesso.'],
+    before: ['questo link serve per mandarti i promemoria. Aprilo dove hai fatto l’accesso.'],
     action: 'Conferma questo indirizzo',
     after: [
       `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Non hai un account? Ignora questa email: non ne arriveranno altre.',
+      'Non hai un account? Ignora questa email.',
     ],
   }),
   purchase: () => ({
     subject: 'Il tuo acquisto ScrollStop ti aspetta',
     before: [
-      'con questo indirizzo hai comprato ScrollStop Premium nel nostro negozio. Attivalo con un tocco, senza altro da pagare.',
+      'con questo indirizzo hai comprato ScrollStop Premium nel nostro negozio. Attivalo con un tocco.',
       'Apri il link dove hai fatto l’accesso.',
     ],
     action: 'Conferma e attiva Premium',
@@ -51,15 +51,15 @@ export const mail: MailTexts = {
     action: 'Ottieni una password temporanea',
     after: [
       `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti. Fino ad allora funziona la vecchia.`,
-      'Altrimenti non fare nulla: tutto resta com’è.',
+      'Altrimenti non fare nulla.',
     ],
   }),
   receipt: (number, days) => ({
     subject: `La tua ricevuta ScrollStop ${number}`,
-    before: ['grazie. Premium è tuo per sempre, senza rinnovi.'],
+    before: ['grazie. Premium è tuo per sempre.'],
     after: [
       `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo.`,
-      'Aggiungi nome o azienda, indirizzo e codice fiscale o partita IVA: “Il tuo acquisto” nel tuo profilo.',
+      'Aggiungi i tuoi dati in “Il tuo acquisto”, nel profilo.',
     ],
   }),
   refund: (amount, ended) => ({
@@ -93,7 +93,7 @@ export const mail: MailTexts = {
   shopErasure: (shop, hours) => ({
     subject: `Tra ${hours} ore si cancellano i dati del negozio ${shop}`,
     before: [
-      `${shop} ha rimosso l’app; Shopify chiede di cancellarne i dati: tutti gli ordini. Il Premium già dato resta.`,
+      `${shop} ha rimosso l’app e Shopify chiede di cancellarne gli ordini. Il Premium già dato resta.`,
       `Per fermarla premi «Ferma» nella pagina Shopify entro ${hours} ore.`,
     ],
     action: 'Apri la pagina Shopify',
@@ -116,11 +116,9 @@ export const mail: MailTexts = {
   giftCode: 'Codice',
   giftReceipt: (number, days) => ({
     subject: `La tua ricevuta ScrollStop ${number}`,
-    before: ['grazie. Il codice arriva in una mail a parte, senza prezzo, da passare così com’è.'],
+    before: ['grazie. Il codice arriva in una mail a parte, senza prezzo.'],
     action: 'Il tuo regalo',
-    after: [
-      `Hai ${days} giorni per ripensarci, finché nessuno l’ha aperto. Il pulsante porta al tuo ordine. Il link è solo per te.`,
-    ],
+    after: [`Hai ${days} giorni per ripensarci, finché nessuno l’ha aperto. Il link è solo per te.`],
   }),
   giftRefund: (amount, dispute, ended) => ({
     subject: dispute ? 'Il tuo pagamento ScrollStop è stato restituito' : 'Il tuo rimborso ScrollStop',
@@ -150,7 +148,7 @@ export const mail: MailTexts = {
     subject: 'Tenere, spostare o spegnere questo promemoria?',
     before: [
       `Giorno ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria di fila sono arrivati nel momento sbagliato. Senza risposta si spengono.`,
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria sono passati a vuoto. Senza risposta si spengono.`,
     ],
     action: 'Tieni, sposta o spegni',
     after: [],

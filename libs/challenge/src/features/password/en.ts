@@ -5,7 +5,7 @@ import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constan
 export const password = {
   forgot: {
     title: 'Forgot your password?',
-    text: 'Type your email. We make a temporary password.',
+    text: 'We make you a temporary one.',
     email: 'Email',
     submit: 'Generate temporary password',
     busy: 'One moment…',
@@ -20,7 +20,7 @@ export const password = {
     },
     linkInvalid: {
       title: 'This link no longer works',
-      text: `It was used, or its ${RECOVERY_LINK_MINUTES} minutes are over.`,
+      text: `It works once, for ${RECOVERY_LINK_MINUTES} minutes.`,
       action: 'Ask again',
     },
   },
@@ -37,7 +37,7 @@ export const password = {
     steps: [
       'Copy the temporary password.',
       'Go to login.',
-      'Sign in with email and this password.',
+      'Sign in with this password.',
       `Choose a new one, at least ${PASSWORD_MIN} characters.`,
     ],
     valid: `It works once, for ${TEMPORARY_PASSWORD_MINUTES} minutes.`,
@@ -64,7 +64,7 @@ export const password = {
     mismatch: 'The new passwords do not match',
     short: (min: number) => `The new password must be at least ${min} characters`,
     error: 'Error while updating the password',
-    success: { title: 'Password updated', text: 'The new one works now.' },
+    success: { title: 'Password updated', text: 'It works now.' },
     logout: 'Logout',
     cancel: 'Cancel',
   },

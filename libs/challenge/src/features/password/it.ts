@@ -6,7 +6,7 @@ import type { PasswordTexts } from './en.ts';
 export const password: PasswordTexts = {
   forgot: {
     title: 'Password dimenticata?',
-    text: 'Scrivi la tua email: creiamo una password temporanea.',
+    text: 'Ne creiamo una temporanea.',
     email: 'Email',
     submit: 'Genera password temporanea',
     busy: 'Un attimo…',
@@ -20,7 +20,7 @@ export const password: PasswordTexts = {
     },
     linkInvalid: {
       title: 'Questo link non vale più',
-      text: `È già usato, o i ${RECOVERY_LINK_MINUTES} minuti sono finiti.`,
+      text: `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
       action: 'Chiedi di nuovo',
     },
   },
@@ -36,7 +36,7 @@ export const password: PasswordTexts = {
     steps: [
       'Copia la password temporanea.',
       'Vai all’accesso.',
-      'Accedi con email e questa password.',
+      'Accedi con questa password.',
       `Scegline una nuova, almeno ${PASSWORD_MIN} caratteri.`,
     ],
     valid: `Vale una volta, per ${TEMPORARY_PASSWORD_MINUTES} minuti.`,
@@ -62,7 +62,7 @@ export const password: PasswordTexts = {
     mismatch: 'Le nuove password non coincidono',
     short: (min) => `La nuova password deve essere di almeno ${min} caratteri`,
     error: 'Errore nell’aggiornamento della password',
-    success: { title: 'Password aggiornata', text: 'Ora vale la nuova.' },
+    success: { title: 'Password aggiornata', text: 'Vale da subito.' },
     logout: 'Esci',
     cancel: 'Annulla',
   },

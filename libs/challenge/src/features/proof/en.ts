@@ -13,7 +13,7 @@ export const proof = {
   forgot: 'I do not know my password',
   missing: 'Type your password',
   wrong: 'That is not your password',
-  wait: 'Too many tries. Wait, or sign in again.',
+  wait: 'Too many tries. Wait a while.',
   failed: 'That did not work. Try again.',
 };
 

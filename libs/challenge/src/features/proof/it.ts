@@ -11,10 +11,10 @@ export const proof: ProofTexts = {
   busy: 'Controllo…',
   passkey: 'Usa una passkey',
   passkeyBusy: 'Aspetto il tuo dispositivo…',
-  passkeyFailed: 'Questa passkey non va. Scrivi la password.',
+  passkeyFailed: 'Questa passkey non funziona. Scrivi la password.',
   forgot: 'Non so la mia password',
   missing: 'Scrivi la tua password',
   wrong: 'Non è la tua password',
-  wait: 'Troppi tentativi. Aspetta, o rientra.',
+  wait: 'Troppi tentativi. Aspetta un po’.',
   failed: 'Non ha funzionato. Riprova.',
 };

@@ -3,16 +3,16 @@ import { MINIMUM_AGE } from '../../constants.ts';
 
 export const shopify = {
   title: 'Shopify',
-  text: 'Shop buyers get Premium once they confirm their address.',
+  text: 'Buyers get Premium once they confirm their address.',
   guide: {
     title: 'Setup guide',
     steps: {
       open: 'In Shopify open Settings, Notifications, Webhooks.',
       customers: 'Add “Customer creation” in JSON with this address:',
       orders: 'Add “Order creation” with this address:',
-      token: 'Create an app that reads customers; copy its access token.',
+      token: 'Create an app that reads customers. Copy its token.',
     },
-    more: 'For later payments and refunds add “Order payment” and “Refund creation”: the same address, ending in orders/paid and refunds/create.',
+    more: 'Add “Order payment” and “Refund creation” too: the same address, ending in orders/paid and refunds/create.',
     method: 'POST',
     copy: 'Copy address',
     copied: 'Copied',
@@ -25,14 +25,14 @@ export const shopify = {
       'A choice on the product page: a line item property “Gift”, “Regalo” or “_gift”, with any value but “no”',
     ],
     rules: (max: number, price: string) =>
-      `Each piece is a code: up to ${max} an order, at ${price} or more each. A full refund ends them; after a chargeback, end them in Admin, under Gifts. Product tags do not arrive here.`,
+      `Each piece is a code: up to ${max} an order, at ${price} or more each. A full refund ends them. After a chargeback, end them under Gifts.`,
   },
   form: {
     title: 'Import customers',
     shop: 'Shop name',
-    shopHint: 'The suffix .myshopify.com is removed for you.',
+    shopHint: 'Without .myshopify.com',
     token: 'Access token',
-    tokenHint: 'For this import only, not kept.',
+    tokenHint: 'For this import only.',
     showToken: 'Show token',
     submit: 'Import customers',
     busy: 'Importing…',
@@ -69,7 +69,7 @@ export const shopify = {
   erasure: {
     title: 'A shop will be erased',
     text: (shop: string, orders: number, when: string) =>
-      `Shopify asks to erase the data of ${shop} (orders: ${orders}) on ${when}. You can stop it.`,
+      `Shopify asks to erase the data of ${shop} (orders: ${orders}) on ${when}.`,
     stop: 'Stop',
     stopFor: (shop: string) => `Stop the erasure of ${shop}`,
     stopped: 'Stopped: nothing is erased.',
@@ -85,7 +85,7 @@ export const shopify = {
   benefits: {
     title: 'Benefits',
     list: (price: string) => [
-      'New customers find an account and set its password by email',
+      'New customers find an account',
       `A paid order of ${price} or more gives Premium, once confirmed`,
       'No list to keep by hand',
     ],

@@ -11,9 +11,9 @@ export const shopify: ShopifyTexts = {
       open: 'In Shopify apri Impostazioni, Notifiche, Webhook.',
       customers: 'Aggiungi «Creazione cliente» in JSON con questo indirizzo:',
       orders: 'Aggiungi «Creazione ordine» con questo indirizzo:',
-      token: 'Crea un’app che legga i clienti; copiane il token di accesso.',
+      token: 'Crea un’app che legga i clienti. Copiane il token.',
     },
-    more: 'Per pagamenti successivi e rimborsi aggiungi «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
+    more: 'Aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
     method: 'POST',
     copy: 'Copia indirizzo',
     copied: 'Copiato',
@@ -26,12 +26,12 @@ export const shopify: ShopifyTexts = {
       'Una scelta nella pagina del prodotto: una proprietà della riga «Regalo», «Gift» o «_gift», con ogni valore tranne «no»',
     ],
     rules: (max, price) =>
-      `Ogni pezzo è un codice: fino a ${max} per ordine, da ${price} in su. Un rimborso completo li chiude; dopo una contestazione chiudili in Admin, Regali. I tag dei prodotti qui non arrivano.`,
+      `Ogni pezzo è un codice: fino a ${max} per ordine, da ${price} in su. Un rimborso completo li chiude. Dopo una contestazione chiudili in Regali.`,
   },
   form: {
     title: 'Importa i clienti',
     shop: 'Nome del negozio',
-    shopHint: 'Il suffisso .myshopify.com viene tolto.',
+    shopHint: 'Senza .myshopify.com',
     token: 'Token di accesso',
     tokenHint: 'Solo per questa importazione.',
     showToken: 'Mostra token',
@@ -70,7 +70,7 @@ export const shopify: ShopifyTexts = {
   erasure: {
     title: 'Un negozio sarà cancellato',
     text: (shop, orders, when) =>
-      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}) il ${when}. Puoi fermarla.`,
+      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}) il ${when}.`,
     stop: 'Ferma',
     stopFor: (shop) => `Ferma la cancellazione di ${shop}`,
     stopped: 'Fermata: non viene cancellato nulla.',
@@ -85,7 +85,7 @@ export const shopify: ShopifyTexts = {
   benefits: {
     title: 'Vantaggi',
     list: (price) => [
-      'I nuovi clienti trovano un account e impostano la password',
+      'I nuovi clienti trovano un account',
       `Un ordine pagato da ${price} in su dà Premium, se confermato`,
       'Nessun elenco da tenere a mano',
     ],

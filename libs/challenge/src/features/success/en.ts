@@ -11,11 +11,11 @@ export const success = {
   receiptLanguage: 'en' as Language,
   checking: {
     title: 'We are checking your payment',
-    text: 'One moment. Nothing is charged twice.',
+    text: 'Nothing is charged twice.',
   },
   waiting: {
     title: 'Not confirmed yet',
-    text: 'Some banks take longer. Premium opens once they confirm.',
+    text: 'Premium opens once your bank confirms.',
     again: 'Check again',
     back: 'Back to checkout',
   },

@@ -10,11 +10,11 @@ export const success: SuccessTexts = {
   receiptLanguage: 'it',
   checking: {
     title: 'Stiamo controllando il pagamento',
-    text: 'Un momento. Nulla viene addebitato due volte.',
+    text: 'Nulla viene addebitato due volte.',
   },
   waiting: {
     title: 'Non ancora confermato',
-    text: 'Alcune banche ci mettono di più. Premium si apre alla conferma.',
+    text: 'Premium si apre quando la banca conferma.',
     again: 'Controlla di nuovo',
     back: 'Torna al pagamento',
   },

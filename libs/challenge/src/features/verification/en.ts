@@ -1,6 +1,4 @@
 /** The page behind the link of the welcome mail. */
-import { VERIFICATION_LINK_DAYS } from '../../constants.ts';
-import { inWords } from '../../texts/number-words.ts';
 
 export const verification = {
   busy: 'Confirming your email…',
@@ -13,11 +11,11 @@ export const verification = {
   signInFirst: 'Sign in to confirm your email. Somebody else registered it? “Forgot password?”.',
   otherAccount: {
     title: 'This link is for another account',
-    text: 'Log out, sign in with the email that got this link, open it again.',
+    text: 'Log out and sign in with the email that got it.',
   },
   invalid: {
     title: 'This link no longer works',
-    text: `Opened before? Your email is confirmed. If not, its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over: a temporary password confirms it too.`,
+    text: 'Opened before? Your email is confirmed. If not, a temporary password confirms it too.',
     action: 'Ask for a link',
     goOn: 'Go on',
   },

@@ -74,7 +74,7 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
     activate: () => untilBought(findOut),
     succeed: (bought) => {
       track('payment_completed');
-      toast({ title: gift.buy.paid.title, description: gift.buy.paid.text });
+      toast({ title: gift.buy.paid.title });
       keepDraft(null);
       navigate(page(bought), { replace: true });
     },
