@@ -34,7 +34,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
     await expect(form(page).getByRole('button', { pressed: true })).toHaveCount(0);
     await expect(form(page).getByRole('group')).toHaveCount(1);
     // The picture comes after the questions.
-    await expect(page.getByText('No check-ins yet. The first takes a minute.')).toBeHidden();
+    await expect(page.getByText('No check-ins yet.')).toBeHidden();
     await expectAccessibleInBothThemes(page);
   });
 
@@ -148,7 +148,7 @@ test('a check-in on one device counts on the other; of two offline check-ins the
   await answer(page, TODAY, 0);
   await submit(page).click();
   await expect(page.getByText('Check-in completed!').first()).toBeVisible();
-  await expect(page.getByText('Offline. Your work is kept and sent later.')).toBeVisible();
+  await expect(page.getByText('Offline. Everything is sent later.')).toBeVisible();
   await answer(other, TODAY, 2);
   await submit(other).click();
   const server = () => saved(page.request);

@@ -27,7 +27,7 @@ const states: [string, string, () => unknown, string | RegExp][] = [
   ['/', 'offline', offline, /^You are offline/],
   ['/emergency', 'loading', holdNetwork, /^Fetching your month/],
   ['/emergency', 'failed', serverIsDown, 'Try again'],
-  ['/emergency', 'offline', offline, /^Offline. Your work/],
+  ['/emergency', 'offline', offline, /^Offline. Everything/],
   ['/progress', 'loading', holdNetwork, /^Fetching your month/],
   ['/progress', 'failed', serverIsDown, 'Try again'],
 ];

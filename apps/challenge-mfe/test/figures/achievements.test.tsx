@@ -51,7 +51,7 @@ describe('the screen', () => {
 
   test('a new user sees that day 1 is enough for the first achievement', async () => {
     await visit({ path: '/achievements' });
-    expect(await screen.findByText('None yet. Day 1 brings one.')).toBeTruthy();
+    expect(await screen.findByText('Day 1 brings the first.')).toBeTruthy();
     expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
   });
 

@@ -217,7 +217,7 @@ describe('a completed check-in', () => {
 describe('unsent answers', () => {
   const TONIGHT = '2026-11-21T23:59:30';
   const TOMORROW = '2026-11-22';
-  const late = 'Yesterday’s questions, 21 Nov. Your answers stay.';
+  const late = 'Yesterday’s questions, 21 Nov.';
 
   test('survive another screen and a reload', async () => {
     const visited = await visit(open);

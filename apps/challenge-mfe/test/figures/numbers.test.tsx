@@ -62,7 +62,7 @@ test('an entry that is empty or longer than a day is not kept, and the field say
   await pointer.click(await button('Keep this number'));
   const hours = screen.getByLabelText('Hours');
   expect(hours.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Type hours and minutes, a day at most.')).toBeTruthy();
+  expect(screen.getByText('Type hours and minutes, up to a day.')).toBeTruthy();
   expect(document.activeElement).toBe(hours);
   await pointer.type(hours, '25');
   await pointer.click(await button('Keep this number'));

@@ -122,7 +122,7 @@ describe('without a network', () => {
     server.fails = 'offline';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const visited = await visit(open);
-    expect(screen.getByText('Offline. Your work is kept and sent later.')).toBeTruthy();
+    expect(screen.getByText('Offline. Everything is sent later.')).toBeTruthy();
     await answer(visited);
     await visited.pointer.click(submit());
     expect(screen.getByText('Check-in completed!')).toBeTruthy();

@@ -58,7 +58,7 @@ test('offline the switch waits, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit({ path: '/profile/account', locale: 'en' });
   expect((await toggle()).hasAttribute('disabled')).toBe(true);
-  const why = 'Offline. Our servers have to do this now.';
+  const why = 'You are offline. This needs our servers.';
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
   vi.restoreAllMocks();
 });
@@ -69,7 +69,7 @@ test('services of the last release: it says so, and nothing is changed', async (
   await pointer.click(await toggle());
   const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
   await act(() => Promise.resolve(action.click()));
-  const sentence = 'Our servers cannot do this yet. Nothing was changed.';
+  const sentence = 'Our servers cannot do this yet.';
   expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
   expect(place()).toBeNull();
 });

@@ -68,7 +68,7 @@ describe('download', () => {
   });
 
   test.each([
-    ['offline' as const, 'We cannot be reached. Nothing was changed; try again.'],
+    ['offline' as const, 'We cannot be reached. Try again.'],
     [503, 'no'],
   ])('a failure (%s) shows a message and saves nothing', async (fails, words) => {
     const { pointer } = await visit({ path: '/your-data' });

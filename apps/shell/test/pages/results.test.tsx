@@ -81,7 +81,7 @@ test('what it does not show has the weight of how it is counted', async () => {
 
 test('below 50 people there is no figure, and the page says so', async () => {
   await openResults({ countedAt: '2026-11-21T02:00:00.000Z', began: null, reached: [], changes: [] });
-  expect(await screen.findByText(/^Fewer than 50 so far/)).toBeTruthy();
+  expect(await screen.findByText(/^Fewer than 50 people so far/)).toBeTruthy();
   expect(figures()).toEqual([]);
   expect(screen.queryByRole('img', { name: /Began|Median/ })).toBeNull();
   expect(screen.queryByText('The same figures as CSV')).toBeNull();

@@ -58,7 +58,7 @@ test('the mail is sent again once a minute, however often it is tapped', async (
 });
 
 test.each([
-  ['offline', { status: 0 }, /^Offline/],
+  ['offline', { status: 0 }, /^You are offline/],
   ['a server in trouble', { status: 503, body: { message: 'no', code: 'unavailable' } }, /not sent/],
   [
     'no more today',

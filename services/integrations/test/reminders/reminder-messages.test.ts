@@ -398,7 +398,7 @@ describe('a mail', () => {
     await mails();
     const [mail] = await sim.mails(email);
     expect(mail?.subject).toBe('Tenere, spostare o spegnere questo promemoria?');
-    expect(mail?.text).toContain('Tre promemoria di fila');
+    expect(mail?.text).toContain('Tre promemoria sono passati');
     expect(mail?.text).toContain('Spegni questo promemoria: ');
   });
 

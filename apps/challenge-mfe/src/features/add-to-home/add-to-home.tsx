@@ -27,7 +27,7 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
     const accepted = await install.prompt();
     onClose();
     if (!accepted) return;
-    toast({ title: texts.installed.title, description: texts.installed.text });
+    toast({ title: texts.installed.title });
   }
 
   return (

@@ -31,7 +31,7 @@ export function useAgain({ day, timeRequired }: Challenge) {
     const { reflectionText: text, timer } = draftIn(store.againDrafts.get());
     const { done, elapsed } = readTimer(timer, store.now().getTime());
     keepAgain(store, { day, text, minutes: done ? timeRequired : elapsedMinutes(elapsed) });
-    toast({ title: again.kept.title, description: again.kept.text });
+    toast({ title: again.kept.title });
   }
 
   return { text: reflectionText, write, keep };

@@ -68,7 +68,7 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
     // A later edit does not make an answer younger than it is.
     put({ id: week.id, on: week.checkin?.on ?? today, answers, words: storable(words).trim() });
     write(() => ({ checkin: null }));
-    toast({ title: texts.saved.title, description: texts.saved.text });
+    toast({ title: texts.saved.title });
     onSaved();
   }
 

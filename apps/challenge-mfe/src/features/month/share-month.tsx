@@ -60,7 +60,7 @@ export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
 
   function save(file: File): void {
     saveFile(file);
-    toast({ title: shared.saved.title, description: shared.saved.text });
+    toast({ title: shared.saved.title });
   }
 
   return (

@@ -85,7 +85,7 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
     });
     write(() => ({ round: null }));
     unannounced.add(unlockAchievements(store));
-    toast({ title: texts.kept.title, description: texts.kept.text });
+    toast({ title: texts.kept.title });
   }
 
   return (

@@ -47,7 +47,7 @@ export function useDownload(): Download {
     setProblem(null);
     try {
       saveFile(new File([await fetchFile(format)], `scrollstop.${extensions[format]}`));
-      toast({ title: t.downloaded.title, description: t.downloaded.text });
+      toast({ title: t.downloaded.title });
     } catch (error) {
       const unreachable = error instanceof TypeError || (error instanceof HttpError && error.status === 0);
       setProblem(unreachable ? t.unreachable : error instanceof Error ? error.message : t.failed);

@@ -39,7 +39,7 @@ export function useMonthFiles(): MonthFiles {
   async function save(format: MonthFormat): Promise<void> {
     const { monthAs } = await import('./month-formats.ts');
     saveFile(monthAs(format, account, store, t.inFile, (day) => dayTitle(day).title));
-    toast({ title: t.saved.title, description: t.saved.text });
+    toast({ title: t.saved.title });
   }
 
   async function take(file: File): Promise<void> {

@@ -46,13 +46,13 @@ export const achievements = {
     save: 'Save image',
     prepared: {
       title: 'Content ready',
-      text: 'Text copied, image saved. Paste anywhere.',
+      text: 'Text copied, image saved.',
     },
     failed: { title: 'Nothing was shared', text: 'Copy the link or save the image.' },
     /** Its second line is the link itself. */
     notCopied: { title: 'Not copied: here is the link' },
   },
-  empty: 'None yet. Day 1 brings one.',
+  empty: 'Day 1 brings the first.',
 };
 
 export type AchievementsTexts = typeof achievements;

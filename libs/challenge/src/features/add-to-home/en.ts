@@ -9,16 +9,8 @@ export const addToHome = {
   },
   row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {
-    ios: [
-      'Tap Share in the toolbar.',
-      'Choose “Add to Home Screen”.',
-      'Tap “Add”. Put it where your feed was.',
-    ],
-    android: [
-      'Open the browser’s menu.',
-      'Choose “Install app” or “Add to Home screen”.',
-      'Confirm. Put it where your feed was.',
-    ],
+    ios: ['Tap Share in the toolbar.', 'Choose “Add to Home Screen”.', 'Tap “Add”.'],
+    android: ['Open the browser’s menu.', 'Choose “Install app” or “Add to Home screen”.', 'Confirm.'],
     generic: [
       'Open the browser’s menu.',
       'Choose “Install”, or bookmark this page.',
@@ -29,7 +21,7 @@ export const addToHome = {
   gotIt: 'Got it',
   later: 'Remind me later',
   close: 'Close',
-  installed: { title: 'Installed', text: 'It is among your apps.' },
+  installed: { title: 'Installed' },
 };
 
 export type AddToHomeTexts = typeof addToHome;

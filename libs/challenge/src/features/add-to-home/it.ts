@@ -10,15 +10,11 @@ export const addToHome: AddToHomeTexts = {
   },
   row: { title: 'Aggiungi alla Home', text: 'Non ancora. Poi si apre anche offline' },
   steps: {
-    ios: [
-      'Tocca Condividi nella barra.',
-      'Scegli «Aggiungi alla schermata Home».',
-      'Tocca «Aggiungi». Mettilo al posto del feed.',
-    ],
+    ios: ['Tocca Condividi nella barra.', 'Scegli «Aggiungi alla schermata Home».', 'Tocca «Aggiungi».'],
     android: [
       'Apri il menu del browser.',
       'Scegli «Installa app» o «Aggiungi a schermata Home».',
-      'Conferma. Mettilo al posto del feed.',
+      'Conferma.',
     ],
     generic: [
       'Apri il menu del browser.',
@@ -30,5 +26,5 @@ export const addToHome: AddToHomeTexts = {
   gotIt: 'Fatto',
   later: 'Ricordamelo più tardi',
   close: 'Chiudi',
-  installed: { title: 'Installato', text: 'È tra le tue app.' },
+  installed: { title: 'Installato' },
 };

@@ -30,10 +30,10 @@ export const challenge = {
   again: {
     start: 'Do it again',
     title: 'Once more',
-    lead: 'Use the timer, add new words. Stars and days stay.',
+    lead: 'Use the timer, add new words.',
     label: 'How is it this time?',
     keep: 'Keep these words',
-    kept: { title: 'Kept', text: 'New words stand beside the old.' },
+    kept: { title: 'Kept' },
     /** Above words of another time. */
     on: (date: string, minutes: number) =>
       minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`,

@@ -30,10 +30,10 @@ export const challenge: ChallengeTexts = {
   again: {
     start: 'Rifallo',
     title: 'Ancora una volta',
-    lead: 'Timer e parole nuove. Stelle e giorni restano.',
+    lead: 'Usa il timer, aggiungi parole nuove.',
     label: 'Com’è questa volta?',
     keep: 'Tieni queste parole',
-    kept: { title: 'Fatto', text: 'Le parole nuove sono accanto alle vecchie.' },
+    kept: { title: 'Fatto' },
     on: (date, minutes) => (minutes > 0 ? `Di nuovo il ${date}, ${minutes} min` : `Di nuovo il ${date}`),
     nothing: 'Quella volta nessuna parola.',
   },

@@ -89,10 +89,10 @@ export const home = {
     title: 'Your month',
     lead: `${startingInWords(CHALLENGE_DAYS, 'en')} days, drawn as one.`,
     notLoaded: 'The drawing did not load.',
-    again: 'Do any day again. Stars stay.',
+    again: 'Do any day again.',
   },
   seeMonth: 'See your month',
-  empty: 'Nothing yet. Day 1 is open.',
+  empty: 'Day 1 is open.',
 };
 
 export type HomeTexts = typeof home;

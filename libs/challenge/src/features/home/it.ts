@@ -80,7 +80,7 @@ export const home: HomeTexts = {
     title: 'Il tuo mese',
     lead: `${startingInWords(CHALLENGE_DAYS, 'it')} giorni in un solo disegno.`,
     notLoaded: 'Il disegno non si è caricato.',
-    again: 'Rifai il giorno che vuoi. Le stelle restano.',
+    again: 'Rifai il giorno che vuoi.',
   },
   seeMonth: 'Guarda il tuo mese',
   empty: 'Il giorno 1 è aperto.',

@@ -6,9 +6,9 @@ export const localWords = {
   /** Beside the switch: what is so now, and the cost. */
   on: 'No other device has them. They go with this phone.',
   off: 'Now they are on our servers too. We ask once more before we erase them there.',
-  offline: 'Offline. Our servers have to do this now.',
-  unknown: 'Our servers cannot do this yet. Nothing was changed.',
-  failed: 'That did not work. Nothing was lost. Try again.',
+  offline: 'You are offline. This needs our servers.',
+  unknown: 'Our servers cannot do this yet.',
+  failed: 'That did not work. Try again.',
   close: 'Close',
   keep: {
     title: 'Keep your words on this phone only?',

@@ -5,9 +5,9 @@ export const localWords: LocalWordsTexts = {
   title: 'Tieni le mie parole solo su questo telefono',
   on: 'Sono solo qui. Se ne vanno con il telefono.',
   off: 'Ora sono anche sui nostri server. Prima di cancellarle lì te lo chiediamo ancora.',
-  offline: 'Sei offline. Servono subito i nostri server.',
-  unknown: 'I nostri server non lo sanno ancora fare. Non cambia nulla.',
-  failed: 'Non ha funzionato. Non si è perso nulla. Riprova.',
+  offline: 'Sei offline. Per questo servono i nostri server.',
+  unknown: 'I nostri server non lo sanno ancora fare.',
+  failed: 'Non ha funzionato. Riprova.',
   close: 'Chiudi',
   keep: {
     title: 'Tenere le parole solo su questo telefono?',

@@ -24,8 +24,8 @@ export const month = {
     title: 'My month',
     eyebrow: (hours: number, minutes: number) => `${CHALLENGE_DAYS} days, ${hours}h ${minutes}m`,
     message: (url: string) => `${CHALLENGE_DAYS} days with less scrolling, in one drawing. ${url}`,
-    saved: { title: 'Picture saved', text: 'It is among your downloads.' },
-    failed: { title: 'No picture', text: 'This browser cannot draw it. Printing works.' },
+    saved: { title: 'Picture saved' },
+    failed: { title: 'No picture', text: 'You can print the month.' },
   },
   keep: {
     title: 'The three things you keep',
@@ -40,7 +40,7 @@ export const month = {
   },
   changes: {
     title: 'What changed',
-    lead: `Your first ${inWords(ARC_DAYS, 'en')} check-ins beside the last ${inWords(ARC_DAYS, 'en')}. Not a grade.`,
+    lead: `Your first ${inWords(ARC_DAYS, 'en')} check-ins beside the last ${inWords(ARC_DAYS, 'en')}.`,
     of: { screenTime: 'Screen time', focus: 'Focus', impulses: 'Urges let pass, a day' },
     from: 'from',
     to: 'to',
@@ -54,7 +54,7 @@ export const month = {
   },
   notYet: {
     title: 'Your month still goes on',
-    text: `It is drawn here after the ${CHALLENGE_DAYS} days.`,
+    text: `It is drawn after day ${CHALLENGE_DAYS}.`,
     action: 'To today',
   },
 };

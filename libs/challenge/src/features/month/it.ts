@@ -23,10 +23,10 @@ export const month: MonthTexts = {
     title: 'Il mio mese',
     eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}m`,
     message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un disegno. ${url}`,
-    saved: { title: 'Immagine salvata', text: 'La trovi tra i download.' },
+    saved: { title: 'Immagine salvata' },
     failed: {
       title: 'Nessuna immagine',
-      text: 'Questo browser non la disegna. Puoi stampare.',
+      text: 'Puoi stampare il mese.',
     },
   },
   keep: {
@@ -42,7 +42,7 @@ export const month: MonthTexts = {
   },
   changes: {
     title: 'Che cosa è cambiato',
-    lead: `I primi ${inWords(ARC_DAYS, 'it')} check-in accanto agli ultimi ${inWords(ARC_DAYS, 'it')}. Non è un voto.`,
+    lead: `I primi ${inWords(ARC_DAYS, 'it')} check-in accanto agli ultimi ${inWords(ARC_DAYS, 'it')}.`,
     of: {
       screenTime: 'Tempo di schermo',
       focus: 'Concentrazione',
@@ -60,7 +60,7 @@ export const month: MonthTexts = {
   },
   notYet: {
     title: 'Il tuo mese continua',
-    text: `Si disegna qui dopo i ${CHALLENGE_DAYS} giorni.`,
+    text: `Si disegna dopo il giorno ${CHALLENGE_DAYS}.`,
     action: 'Vai a oggi',
   },
 };

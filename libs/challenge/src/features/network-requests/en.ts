@@ -21,22 +21,19 @@ export const networkRequests = {
   sends: 'Sends',
   why: 'Why',
   notYet: 'It has not called these',
-  notYetText: 'It can, and then says so here.',
+  notYetText: 'They would show here.',
   kept: (files: number) =>
-    files === 1
-      ? '1 file is kept on this phone and needs no call.'
-      : `${files} files are kept on this phone and need no call.`,
-  elsewhere: 'Two things no page can see: files for offline use and push messages.',
-  noOther:
-    'Nothing else: no advertising, no font or picture from elsewhere. Any other call would be a fault.',
+    files === 1 ? '1 file on this phone needs no call.' : `${files} files on this phone need no call.`,
+  elsewhere: 'No page can see files for offline use and push messages.',
+  noOther: 'Nothing else: no advertising, no font or picture from elsewhere.',
   report: 'Tell us',
   reportSubject: 'A call off the list',
-  unseen: 'This browser hides its calls. The list is complete.',
+  unseen: 'This browser hides its calls.',
   reasons: {
     unknown: {
       title: 'Unknown',
       sends: 'we cannot tell',
-      why: 'perhaps an extension. If not, tell us',
+      why: 'perhaps an extension',
     },
     days: {
       title: 'Days',
@@ -62,22 +59,22 @@ export const networkRequests = {
     pauseLink: {
       title: 'Pause link',
       sends: 'your link’s key and its pauses',
-      why: 'because you made a pause link',
+      why: 'to show your plans',
     },
     reminder: {
       title: 'Reminder',
       sends: 'your time, time zone and this browser’s push address',
-      why: 'because you asked for a reminder',
+      why: 'to remind you',
     },
     buddy: {
       title: 'Buddy',
       sends: 'your first name, and the lines you choose',
-      why: 'because you have a buddy, or invite one',
+      why: 'to reach your buddy',
     },
     results: {
       title: 'Results',
       sends: 'your yes or no',
-      why: 'to show how many finish, without names',
+      why: 'to count who finishes, without names',
     },
     account: {
       title: 'Your account',
@@ -92,18 +89,18 @@ export const networkRequests = {
     devices: {
       title: 'Your devices',
       sends: 'the cookie of your session',
-      why: 'to show your sign-ins, and end them',
+      why: 'to show and end sign-ins',
     },
     sealed: {
       title: 'Sealed entries',
       sends: 'keys, no words',
-      why: 'to lock entries on a signed-out phone',
+      why: 'to lock signed-out phones',
     },
     language: { title: 'Language', sends: 'the language you chose', why: 'so that emails have it too' },
     trial: {
       title: 'Trial',
       sends: 'the cookie of your session',
-      why: 'to start the trial, or see its end',
+      why: 'to start and end it',
     },
     data: {
       title: 'Export and deletion',
@@ -114,22 +111,22 @@ export const networkRequests = {
     payment: {
       title: 'Purchase',
       sends: 'what you buy, and receipt details',
-      why: 'to open, finish or refund a payment',
+      why: 'to take or refund a payment',
     },
     stripe: {
       title: 'Card payment',
-      sends: 'your card, to Stripe; only where you pay',
-      why: 'to take a card without us seeing it',
+      sends: 'your card, to Stripe',
+      why: 'so that we never see it',
     },
     paypal: {
       title: 'PayPal',
-      sends: 'that you pay, to PayPal; only where you pay',
+      sends: 'that you pay, to PayPal',
       why: 'to pay with PayPal',
     },
     gift: {
       title: 'Gifts',
       sends: 'what you give, or the code you type',
-      why: 'to buy, open or give back a gift',
+      why: 'to buy, open or return it',
     },
     storePurchase: {
       title: 'Purchase in the shop',
@@ -160,7 +157,7 @@ export const networkRequests = {
     standIn: {
       title: 'Test stand-ins',
       sends: 'test payments',
-      why: 'in place of payment providers, for developers',
+      why: 'for developers',
     },
   } satisfies Record<CallReason, CallWords>,
 };

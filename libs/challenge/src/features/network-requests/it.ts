@@ -17,22 +17,21 @@ export const networkRequests: NetworkRequestsTexts = {
   sends: 'Invia',
   why: 'Perché',
   notYet: 'Queste non le ha fatte',
-  notYetText: 'Può farle, e allora lo dice qui.',
+  notYetText: 'Comparirebbero qui.',
   kept: (file) =>
     file === 1
-      ? '1 file resta su questo telefono: nessuna chiamata.'
-      : `${file} file restano su questo telefono: nessuna chiamata.`,
-  elsewhere: 'Due cose nessuna pagina le vede: file per l’uso offline, messaggi push.',
-  noOther:
-    'Nient’altro: niente pubblicità, caratteri o immagini da fuori. Ogni altra chiamata sarebbe un errore.',
+      ? 'Per 1 file su questo telefono non serve nessuna chiamata.'
+      : `Per ${file} file su questo telefono non serve nessuna chiamata.`,
+  elsewhere: 'Nessuna pagina vede i file per l’uso offline e i messaggi push.',
+  noOther: 'Nient’altro: niente pubblicità, caratteri o immagini da fuori.',
   report: 'Scrivici',
   reportSubject: 'Una chiamata fuori lista',
-  unseen: 'Questo browser le nasconde. La lista è completa.',
+  unseen: 'Questo browser nasconde le sue chiamate.',
   reasons: {
     unknown: {
       title: 'Sconosciuta',
       sends: 'non possiamo dirlo',
-      why: 'forse un’estensione. Se no, scrivici',
+      why: 'forse un’estensione',
     },
     days: {
       title: 'Giorni',
@@ -58,22 +57,22 @@ export const networkRequests: NetworkRequestsTexts = {
     pauseLink: {
       title: 'Link della pausa',
       sends: 'la chiave del link e le pause contate',
-      why: 'perché hai un link della pausa',
+      why: 'per mostrare i tuoi piani',
     },
     reminder: {
       title: 'Promemoria',
       sends: 'l’ora, il fuso e l’indirizzo push di questo browser',
-      why: 'perché vuoi un promemoria',
+      why: 'per mandarti il promemoria',
     },
     buddy: {
       title: 'In due',
       sends: 'il nome e le righe che scegli',
-      why: 'perché siete in due, o inviti',
+      why: 'perché siete in due',
     },
     results: {
       title: 'Risultati',
       sends: 'il tuo sì o no',
-      why: 'per mostrare quanti finiscono, senza nomi',
+      why: 'per contare chi finisce, senza nomi',
     },
     account: {
       title: 'Il tuo account',
@@ -88,15 +87,15 @@ export const networkRequests: NetworkRequestsTexts = {
     devices: {
       title: 'I tuoi dispositivi',
       sends: cookie,
-      why: 'per mostrare gli accessi, e chiuderli',
+      why: 'per mostrare e chiudere gli accessi',
     },
     sealed: {
       title: 'Voci sigillate',
       sends: 'chiavi, nessuna parola',
-      why: 'per chiudere le voci sui telefoni disconnessi',
+      why: 'per chiudere i telefoni disconnessi',
     },
     language: { title: 'Lingua', sends: 'la lingua che hai scelto', why: 'perché l’abbiano anche le email' },
-    trial: { title: 'Prova', sends: cookie, why: 'per la prova, e la sua fine' },
+    trial: { title: 'Prova', sends: cookie, why: 'per iniziarla e finirla' },
     data: {
       title: 'Esportazione e cancellazione',
       sends: 'la richiesta; per cancellare, la password',
@@ -106,22 +105,22 @@ export const networkRequests: NetworkRequestsTexts = {
     payment: {
       title: 'Acquisto',
       sends: 'che cosa compri, e i dati della ricevuta',
-      why: 'per aprire, finire o rimborsare un pagamento',
+      why: 'per incassare o rimborsare un pagamento',
     },
     stripe: {
       title: 'Pagamento con carta',
-      sends: 'la carta, a Stripe; solo dove paghi',
-      why: 'per una carta che non vediamo',
+      sends: 'la carta, a Stripe',
+      why: 'così non la vediamo mai',
     },
     paypal: {
       title: 'PayPal',
-      sends: 'che paghi, a PayPal; solo dove paghi',
+      sends: 'che paghi, a PayPal',
       why: 'per pagare con PayPal',
     },
     gift: {
       title: 'Regali',
       sends: 'il regalo, o il codice che scrivi',
-      why: 'per comprare, aprire o restituire un regalo',
+      why: 'per comprarlo, aprirlo o restituirlo',
     },
     storePurchase: {
       title: 'Acquisto nel negozio',
@@ -152,7 +151,7 @@ export const networkRequests: NetworkRequestsTexts = {
     standIn: {
       title: 'Sostituti di prova',
       sends: 'pagamenti di prova',
-      why: 'al posto dei pagamenti, per chi sviluppa',
+      why: 'per chi sviluppa',
     },
   },
 };

@@ -30,15 +30,15 @@ export const numbers = {
       android: `Settings › **${phone.wellbeing}** › today’s time › **Week**, one week back. No average? Divide the total by its days.`,
     },
     drawn: {
-      ios: 'From memory, for iOS 18 in English. Yours may differ.',
-      android: 'From memory, for Android 15. Yours may differ.',
+      ios: 'From memory, for iOS 18.',
+      android: 'From memory, for Android 15.',
     },
     legend: 'Daily average of last week',
     hours: 'Hours',
     hoursUnit: 'h',
     minutes: 'Minutes',
     minutesUnit: 'min',
-    error: 'Type hours and minutes, a day at most.',
+    error: 'Type hours and minutes, up to a day.',
     understood: (typed: string, read: string) => `We read ${typed} as ${read}.`,
     which: (typed: string) => `What does ${typed} mean?`,
     keep: 'Keep this number',
@@ -46,7 +46,7 @@ export const numbers = {
     cancel: 'Leave it as it is',
   },
   title: 'Your own numbers',
-  lead: 'Counted by your phone, not guessed.',
+  lead: 'Counted by your phone.',
   day: (day: number) => `Day ${day}`,
   time,
   line: {
@@ -81,13 +81,13 @@ export const numbers = {
   due: {
     title: (day: string) => `${day}: your own number`,
     /** On home. */
-    text: 'Last week’s screen time, from your phone.',
+    text: 'Last week’s screen time.',
     type: 'Type it',
     skip: 'Skip',
   },
   link: 'Your own numbers',
   row: {
-    none: 'None yet, one takes a minute',
+    none: 'None yet',
     lastWeek: (value: string) => `Last week ${value} a day`,
     of: (day: string, value: string) => `${day}: ${value} a day`,
   },

@@ -23,10 +23,10 @@ export const paperMonth = {
     keep: `${startingInWords(KEPT_THINGS, 'en')} things I keep`,
     open: 'A day left open is only a day left open. Go on with the next sun.',
   },
-  questionsMissing: 'The questions did not load; titles remain.',
+  questionsMissing: 'The questions did not load.',
   late: {
     title: 'Tick in what you did on paper',
-    lead: 'Date each day up to yesterday; do today’s on the first screen.',
+    lead: 'Date each day, up to yesterday.',
     date: (day: number) => `Date of day ${day}`,
     all: 'Tick them all',
     more: 'Show the later days',

@@ -23,10 +23,10 @@ export const paperMonth: PaperMonthTexts = {
     keep: `${startingInWords(KEPT_THINGS, 'it')} cose che tengo`,
     open: 'Un giorno rimasto aperto è solo un giorno aperto. Si continua col prossimo sole.',
   },
-  questionsMissing: 'Le domande non si sono caricate; restano i titoli.',
+  questionsMissing: 'Le domande non si sono caricate.',
   late: {
     title: 'Segna i giorni fatti su carta',
-    lead: 'Metti una data fino a ieri; oggi si fa nella prima schermata.',
+    lead: 'Metti la data a ogni giorno, fino a ieri.',
     date: (day) => `Data del giorno ${day}`,
     all: 'Segnali tutti',
     more: 'Mostra i giorni successivi',

@@ -25,7 +25,7 @@ export const profile = {
         ? 'ScrollStop took less than a minute of your screen today.'
         : `ScrollStop took ${minutes === 1 ? '1 minute' : `${minutes} minutes`} of your screen today.`,
     below: `It aims to stay below ${inWords(SCREEN_AIM_MINUTES, 'en')}.`,
-    above: `It aims for less than ${inWords(SCREEN_AIM_MINUTES, 'en')}. You may close it now.`,
+    above: 'You may close it now.',
   },
   trial: {
     title: 'Debug Trial Status',
@@ -43,7 +43,7 @@ export const profile = {
       text: (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`),
     },
     isPremium: { title: 'Premium', text: 'Yours for life.' },
-    isExpired: { title: 'Trial over', text: 'Your days are kept. Premium reopens them.' },
+    isExpired: { title: 'Trial over', text: 'Premium reopens your days.' },
     error: { title: 'Error', text: 'Unable to verify trial status' },
   },
   password: { title: 'Password', text: 'Change it' },
@@ -58,10 +58,10 @@ export const profile = {
   },
   demo: {
     title: 'This is a demo',
-    text: 'Everything is on this phone only. An account keeps it.',
+    text: 'It is on this phone only. An account keeps it.',
   },
   logout: 'Logout',
-  unsynced: 'Some of it is not saved. We try before you leave.',
+  unsynced: 'Some of it is not saved yet.',
 };
 
 export type ProfileTexts = typeof profile;

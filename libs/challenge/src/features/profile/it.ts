@@ -24,7 +24,7 @@ export const profile: ProfileTexts = {
         ? 'Oggi ScrollStop ha preso meno di un minuto.'
         : `Oggi ScrollStop ha preso ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}.`,
     below: `Vuole restare sotto i ${inWords(SCREEN_AIM_MINUTES, 'it')}.`,
-    above: `Ne vuole meno di ${inWords(SCREEN_AIM_MINUTES, 'it')}. Ora puoi chiuderla.`,
+    above: 'Ora puoi chiuderla.',
   },
   trial: {
     title: 'Debug stato della prova',
@@ -42,7 +42,7 @@ export const profile: ProfileTexts = {
       text: (hours) => (hours === 1 ? '1 ora rimasta' : `${hours} ore rimaste`),
     },
     isPremium: { title: 'Premium', text: 'Tuo per sempre.' },
-    isExpired: { title: 'Prova finita', text: 'I tuoi giorni restano. Premium li riapre.' },
+    isExpired: { title: 'Prova finita', text: 'Premium riapre i tuoi giorni.' },
     error: { title: 'Errore', text: 'Impossibile verificare lo stato della prova' },
   },
   password: { title: 'Password', text: 'Cambiala' },
@@ -57,8 +57,8 @@ export const profile: ProfileTexts = {
   },
   demo: {
     title: 'Questa è una demo',
-    text: 'Tutto è solo qui. Un account lo conserva.',
+    text: 'È solo su questo telefono. Un account la conserva.',
   },
   logout: 'Esci',
-  unsynced: 'Qualcosa non è salvato. Ci proviamo prima che tu esca.',
+  unsynced: 'Qualcosa non è ancora salvato.',
 };

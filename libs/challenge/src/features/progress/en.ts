@@ -28,12 +28,12 @@ export const progress = {
     start: 'Check in now',
     later: 'Not now',
     back: 'Back',
-    all: 'All answered. Complete, or go back.',
+    all: 'All answered.',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
     /** Begun before midnight and not sent. */
     late: {
-      text: (date: string) => `Yesterday’s questions, ${date}. Your answers stay.`,
+      text: (date: string) => `Yesterday’s questions, ${date}.`,
       leave: 'Go to today’s',
     },
     nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${minutes}m`,
@@ -116,15 +116,15 @@ export const progress = {
     },
     until: (date: string) => `Off until ${date}.`,
     running: (to: string) => `Off until ${to}`,
-    runningText: 'Your dots stay full. A day done still counts.',
+    runningText: 'Your dots stay full.',
     planned: (from: string, to: string) => `Off from ${from} to ${to}`,
     plannedText: 'Your dots will stay full.',
     end: 'End them today',
     cancel: 'Cancel them',
-    ended: 'Days off are over. Today is open.',
+    ended: 'Days off are over.',
     cancelled: 'Your days off are cancelled.',
   },
-  empty: 'No check-ins yet. The first takes a minute.',
+  empty: 'No check-ins yet.',
 };
 
 export type ProgressTexts = typeof progress;

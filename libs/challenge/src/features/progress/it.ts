@@ -24,14 +24,14 @@ export const progress: ProgressTexts = {
     start: 'Fai il check-in ora',
     later: 'Non ora',
     back: 'Indietro',
-    all: 'Hai risposto. Completa, o torna indietro.',
+    all: 'Hai risposto a tutto.',
     incomplete: {
       title: 'Check-in incompleto',
       text: 'Rispondi a tutte le domande obbligatorie per continuare',
     },
     completed: { title: 'Check-in completato', text: 'I tuoi progressi sono registrati' },
     late: {
-      text: (date) => `Le domande di ieri, ${date}. Le risposte ci sono.`,
+      text: (date) => `Le domande di ieri, ${date}.`,
       leave: 'Vai a quelle di oggi',
     },
     nextIn: (hours, minutes) => `Il prossimo tra ${hours}h ${minutes}m`,
@@ -73,7 +73,7 @@ export const progress: ProgressTexts = {
   },
   rolling: (of) => `degli ultimi ${of} giorni`,
   streak: (days) => (days === 1 ? '1 giorno senza salti' : `${days} giorni senza salti`),
-  streakOnHold: (day, streak) => `In attesa – finisci il giorno ${day} per ${streak}`,
+  streakOnHold: (day, streak) => `In attesa – finisci il giorno ${day} per continuare da ${streak}`,
   rest: {
     week: (days) => `Gli ultimi ${days} giorni`,
     states: {
@@ -110,13 +110,13 @@ export const progress: ProgressTexts = {
     },
     until: (date) => `Giorni liberi fino al ${date}.`,
     running: (to) => `Giorni liberi fino al ${to}`,
-    runningText: 'I punti restano pieni. Un giorno fatto conta.',
+    runningText: 'I tuoi punti restano pieni.',
     planned: (from, to) => `Giorni liberi dal ${from} al ${to}`,
     plannedText: 'I tuoi punti resteranno pieni.',
     end: 'Termina oggi',
     cancel: 'Annullali',
-    ended: 'I giorni liberi sono finiti. Oggi è aperto.',
+    ended: 'I giorni liberi sono finiti.',
     cancelled: 'I giorni liberi sono annullati.',
   },
-  empty: 'Ancora nessun check-in. Dura un minuto.',
+  empty: 'Ancora nessun check-in.',
 };

@@ -7,10 +7,10 @@ export const results = {
   title: 'What happens to people who start',
   lead: `Only people who said yes to being counted, and only once there are ${RESULT_PEOPLE_MIN} of them. Updated every night.`,
   loading: 'Loading the figures',
-  failed: { text: 'The figures did not load. How we count is below.', retry: 'Try again' },
+  failed: { text: 'The figures did not load.', retry: 'Try again' },
   few: {
     title: 'No figures yet',
-    text: `Fewer than ${RESULT_PEOPLE_MIN} so far. A figure would give them away.`,
+    text: `Fewer than ${RESULT_PEOPLE_MIN} people so far.`,
   },
   figures: {
     began: `began more than ${CHALLENGE_DAYS} days ago`,
@@ -40,7 +40,7 @@ export const results = {
     none: 'no change',
     value: (minutes: string) => `${minutes} min`,
     sentence: (median: string, people: string) => `Median change ${median} minutes a day. ${people} people.`,
-    sentenceMiddle: (low: string, high: string) => `The middle half: ${low} to ${high} minutes.`,
+    sentenceMiddle: (low: string, high: string) => `Middle half: ${low} to ${high} minutes.`,
     range: (low: string, high: string) => `${low} to ${high}`,
     change: 'Change',
     minutes: 'Minutes a day',
@@ -54,10 +54,10 @@ export const results = {
   how: {
     title: 'How we count',
     points: [
-      `“Began”: day 1 done over ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS} done, at any pace.`,
+      `“Began”: day 1 done over ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS} done.`,
       `The change is the average that the phone itself showed, typed in at day 0 and day ${CHALLENGE_DAYS}. We measure nothing on the phone.`,
-      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes to ${RESULT_MINUTES_STEP}. People join in groups of ${RESULT_PEOPLE_MIN} or more, so that two nights never show one person.`,
-      'Delete the account or say no, and you leave the next count.',
+      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes of ${RESULT_MINUTES_STEP}. People join in groups of ${RESULT_PEOPLE_MIN} or more.`,
+      'Say no, and you leave the next count.',
     ],
   },
   not: {

@@ -8,12 +8,12 @@ export const results: ResultsTexts = {
   lead: `Solo chi ha detto sì, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
   loading: 'Carico i numeri',
   failed: {
-    text: 'I numeri non si sono caricati. Sotto c’è come si contano.',
+    text: 'I numeri non si sono caricati.',
     retry: 'Riprova',
   },
   few: {
     title: 'Ancora nessun numero',
-    text: `Meno di ${RESULT_PEOPLE_MIN} finora. Un numero direbbe chi sono.`,
+    text: `Meno di ${RESULT_PEOPLE_MIN} persone finora.`,
   },
   figures: {
     began: `hanno cominciato più di ${CHALLENGE_DAYS} giorni fa`,
@@ -42,7 +42,7 @@ export const results: ResultsTexts = {
     none: 'uguale',
     value: (minutes) => `${minutes} min`,
     sentence: (median, people) => `Variazione mediana ${median} minuti al giorno. ${people} persone.`,
-    sentenceMiddle: (low, high) => `La metà centrale: da ${low} a ${high} minuti.`,
+    sentenceMiddle: (low, high) => `Metà centrale: da ${low} a ${high} minuti.`,
     range: (low, high) => `da ${low} a ${high}`,
     change: 'Variazione',
     minutes: 'Minuti al giorno',
@@ -56,10 +56,10 @@ export const results: ResultsTexts = {
   how: {
     title: 'Come contiamo',
     points: [
-      `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS}, a ogni passo.`,
+      `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS} fatto.`,
       `La variazione è la media del telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
-      `I conteggi scendono a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}: due notti non rivelano mai una persona.`,
-      'Chi elimina l’account o dice di no esce dal prossimo conteggio.',
+      `I conteggi scendono a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}.`,
+      'Chi dice di no esce dal prossimo conteggio.',
     ],
   },
   not: {

@@ -3,16 +3,16 @@ import { CHALLENGE_DAYS } from '../../constants.ts';
 
 export const secondRound = {
   title: 'Round 2',
-  lead: `The ${CHALLENGE_DAYS} again, harder or with someone.`,
+  lead: `The ${CHALLENGE_DAYS} days again, harder or with someone.`,
   progress: (done: number) => `${done} of ${CHALLENGE_DAYS}`,
-  rule: 'One a day, in order, one star each; levels stay.',
+  rule: 'One a day, one star each.',
   day: (day: number) => `Day ${day}`,
   how: 'How today?',
   variants: { harder: 'A little harder', together: 'With someone' },
   words: 'Your new words',
   done: 'Done',
   chooseFirst: 'Choose one of the two first.',
-  kept: { title: 'Done', text: 'One star today. The next opens tomorrow.' },
+  kept: { title: 'Done' },
   doneToday: (day: number) => `Day ${day} of round 2 is done.`,
   tomorrow: (day: number) => `Day ${day} opens tomorrow.`,
   doneDays: 'Done so far',
@@ -24,7 +24,7 @@ export const secondRound = {
   save: 'Keep these words',
   ended: {
     title: 'Thirty more',
-    text: 'Both rounds are done. Do any day again from the month.',
+    text: 'Both rounds are done.',
   },
   notYet: {
     title: 'Round 2 comes after the month',

@@ -4,16 +4,16 @@ import type { SecondRoundTexts } from './en.ts';
 
 export const secondRound: SecondRoundTexts = {
   title: 'Secondo giro',
-  lead: `I ${CHALLENGE_DAYS} di nuovo, più difficili o in compagnia.`,
+  lead: `Di nuovo ${CHALLENGE_DAYS} giorni, più difficili o in compagnia.`,
   progress: (done) => `${done} di ${CHALLENGE_DAYS}`,
-  rule: 'Uno al giorno, una stella ciascuno; i livelli restano.',
+  rule: 'Uno al giorno, una stella ciascuno.',
   day: (day) => `Giorno ${day}`,
   how: 'Come, oggi?',
   variants: { harder: 'Un po’ più difficile', together: 'Con qualcuno' },
   words: 'Le tue nuove parole',
   done: 'Fatto',
   chooseFirst: 'Prima scegli uno dei due.',
-  kept: { title: 'Fatto', text: 'Una stella. Il prossimo si apre domani.' },
+  kept: { title: 'Fatto' },
   doneToday: (day) => `Giorno ${day} del secondo giro fatto.`,
   tomorrow: (day) => `Il giorno ${day} si apre domani.`,
   doneDays: 'Fatti finora',
@@ -24,7 +24,7 @@ export const secondRound: SecondRoundTexts = {
   save: 'Tieni queste parole',
   ended: {
     title: 'Altri trenta',
-    text: 'I due giri sono fatti. Dal mese rifai ogni giorno.',
+    text: 'I due giri sono fatti.',
   },
   notYet: {
     title: 'Il secondo giro viene dopo il mese',
