@@ -1,0 +1,150 @@
+/**
+ * The paths of ARCHITECTURE.md against what runs: a whole product, of which V8 counts the functions that each request calls.
+ * The browser is not traced. The base of every request is named once; a request that is refused runs nothing else.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+// oxlint-disable-next-line no-restricted-imports -- what loops run is only seen over time
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROOT } from '../../src/folders.ts';
+import { runningProduct } from '../../src/start/running-product.ts';
+import { cardForm, confirmPathOf } from '../../src/testing/card-form.ts';
+import { PASSWORD, person, type Person } from '../../src/testing/person.ts';
+import { testProduct } from '../../src/testing/product.ts';
+import { INSPECTED, traced, type Traced } from '../support/traced.ts';
+
+const BASE = /^(?:libs\/(?:service-kit|events|contracts)|services\/gateway)\//;
+
+/** In a table: `services/auth/src/one.ts`, `two.ts` are two files of one folder. */
+function listed(heading: string): string[] {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+  let folder = '';
+  return [...section.matchAll(/^\| \d+ +\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => {
+      if (!file.includes('/')) return `${folder}${file}`;
+      folder = file.replace(/[^/]+$/, '');
+      return file;
+    }),
+  );
+}
+
+let product: Awaited<ReturnType<typeof testProduct>>;
+let services: Traced[];
+let database: pg.Client;
+/** Loops that run without any request. */
+let idle: Set<string>;
+let user: Person;
+
+/** What ran since the last call and in so many seconds. */
+async function over(seconds: number): Promise<Set<string>> {
+  await setTimeout(seconds * 1_000);
+  const each = await Promise.all(services.map((service) => service.ran()));
+  return new Set(each.flatMap((files) => [...files]));
+}
+
+async function newUser(): Promise<Person> {
+  const one = person([product.url]);
+  await one.ask('POST', '/api/auth/register', { email: one.email, password: PASSWORD });
+  expect((await one.ask('POST', '/api/trial/start')).status).toBe(200);
+  return one;
+}
+
+async function buyIntent({ ask }: Person): Promise<string> {
+  const { body } = await ask('POST', '/api/create-payment-intent', { amount: 7.9 });
+  return (body as { clientSecret: string }).clientSecret;
+}
+async function confirm({ ask }: Person, secret: string): Promise<void> {
+  const [, key] = /"publishableKey":"([^"]+)"/.exec(String((await ask('GET', '/')).body)) ?? [];
+  const form = new URLSearchParams({ ...cardForm(secret), key: key ?? '' });
+  expect((await ask('POST', `/sandbox/stripe${confirmPathOf(secret)}`, form)).status).toBe(200);
+}
+const complete = ({ ask }: Person, day: number) =>
+  ask('POST', '/api/progress', { day, completed: true, completionStatus: 'yes', reflectionText: 'One.' });
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  product = await testProduct(INSPECTED);
+  const names = ['gateway', 'auth', 'progress', 'billing', 'integrations'];
+  services = await Promise.all(names.map((name) => traced(product.dataDir, name)));
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  user = await newUser();
+  await over(5);
+  idle = await over(12);
+});
+afterAll(async () => {
+  for (const service of services) service.close();
+  await database.end();
+  await product.stop();
+  vi.restoreAllMocks();
+});
+
+const foreign = (files: Iterable<string>): string[] =>
+  [...files].filter((file) => !BASE.test(file) && !idle.has(file)).sort();
+
+/** What was done before has ended. */
+const quiet = () => vi.waitFor(async () => expect(foreign(await over(1))).toEqual([]), { timeout: 60_000 });
+
+/** Each listed file runs for this work, and no other file does. */
+async function expectPath(heading: string, work: () => Promise<unknown>): Promise<void> {
+  const files = listed(heading).filter((file) => !/^(?:apps|libs\/http-client)\//.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  await quiet();
+  await work();
+  const seen = new Set<string>();
+  const missing = () => files.filter((file) => !seen.has(file));
+  for (let seconds = 0; seconds < 2 || (seconds < 20 && missing().length > 0); seconds++)
+    for (const file of await over(1)) seen.add(file);
+  const others = foreign(seen).filter((file) => !files.includes(file));
+  expect({ missing: missing(), others }).toEqual({ missing: [], others: [] });
+}
+
+test('a request that is refused runs the base alone', () =>
+  expectPath('Every request', async () => {
+    expect((await complete(user, 99)).status).toBe(400);
+  }));
+
+test('complete a day', () =>
+  expectPath('The path of one request', async () => {
+    expect((await complete(user, 2)).status).toBe(200);
+  }));
+
+test('a reminder by mail', async () => {
+  const reminded = await newUser();
+  const due = new Date(Date.now() - 60_000).toISOString();
+  const set = { time: due.slice(11, 16), zone: 'UTC', channel: 'mail', night: true };
+  expect((await reminded.ask('POST', '/api/reminder', set)).status).toBe(200);
+  await database.query('update auth.account set email_verified_at = now()');
+  const makeDue = 'update integrations.reminder set next_at = $1, next_on = $2';
+  await expectPath('The path of a reminder', () => database.query(makeDue, [due, due.slice(0, 10)]));
+});
+
+test('a deletion', async () => {
+  const leaving = await newUser();
+  await complete(leaving, 1);
+  await expectPath('The path of a deletion', async () => {
+    const body = { currentPassword: PASSWORD };
+    expect((await leaving.ask('POST', '/api/auth/delete-account', body)).status).toBe(200);
+  });
+});
+
+test('a webhook, without the buyer’s browser', async () => {
+  // Its mails ask auth and billing: they are another path.
+  await product.processes.get('integrations')?.stop();
+  services.pop()?.close();
+  const buyer = await newUser();
+  const secret = await buyIntent(buyer);
+  await expectPath('The path of a webhook', () => confirm(buyer, secret));
+});
+
+test('pay by card, before any webhook', async () => {
+  const sim = person([`http://127.0.0.1:${runningProduct(product.dataDir)!.ports.sim}`]);
+  expect((await sim.ask('POST', '/control/stripe/webhooks', { hold: true })).status).toBe(200);
+  await expectPath('The path of a payment', async () => {
+    await confirm(user, await buyIntent(user));
+    expect((await user.ask('POST', '/api/upgrade-to-premium')).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+/** Which files of the repository run in the processes of the product, by V8's own counts. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../src/folders.ts';
+
+/** Each service prints the address of its inspector. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+
+interface Script {
+  url: string;
+  functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[];
+}
+
+export type Traced = Awaited<ReturnType<typeof traced>>;
+
+/** The service of this name. */
+export async function traced(dataDir: string, service: string) {
+  const log = readFileSync(join(dataDir, 'logs', `${service}.log`), 'utf8');
+  const address = /Debugger listening on (ws:\S+)/.exec(log)?.[1];
+  if (!address) throw new Error(`the log of ${service} names no inspector`);
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  async function send(method: string, params = {}): Promise<Script[]> {
+    socket.send(JSON.stringify({ id: 1, method, params }));
+    const [{ data }] = (await once(socket, 'message')) as [{ data: string }];
+    return (JSON.parse(data) as { result: { result: Script[] } }).result.result;
+  }
+  await send('Profiler.enable');
+  await send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  return {
+    /** The files of which a function ran since the last call, by their path in the repository. */
+    ran: async (): Promise<Set<string>> => {
+      const scripts = await send('Profiler.takePreciseCoverage');
+      return new Set(scripts.filter(hasRun).map(({ url }) => fileURLToPath(url).slice(ROOT.length + 1)));
+    },
+    close: (): void => socket.close(),
+  };
+}
+
+const OURS = new RegExp(`^file://${ROOT}/(?:services|libs)/[^/]+/src/`);
+
+/** A module that is only loaded runs its top level, which has no name and begins at 0. */
+const hasRun = ({ url, functions }: Script): boolean =>
+  OURS.test(url) &&
+  functions.some(
+    ({ functionName, ranges: [whole] }) =>
+      whole!.count > 0 && (functionName !== '' || whole!.startOffset > 0),
+  );
