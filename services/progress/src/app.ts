@@ -29,7 +29,7 @@ import { setPauseLink } from './pause/routes/set-pause-link.ts';
 import { postProgress } from './routes/post-progress.ts';
 import { postStats } from './routes/post-stats.ts';
 import { wordsRoutes } from './routes/words.ts';
-import { getReminderDays } from './reminders/routes/get-reminder-days.ts';
+import { getReminderDays } from './reminders/get-reminder-days.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */

@@ -1,10 +1,10 @@
 /** Before and after a reminder is sent: is it still wanted, about which activity, and did it arrive? */
 import { kindOf } from '@scrollstop/challenge/features/reminder/claimed-reminder';
+import { type DaysOfUser, ReminderDays, type ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import type { Deps } from '../deps.ts';
 import { offKey, offToken } from './off-token.ts';
-import { daysOf } from './user-days.ts';
 
 export interface ReminderMessage {
   kind: ReminderKind;
@@ -23,6 +23,12 @@ interface Row {
   ignored: number;
   version: number;
 }
+
+/** The days of each user, in no certain order. Throws an InternalRefusal or a network error. */
+export const daysOf = async (
+  { progress }: Pick<Deps, 'progress'>,
+  users: ReminderDaysBody['users'],
+): Promise<DaysOfUser[]> => (await progress.post('/internal/reminders/days', { users }, ReminderDays)).users;
 
 /**
  * Null when no reminder is to be sent: an activity was completed on that date, the user rests on it, all 30 days are done, or

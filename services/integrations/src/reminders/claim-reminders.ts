@@ -12,8 +12,8 @@ import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { daysOf } from '../reminder-message/user-days.ts';
-import { claimAt } from './claim-at.ts';
+import { daysOf } from '../reminder-message/message-to-send.ts';
+import { claimAt } from './reminder-store.ts';
 import { queueReminders } from './queue-reminder.ts';
 
 /** Replicas share the work; a reminder is spread over more seconds than this anyway. */

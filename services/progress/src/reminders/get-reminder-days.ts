@@ -4,8 +4,21 @@ import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
-import type { DaysOfUser, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
+import { type DaysOfUser, ReminderDays, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
+import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
+
+/** integrations asks when reminders are due, and again just before it sends one. */
+export function getReminderDays(app: App, deps: Deps): void {
+  app.post(
+    '/internal/reminders/days',
+    {
+      config: { access: 'service', callers: ['integrations'] },
+      schema: { hide: true, body: ReminderDaysBody, response: { 200: ReminderDays } },
+    },
+    async ({ body: { users } }) => ({ users: await reminderDays(deps, users) }),
+  );
+}
 
 interface Row {
   userId: number;
@@ -36,10 +49,7 @@ const READ = `select u.user_id as "userId", u.on_date::text as "on", u.sent_on::
         ${completedOn('on_date')} as done, ${completedOn('sent_on')} as answered
       from progress p where p.user_id = u.user_id and p.completed) p`;
 
-export async function reminderDays(
-  { database }: Deps,
-  users: ReminderDaysBody['users'],
-): Promise<DaysOfUser[]> {
+async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']): Promise<DaysOfUser[]> {
   const asked = users.map(({ userId, zone, on, sentOn }) => ({
     ...{ user_id: userId, zone, on_date: on, sent_on: sentOn },
   }));
