@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { importAgain } from './tools/src/testing/import-again.ts';
 import { leftOutInputs } from './tools/src/testing/left-out-inputs.ts';
 import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
 import { ownFrame } from './tools/src/testing/own-frame.ts';
@@ -90,7 +91,7 @@ const componentProject = (
   files: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
   server: { headers: keptForOneRun },
-  plugins: [mockServiceWorker()],
+  plugins: [mockServiceWorker(), importAgain()],
   // A package discovered later would be bundled then, and the page would reload in the middle of a test.
   optimizeDeps: {
     include: [
