@@ -1,4 +1,5 @@
 /** Looks at the screen that is open in every view: one visit, then resized, in another theme, in another language. */
+import { mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CDPSession, expect, type Page, type TestInfo } from '@playwright/test';
@@ -8,7 +9,10 @@ import { axeFindings } from './axe-findings.ts';
 import { isWidthClass, nameOf, showsMainButton, themes, type Theme, type View } from './views.ts';
 
 const folder = join(import.meta.dirname, '../../../screenshots');
-export const picturesFolder = (name: string): string => join(folder, name);
+export function picturesFolder(name: string): string {
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
+}
 const NORMAL_TEXT = 16;
 const LANGUAGE_TIMEOUT = 20_000;
 

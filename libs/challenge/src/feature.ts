@@ -5,8 +5,6 @@ type InBoth = Readonly<Record<Language, string>>;
 
 /** What others show of a feature, without its screens: the list of all of them is `features/list.ts`. */
 export interface Feature {
-  /** Screens that need access and stand above the bottom navigation. */
-  paths?: readonly string[];
   /** Names of its documents within a sentence. */
   documents?: Readonly<Partial<Record<DocumentName, InBoth>>>;
   /** Its line on `/privacy`; the data is kept as long as the account. */

@@ -5,17 +5,24 @@
  */
 import type { Plugin } from 'vite';
 
-const SOURCES = /\/apps\/[^/]+\/src\//;
-const IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(["'])(\.{1,2}\/[^"']+)\1\s*\)/gs;
+const SOURCES = /\/apps\/[^/]+\/src\/[^?]+\.tsx?(?!\?raw)/;
+const IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?(["'])([@.][^"']+)\1\s*\)/g;
 
 export const importAgain = (): Plugin => ({
   name: 'import-again',
-  transform(code, id) {
-    if (!SOURCES.test(id) || !code.includes('import(')) return null;
-    const again = (whole: string, _quote: string, module: string) => {
-      const address = `new URL("${module}", import.meta.url).href + "?again=" + (globalThis.tries = (globalThis.tries ?? 0) + 1)`;
-      return `${whole}.catch(() => import(/* @vite-ignore */ ${address}))`;
-    };
-    return { code: code.replace(IMPORT, again), map: null };
+  async transform(code, id) {
+    if (!SOURCES.test(id)) return null;
+    let changed = code;
+    const modules = new Map([...code.matchAll(IMPORT)].map(([whole, , module = '']) => [whole, module]));
+    for (const [whole, module] of modules) {
+      const found = await this.resolve(module, id);
+      if (!found) continue;
+      const address = `${JSON.stringify(`/@fs${found.id}?again=`)} + (globalThis.tries = (globalThis.tries ?? 0) + 1)`;
+      changed = changed.replaceAll(
+        whole,
+        () => `${whole}.catch(() => import(/* @vite-ignore */ ${address}))`,
+      );
+    }
+    return changed === code ? null : { code: changed, map: null };
   },
 });

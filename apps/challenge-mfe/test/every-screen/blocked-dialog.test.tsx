@@ -1,8 +1,11 @@
-/** The dialog of a day cannot be fetched. A page of its own, because a module that was fetched once cannot be blocked any more. */
-import { screen } from '@testing-library/react';
+/**
+ * Dialogs of home that cannot be fetched. A page of its own, because a module that was fetched once cannot be blocked any more, and
+ * one that could not be fetched stays missing for the modules that name it.
+ */
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { tap, visit } from '../harness.tsx';
+import { done, storeEntries, tap, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -17,4 +20,19 @@ test('the tap says that the day did not load, and "Try again" brings it', async 
   await unblock();
   await tap('Try again');
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
+});
+
+test('the invitation to install', async () => {
+  storeEntries([done(1, '2026-01-11')]);
+  const unblock = await blockModule('features/add-to-home/add-to-home.tsx');
+  await visit();
+  await tap('Add to Home');
+  expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
+  await tap('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await tap('Add to Home');
+  expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
+  await unblock();
+  await tap('Try again');
+  expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
 });

@@ -61,21 +61,6 @@ test('the screen /progress, and in it the sync, which it waits for', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-test('the invitation to install', async () => {
-  storeEntries([done(1, '2026-01-11')]);
-  const unblock = await blockModule('features/add-to-home/add-to-home.tsx');
-  await visit();
-  await tap('Add to Home');
-  expect(await screen.findByRole('dialog', { name: NOT_LOADED })).toBeTruthy();
-  await tap('Close');
-  await noDialog();
-  await tap('Add to Home');
-  expect(await screen.findByRole('dialog', { name: NOT_LOADED })).toBeTruthy();
-  await unblock();
-  await tap('Try again');
-  expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
-});
-
 /** The routes of the features with the modules of their screens, read from the sources. */
 const ofFeatures = Object.entries(
   import.meta.glob<string>('../../src/features/*/feature.ts', {

@@ -1,5 +1,5 @@
 /** A device on which nothing of the account has been yet shows nothing of it as a fact (H-12). */
-import { featurePaths } from '@scrollstop/challenge/features';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 /** The gate (docs/product/access.md): returns the one screen that may be shown in this state at this address. */
-import { featurePaths } from '@scrollstop/challenge/features';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
 import type { Access } from '@scrollstop/contracts/account/auth';
 
 export type ScreenId =

@@ -1,4 +1,4 @@
-import { keptData } from '@scrollstop/challenge/features';
+import { keptData } from '@scrollstop/challenge/feature-words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';

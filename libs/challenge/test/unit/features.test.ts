@@ -1,6 +1,7 @@
 import { documentNames } from '@scrollstop/contracts/documents/documents';
 import { expect, test } from 'vitest';
-import { documentNameTexts, featurePaths, keptData } from '../../src/features.ts';
+import { documentNameTexts, keptData } from '../../src/feature-words.ts';
+import { featurePaths } from '../../src/features/paths.ts';
 
 test('every document has a name in both languages', () => {
   for (const names of [documentNameTexts.en, documentNameTexts.it])

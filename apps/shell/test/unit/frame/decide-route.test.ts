@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { featurePaths } from '@scrollstop/challenge/features';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { expect, test } from 'vitest';
 import { type Decision, decideRoute, type GateInput } from '../../../src/gate/decide-route.ts';
 

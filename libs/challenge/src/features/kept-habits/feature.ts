@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature.ts';
 
 export const keptHabits: Feature = {
-  paths: ['/keepers'],
   documents: { keepers: { en: 'weeks of the things to keep', it: 'settimane delle cose da tenere' } },
 };

@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts';
 
 export const numbers: Feature = {
-  paths: ['/numbers'],
   documents: { numbers: { en: 'own numbers', it: 'i tuoi numeri' } },
   kept: {
     en: 'Screen-time numbers you type; in the results only while you agree',

@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts';
 
 export const progress: Feature = {
-  paths: ['/progress', '/days-off'],
   documents: { rest: { en: 'rest marks and days off', it: 'riposi e giorni liberi' } },
   kept: { en: 'Rest marks and days off', it: 'Riposi e giorni liberi' },
 };

@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts';
 
 export const urge: Feature = {
-  paths: ['/plans', '/actions', '/cues', '/pauses'],
   documents: {
     actions: { en: 'own actions', it: 'azioni tue' },
     cues: { en: 'what you tapped at an urge', it: 'quello che hai toccato nel momento' },

@@ -1,12 +1,10 @@
-/** What all features say of themselves, collected. */
+/** What the features say of themselves in words, collected. */
 import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 import type { Language } from '@scrollstop/contracts/language';
 import type { Feature } from './feature.ts';
 import * as list from './features/list.ts';
 
 const features: readonly Feature[] = Object.values(list);
-
-export const featurePaths: readonly string[] = features.flatMap(({ paths }) => paths ?? []);
 
 /** What `/privacy` says that is kept as long as the account. */
 export const keptData = (language: Language): readonly string[] =>

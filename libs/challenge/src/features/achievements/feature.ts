@@ -1,5 +1,0 @@
-import type { Feature } from '../../feature.ts';
-
-export const achievements: Feature = {
-  paths: ['/challenges', '/achievements'],
-};
