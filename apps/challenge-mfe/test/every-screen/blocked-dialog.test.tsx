@@ -25,7 +25,7 @@ test('the tap says that the day did not load, and "Try again" brings it', async 
 test('the invitation to install', async () => {
   storeEntries([done(1, '2026-01-11')]);
   const unblock = await blockModule('features/add-to-home/add-to-home.tsx');
-  await visit();
+  await visit({ partsOnTheirWay: true });
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
   await tap('Close');

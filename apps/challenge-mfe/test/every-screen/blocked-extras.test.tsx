@@ -32,3 +32,11 @@ test('the description of a day, and its plans and swap', async () => {
   expect(await dialog.findByText('Not today?')).toBeTruthy();
   expect(dialog.queryByRole('alert')).toBeNull();
 });
+
+test('the minutes of the app itself, of which nobody needs to hear', async () => {
+  await blockModule('background/screen-time.ts');
+  await visit({ partsOnTheirWay: true });
+  expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage.getItem('screen-time')).toBeNull();
+});

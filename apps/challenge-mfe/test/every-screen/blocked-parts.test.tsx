@@ -22,6 +22,8 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 test('with the dialog here a day is done without gain-list, announce-unlocked, home-offers and all others', async () => {
   await import('../../src/routes/day-part.tsx');
+  // The rooms name it as well, and would never get it.
+  await import('../../src/background/screen-time.ts');
   const unblock = await blockModule('*');
   const { pointer, toasts } = await visit();
   const dialog = await openDialog(pointer);
@@ -158,12 +160,4 @@ test('the step that moves the words: nothing was changed, and the same button tr
   const again = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
   await act(() => Promise.resolve(again.click()));
   await waitFor(() => expect(server.words).toMatchObject({ place: 'device' }));
-});
-
-test('the minutes of the app itself, of which nobody needs to hear', async () => {
-  await blockModule('background/screen-time.ts');
-  await visit();
-  expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(localStorage.getItem('screen-time')).toBeNull();
 });
