@@ -225,7 +225,7 @@ test('an emergency action works offline and is sent later', async ({ user, page,
   await readyForOffline(page);
 
   await context.setOffline(true);
-  await page.goto('/emergency');
+  await page.getByRole('link', { name: 'Emergency', exact: true }).click();
   await expect(page.getByText('Offline. Everything is sent later.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await panic(page).click();

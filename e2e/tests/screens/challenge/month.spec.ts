@@ -5,7 +5,7 @@ import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/cloc
 import { becomePremium, getJson, startTrial } from '../../../support/users/account.ts';
 import { User } from '../../../support/users/user.ts';
 import { picturesFolder } from '../../../support/screens/review.ts';
-import { test } from '../../../support/screens/fixture.ts';
+import { test, toastsGone } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
 
@@ -64,7 +64,7 @@ test('a missed day', async ({ page, look }) => {
   );
   await openAt(page, eveningOf(LAST));
   await expect(page.getByText('Good to see you.', { exact: false })).toBeVisible();
-  await expect(page.locator('.Toast')).toHaveCount(0);
+  await toastsGone(page);
   await look('38-home-missed', { main: '.DayCard .Button' });
 });
 

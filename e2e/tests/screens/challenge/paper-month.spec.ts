@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises';
-import { daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
+import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { picturesFolder } from '../../../support/screens/review.ts';
 import { becomePremium } from '../../../support/users/account.ts';
-import { expect, test } from '../../../support/screens/fixture.ts';
+import { keepDays } from '../../../support/users/days.ts';
+import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('the month on paper', async ({ page, look }) => {
   await becomePremium(page.request);
-  await openAt(page, eveningOf(daysAgo(1)));
+  const today = daysAgo(1);
+  await keepDays(page.request, 2, addDays(today, -6));
+  await openAt(page, eveningOf(today));
+  await toastsGone(page);
   await page.goto('/paper');
   await page.getByRole('button', { name: 'Tick them all' }).click();
   await expect(page.locator('.PrintGrid p').last()).not.toBeEmpty();
