@@ -56,6 +56,7 @@ const routes: Record<string, Row> = {
   '/actions': inApp('My actions +'),
   '/cues': inApp('When does it pull? +'),
   '/pauses': inApp('Pauses +'),
+  '/kit': inApp('Room and phone kit +'),
   '/paper': inApp('The month on paper +'),
   '/days-off': inApp('Plan days off +'),
   '/numbers': inApp(`${numbers.ask.title} +`),

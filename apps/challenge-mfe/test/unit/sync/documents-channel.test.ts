@@ -230,7 +230,7 @@ test('what waits is named with the words of the user', () => {
   documentsRecordOf(store).update(() => unsyncedSamples);
   const texts = documentsChannel(documentsRecordOf(store), () => false).unsaved();
   expect(Object.fromEntries(texts.map(({ key, text }) => [key.split('/').at(-1), text]))).toMatchObject({
-    ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', rest: '' },
+    ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', kit: '' },
   });
   putItem(store, 'notes', { id: 'again-3', text: 'Faster.', minutes: 5 });
   const [notes] = documentsChannel(documentsRecordOf(store), () => false)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { expect, test } from 'vitest';
 import { type Decision, decideRoute, type GateInput } from '../../../src/gate/decide-route.ts';
 
@@ -18,8 +17,22 @@ const brief = (decision: Decision): string =>
   'redirect' in decision ? `→ ${decision.redirect}` : `${decision.screen}${decision.nav ? ' + nav' : ''}`;
 
 const appPaths = [
-  ...featurePaths,
   '/emergency',
+  '/plans',
+  '/actions',
+  '/cues',
+  '/pauses',
+  '/kit',
+  '/paper',
+  '/numbers',
+  '/days-off',
+  '/month',
+  '/keepers',
+  '/round-2',
+  '/journal',
+  '/progress',
+  '/challenges',
+  '/achievements',
   '/profile',
   '/profile/urge',
   '/profile/month',
