@@ -1,5 +1,5 @@
 import { documentNames } from '@scrollstop/contracts/documents/documents';
-import { documentNameTexts } from '@scrollstop/challenge/feature-words';
+import { documentNameTexts } from '@scrollstop/challenge/features/words';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -14,7 +14,7 @@ import {
   SESSION_DAYS,
   TRACK_KEPT_DAYS,
 } from '../../constants.ts';
-import { keptData } from '../../feature-words.ts';
+import { keptData } from '../words.ts';
 import { inWords } from '../../texts/number-words.ts';
 import type { PrivacyTexts } from './en.ts';
 

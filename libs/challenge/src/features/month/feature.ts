@@ -1,5 +1,0 @@
-import type { Feature } from '../../feature.ts';
-
-export const month: Feature = {
-  documents: { notes: { en: 'notes of the month', it: 'note del mese' } },
-};
