@@ -28,6 +28,19 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
+/** Opens each address and looks at its screen once it has a heading. */
+export async function lookAtEach(
+  page: Page,
+  look: Look,
+  screens: [path: string, name: string][],
+): Promise<void> {
+  for (const [path, name] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(name);
+  }
+}
+
 /** Waits until the toasts of what a sync unlocked are gone from the screen. */
 export async function toastsGone(page: Page): Promise<void> {
   const toast = page.locator('.Toast');

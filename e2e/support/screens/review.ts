@@ -1,6 +1,6 @@
 /** Looks at the screen that is open in every view: one visit, then resized, in another theme, in another language. */
 import { mkdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CDPSession, expect, type Page, type TestInfo } from '@playwright/test';
 import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
@@ -9,9 +9,11 @@ import { axeFindings } from './axe-findings.ts';
 import { isWidthClass, nameOf, showsMainButton, themes, type Theme, type View } from './views.ts';
 
 const folder = join(import.meta.dirname, '../../../screenshots');
-export function picturesFolder(name: string): string {
-  mkdirSync(folder, { recursive: true });
-  return join(folder, name);
+/** The path of a picture, in a folder that is there. */
+export function pictureAt(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
 }
 const NORMAL_TEXT = 16;
 const LANGUAGE_TIMEOUT = 20_000;
@@ -104,9 +106,7 @@ async function keepPicture(cdp: CDPSession, name: string, clip?: Clip | null): P
   if (clip === null) return;
   const whole = clip && { clip, captureBeyondViewport: true };
   const { data } = await cdp.send('Page.captureScreenshot', { optimizeForSpeed: true, ...whole });
-  const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, data, 'base64');
+  await writeFile(pictureAt(name), data, 'base64');
 }
 
 /** As another tab of the same person would: the page follows, and what stands open on it stays open. */

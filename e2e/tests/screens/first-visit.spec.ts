@@ -1,5 +1,5 @@
 import { register } from '../../support/users/account.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -42,12 +42,8 @@ test('checkout @journey', async ({ page, look }) => {
 });
 
 test('terms and privacy', async ({ page, look }) => {
-  for (const [path, name] of [
+  await lookAtEach(page, look, [
     ['/terms', '43-terms'],
     ['/privacy', '43-privacy'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(name);
-  }
+  ]);
 });

@@ -1,6 +1,6 @@
 import { becomePremium } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
-import { expect, test } from '../../support/screens/fixture.ts';
+import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -36,7 +36,7 @@ test('home, the day, and what follows it @journey', async ({ page, look }) => {
 
 test('the other places of the navigation @journey', async ({ page, look }) => {
   await becomePremium(page.request);
-  for (const [path, name] of [
+  await lookAtEach(page, look, [
     ['/emergency', '10-emergency-idle'],
     ['/progress', '12-progress-checkin'],
     ['/challenges', '13-achievements'],
@@ -46,9 +46,5 @@ test('the other places of the navigation @journey', async ({ page, look }) => {
     ['/profile/month', '71-room-month'],
     ['/profile/settings', '71-room-settings'],
     ['/profile/account', '71-room-account'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(name);
-  }
+  ]);
 });

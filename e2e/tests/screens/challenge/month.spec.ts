@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, getJson, startTrial } from '../../../support/users/account.ts';
 import { User } from '../../../support/users/user.ts';
-import { picturesFolder } from '../../../support/screens/review.ts';
+import { pictureAt } from '../../../support/screens/review.ts';
 import { test, toastsGone } from '../../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
@@ -27,7 +27,7 @@ async function keepDay(http: APIRequestContext, day: number, on: string): Promis
 
 /** The sheet of paper; its image is made from the PDF by hand. */
 async function keepPaper(page: Page, name: string): Promise<void> {
-  await writeFile(picturesFolder(`${name}.pdf`), await page.pdf({ format: 'A4', printBackground: true }));
+  await writeFile(pictureAt(`${name}.pdf`), await page.pdf({ format: 'A4', printBackground: true }));
 }
 
 test('day 30, day 31 and the page of the month', async ({ page, look }) => {

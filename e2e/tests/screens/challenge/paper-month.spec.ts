@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { picturesFolder } from '../../../support/screens/review.ts';
+import { pictureAt } from '../../../support/screens/review.ts';
 import { becomePremium } from '../../../support/users/account.ts';
 import { keepDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
@@ -19,6 +19,6 @@ test('the month on paper', async ({ page, look }) => {
   await look('67-print');
   for (const format of ['a4', 'letter']) {
     await page.locator(`input[value=${format}]`).check({ force: true });
-    await writeFile(picturesFolder(`67-print-${format}.pdf`), await page.pdf({ preferCSSPageSize: true }));
+    await writeFile(pictureAt(`67-print-${format}.pdf`), await page.pdf({ preferCSSPageSize: true }));
   }
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../../../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
-import { test, toastsGone } from '../../../support/screens/fixture.ts';
+import { lookAtEach, test, toastsGone } from '../../../support/screens/fixture.ts';
 import { expireTrial } from '../../../support/users/account.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ test('a week of Premium', async ({ page, look }) => {
   await expect(page.getByText('No reflections')).toBeVisible();
   await look('11-journal-empty');
   await sevenEvenings(page);
-  for (const [path, name] of [
+  await lookAtEach(page, look, [
     ['/', '06-home-week'],
     ['/journal', '11-journal'],
     ['/challenges', '13-achievements'],
@@ -66,11 +66,7 @@ test('a week of Premium', async ({ page, look }) => {
     ['/profile/month', '71-room-month'],
     ['/profile/settings', '71-room-settings'],
     ['/profile/account', '71-room-account'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(name);
-  }
+  ]);
   await page.goto('/progress');
   await expect(page.getByRole('list', { name: 'The last 7 days' })).toBeVisible();
   await look('12-progress-streak');
