@@ -112,7 +112,7 @@ export function installLimits(
     }
     if (exact.length > 0) request.taken = await takeOrRefuse(db, exact, nowMs);
   });
-  // What failed on our side uses up nobody's tries. Where the database is what failed, the hit stays.
+  // A failure on our side uses up nobody's tries. If the database is what failed, the hit stays.
   app.addHook('onSend', async ({ taken }, { statusCode }) => {
     if (statusCode >= 500) await taken?.giveBack().catch(() => undefined);
   });

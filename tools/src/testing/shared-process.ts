@@ -8,7 +8,9 @@ interface Handle {
 
 /** A service that is left open goes on consuming, and takes the events that the next file waits for. */
 function connectionsToNats(): number {
-  const port = Number(new URL(process.env['TEST_NATS_URL'] ?? 'nats://none:0').port);
+  // Rules and shapes run without servers, and a report takes 50 ms.
+  if (!process.env['TEST_NATS_URL']) return 0;
+  const port = Number(new URL(process.env['TEST_NATS_URL']).port);
   // Names of hosts would be looked up. The types do not know this property yet.
   Object.assign(process.report, { excludeNetwork: true });
   const { libuv } = process.report.getReport() as unknown as { libuv: Handle[] };

@@ -38,7 +38,7 @@ let database: pg.Client;
 let idle: Set<string>;
 let user: Person;
 
-/** What ran since the last call and in so many seconds. */
+/** The files that ran since the last call and in the next so many seconds. */
 async function over(seconds: number): Promise<Set<string>> {
   await setTimeout(seconds * 1_000);
   const each = await Promise.all(services.map((service) => service.ran()));

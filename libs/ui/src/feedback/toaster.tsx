@@ -26,7 +26,7 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
       {urgent && shown}
     </div>
   );
-  const panel = modal?.querySelector('.Sheet, .Modal, .Finale-body') ?? modal;
+  const panel = modal?.querySelector<HTMLElement>('.Sheet, .Modal, .Finale-body') ?? modal;
   useRoom(element, panel);
   return panel ? createPortal(toaster, panel) : toaster;
 }
@@ -37,12 +37,12 @@ const ROOM = '--toast-room';
  * Gives the toast its room at the top of the page. What is in sight moves down as it comes; as it goes, what is being read stays where it
  * is, unless the page is at its top.
  */
-function useRoom(element: RefObject<HTMLElement | null>, panel: Element | null): void {
+function useRoom(element: RefObject<HTMLElement | null>, panel: HTMLElement | null): void {
   const room = useRef(0);
   const measure = useEffectEvent(() => {
     const height = element.current?.offsetHeight ?? 0;
     give(room, panel ? 0 : height);
-    (panel as HTMLElement | null)?.style.setProperty(ROOM, `${height}px`);
+    panel?.style.setProperty(ROOM, `${height}px`);
   });
   // Outside system: the layout of the page, which a toast changes as it is rendered, and the window as it is resized.
   useLayoutEffect(() => measure());
