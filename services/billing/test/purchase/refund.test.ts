@@ -1,5 +1,5 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
-import { securityCounts, until } from '@scrollstop/service-kit/testing/testing';
+import { securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
@@ -103,12 +103,12 @@ describe('a refund that the buyer requests', () => {
 
   it('is refused after 30 days, to the millisecond', async () => {
     const ada = await buyer(6007);
-    const until = Date.parse((await ada.purchase()).body.refundableUntil);
+    const last = Date.parse((await ada.purchase()).body.refundableUntil);
     const clock = billing.clock;
-    clock.set(until + 1);
+    clock.set(last + 1);
     expect((await ada.purchase()).body.refund).toBe('too_late');
     expect(await ada.refund(ada.reference)).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
-    clock.set(until);
+    clock.set(last);
     expect((await ada.refund(ada.reference)).body.refund).toBe('done');
     clock.reset();
   });
@@ -121,7 +121,7 @@ describe('a refund that the buyer requests', () => {
       await billing.simulator.api<{ data: { id: string }[] }>('GET', `/refunds?payment_intent=${ada.intent}`)
     ).data;
     await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'succeeded' });
-    await until(async () => (await ada.purchase()).body.refund === 'done');
+    await billing.worked(async () => (await ada.purchase()).body.refund === 'done');
     expect((await ada.purchase()).body.premium).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('a refund that the buyer requests', () => {
     const noticed = Date.now() + 60_000;
     clock.set(noticed);
     await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
-    await until(async () => (await ada.purchase()).body.refund === 'failed');
+    await billing.worked(async () => (await ada.purchase()).body.refund === 'failed');
     clock.reset();
     expect((await ada.purchase()).body.premium).toBe(true);
     expect(await typesOf(6009)).toEqual(['payment_completed', 'payment_refunded', 'payment_restored']);
@@ -165,7 +165,8 @@ describe('a refund that the buyer requests', () => {
     const { status, body } = await ada.refund(ada.reference);
     expect(status).toBe(200);
     expect(body).toMatchObject({ refund: 'asked', premium: true });
-    await until(async () => (await ada.purchase()).body.refund === 'done');
+    await billing.retryRefunds();
+    await billing.worked(async () => (await ada.purchase()).body.refund === 'done');
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
   });
 
@@ -180,7 +181,8 @@ describe('a refund that the buyer requests', () => {
       body: { error: { type: 'api_error', message: 'An error occurred.' } },
     });
     expect((await ada.refund(ada.reference)).body.refund).toBe('asked');
-    await until(async () => (await ada.purchase()).body.refund === 'done');
+    await billing.retryRefunds();
+    await billing.worked(async () => (await ada.purchase()).body.refund === 'done');
     const keys = (await refundsAsked(ada.intent)).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.at(-1)).toBe(`${ada.reference}-refund-1-1`);
   });
@@ -204,7 +206,7 @@ describe('two offers paid in two tabs', () => {
     await billing.simulator.pay(web.clientSecret);
     await billing.simulator.pay(limit.clientSecret);
     await billing.simulator.control('POST', '/webhooks', { hold: false });
-    await until(async () => {
+    await billing.worked(async () => {
       const states = (await paymentsOf(billing.deps, 6020)).map(({ state }) => state);
       return states.join() === 'succeeded,refunded';
     });

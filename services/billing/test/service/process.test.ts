@@ -76,6 +76,7 @@ test('the process names each wrong variable, prints no value and ends with 1', a
     STRIPE_WEBHOOK_SECRET: '',
   });
   expect(await child.ended).toBe(1);
+  expect(child.output()).toMatch(/^These environment variables are missing or wrong:\n( {2}\w+: .+\n)+$/);
   expect(child.output()).toContain('STRIPE_API_BASE');
   expect(child.output()).toContain('STRIPE_SECRET_KEY');
   expect(child.output()).toContain('STRIPE_WEBHOOK_SECRET');

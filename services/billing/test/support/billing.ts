@@ -7,7 +7,13 @@ import type {
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
 import type { ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
-import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import {
+  signedIn,
+  testConfig,
+  testSchema,
+  testServiceKeys,
+  until,
+} from '@scrollstop/service-kit/testing/testing';
 import { connectBus } from '@scrollstop/events/bus/bus';
 import { probeBus } from '@scrollstop/events/bus/probe';
 import { consumeAll } from '@scrollstop/events/consume/consume';
@@ -104,6 +110,15 @@ export async function startProcess(config: Config) {
     deps,
     workers,
     url,
+    /** Waits for what the queues cause. They are worked off meanwhile, so that no test waits for their next poll. */
+    worked: <T>(condition: () => Promise<T> | T) =>
+      until(async () => {
+        await Promise.all([workers.webhooks.drain(), workers.refunds.drain()]);
+        return condition();
+      }),
+    /** Ends the backoff of refunds that have failed. */
+    retryRefunds: () =>
+      database.query('update refund_request set due_at = now() where done_at is null and tries > 0', []),
     stop: async () => {
       await Promise.all([relay.stop(), consumers.stop(), workers.stop()]);
       await app.close();

@@ -288,7 +288,7 @@ describe('a push service that refuses', () => {
     const mute = createServer((request) =>
       request.resume().on('end', () => {
         heard++;
-        request.destroy();
+        request.socket.destroy();
       }),
     ).listen(0, '127.0.0.1');
     await once(mute, 'listening');
