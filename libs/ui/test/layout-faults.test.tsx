@@ -76,6 +76,15 @@ describe('text', () => {
     ).toEqual([]);
   });
 
+  test('text is found that starts above where its part can be scrolled to', () => {
+    const style = 'display: grid; align-content: center; height: 8em; overflow: auto';
+    const lines = `<div>${'<p>One line.</p>'.repeat(20)}</div>`;
+    expect(faultsOf(`<div class="List" style="${style}">${lines}</div>`)).toEqual([
+      'clipped: “One line.” by .List',
+    ]);
+    expect(faultsOf(`<div style="${style.replace('center', 'safe center')}">${lines}</div>`)).toEqual([]);
+  });
+
   test('text that grows out of its chip is found', () => {
     const style = 'display: inline-block; width: 3rem; white-space: nowrap; height: 44px';
     expect(faultsOf(`<span class="Chip" style="${style}">Ten quiet minutes</span>`)).toEqual([

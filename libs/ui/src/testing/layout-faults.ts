@@ -56,7 +56,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !clippedAway(element);
 
-  /** The line as far as it is seen, or null; reports where something that does not scroll cuts it off. */
+  /** The line as far as it is seen, or null; reports where something cuts it off and no scroll leads to the rest. */
   function seen(line: Line): Line | null {
     let box: Box = line;
     for (let element: Element | null = line.element; element; element = element.parentElement) {
@@ -66,7 +66,8 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
         continue;
       const frame = element.getBoundingClientRect();
       const { x, y } = beyond(box, frame);
-      if ((x && !scrolls(style.overflowX)) || (y && !scrolls(style.overflowY)))
+      const reached = scrolls(style.overflowY) && box.top + element.scrollTop >= frame.top - SLACK;
+      if ((x && !scrolls(style.overflowX)) || (y && !reached))
         report('clipped', `${line.words} by .${element.className.toString().split(' ')[0]}`);
       box = common(box, frame);
       if (isEmpty(box)) return null;
