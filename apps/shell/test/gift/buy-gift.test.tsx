@@ -144,6 +144,6 @@ test('an account sees of its gifts whether they were opened, and nothing more', 
   giftServer();
   await open({ path: '/gift/bought', user: account() });
   await heading('Gifts');
-  await screen.findByText('Not opened yet');
+  await screen.findByText('Not opened yet: 2');
   await screen.findByText('Opened');
 });

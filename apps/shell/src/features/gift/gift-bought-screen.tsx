@@ -1,4 +1,4 @@
-import { GiftOrders } from '@scrollstop/contracts/gift';
+import { GiftOrders, GiftState } from '@scrollstop/contracts/gift';
 import { languageOf } from '@scrollstop/contracts/language';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -18,7 +18,7 @@ import { NoGift } from './card/no-gift.tsx';
 
 type Loaded = GiftOrders['orders'] | 'failed' | null;
 
-/** `/gift/bought`: the gifts of this account, each "Not opened yet" or "Opened", nothing more (Z-8). */
+/** `/gift/bought`: the gifts of this account, how many are opened and how many not yet, nothing more (Z-8). */
 export default function GiftBoughtScreen() {
   const { http, navigate } = useServices();
   const gift = useTexts(giftTexts);
@@ -56,11 +56,16 @@ export default function GiftBoughtScreen() {
           <TextLink href={`/gift/card#${reference}.${key}`}>
             {t.codes(gifts.length)}, {longDate(paidAt.slice(0, 10), languageOf(locale))}
           </TextLink>
-          {gifts.map(({ id, state }) => (
-            <Text key={id} variant="small">
-              {card.states[state]}
-            </Text>
-          ))}
+          {GiftState.options.map((state) => {
+            const { length } = gifts.filter((gift) => gift.state === state);
+            if (length === 0) return null;
+            return (
+              <Text key={state} variant="small">
+                {card.states[state]}
+                {length > 1 && `: ${length}`}
+              </Text>
+            );
+          })}
         </Card>
       ))}
       <Button variant="outline" block href="/gift/buy">
