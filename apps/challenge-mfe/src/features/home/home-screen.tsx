@@ -40,14 +40,20 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
   if (state === 'finished')
     return (
       <Screen nav>
-        <ScreenHead title={home.month.title} lead={home.month.lead} />
-        {month}
-        {offers}
-        <LevelSummary href="/achievements" />
-        <EmergencyLink />
-        <Text variant="small">{home.month.again}</Text>
-        <Journey onOpenDay={onOpenDay} />
-        <DailyTip />
+        <Panes>
+          <Pane>
+            <ScreenHead title={home.month.title} lead={home.month.lead} />
+            {month}
+          </Pane>
+          <Pane>
+            {offers}
+            <LevelSummary href="/achievements" />
+            <EmergencyLink />
+            <Text variant="small">{home.month.again}</Text>
+            <Journey onOpenDay={onOpenDay} />
+            <DailyTip />
+          </Pane>
+        </Panes>
       </Screen>
     );
   return (
