@@ -15,7 +15,6 @@ import { useHost } from '../../host.tsx';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { FreeBreath } from './free-breath.tsx';
-import { Help } from './help.tsx';
 import { StartablePlan } from './plan-first.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
@@ -48,7 +47,6 @@ export function Limit({ used }: LimitProps) {
       ))}
       <Offer priced={breathed} used={used} />
       <OfflineNote />
-      <Help />
       {!used && (
         <Text variant="small">
           <TextLink href="/">{emergency.done.home}</TextLink>

@@ -55,7 +55,7 @@ export default function KitScreen() {
         ))}
       </Card>
       <Stack gap={2}>
-        <Text variant="note">{texts.memory}</Text>
+        <Text variant="note">{texts.madeFor}</Text>
         <Text variant="note">{texts.evidence}</Text>
       </Stack>
     </Screen>

@@ -69,7 +69,7 @@ export const kit = {
   stepsOf: (name: string) => ` for ${name}`,
   evidence:
     'In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least six weeks. Our list is another, and untested.',
-  memory: 'From memory, for iOS 18 and Android 15.',
+  madeFor: 'For iOS 18 and Android 15; yours may differ.',
   switches,
   /** In the dialog of a day with a switch of its own. */
   beside: {

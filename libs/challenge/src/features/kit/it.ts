@@ -59,7 +59,7 @@ export const kit: KitTexts = {
   stepsOf: (name) => ` per ${name}`,
   evidence:
     'In un piccolo studio (Olson e altri, 2022, 70 persone), dieci cambiamenti simili a scelta hanno reso l’uso del telefono meno problematico per almeno sei settimane. Il nostro elenco è un altro e non è stato provato.',
-  memory: 'A memoria, per iOS 18 e Android 15.',
+  madeFor: 'Per iOS 18 e Android 15; il tuo può variare.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },
     people: { name: 'Notifiche spente, tranne le persone', ios: ios.people, android: android.people },

@@ -30,8 +30,8 @@ export const numbers = {
       android: `Settings › **${phone.wellbeing}** › today’s time › **Week**, one week back. No average? Divide the total by its days.`,
     },
     drawn: {
-      ios: 'From memory, for iOS 18.',
-      android: 'From memory, for Android 15.',
+      ios: 'For iOS 18; yours may differ.',
+      android: 'For Android 15; yours may differ.',
     },
     legend: 'Daily average of last week',
     hours: 'Hours',

@@ -23,8 +23,8 @@ export const numbers: NumbersTexts = {
       android: `Impostazioni › **${phone.wellbeing}** › il tempo di oggi › **Settimana**, una indietro. Manca la media? Dividi il totale per i giorni.`,
     },
     drawn: {
-      ios: 'A memoria, per iOS 18.',
-      android: 'A memoria, per Android 15.',
+      ios: 'Per iOS 18; il tuo può variare.',
+      android: 'Per Android 15; il tuo può variare.',
     },
     legend: 'Media giornaliera della settimana scorsa',
     hours: 'Ore',

@@ -112,8 +112,8 @@ export const pauseSetup = {
     computer: [] as string[],
   },
   drawn: {
-    ios: 'From memory, for iOS 18.',
-    android: 'From memory, for Chrome on Android 15.',
+    ios: 'For iOS 18; yours may differ.',
+    android: 'For Chrome on Android 15; yours may differ.',
     computer: 'For Chrome and Chromium.',
   },
   prove: {

@@ -106,8 +106,8 @@ export const pauseSetup: PauseSetupTexts = {
     computer: [],
   },
   drawn: {
-    ios: 'A memoria, per iOS 18.',
-    android: 'A memoria, per Chrome su Android 15.',
+    ios: 'Per iOS 18; il tuo può variare.',
+    android: 'Per Chrome su Android 15; il tuo può variare.',
     computer: 'Per Chrome e Chromium.',
   },
   prove: {
