@@ -76,7 +76,7 @@ describe('/kit', () => {
     const { pointer } = await visit({ path: '/kit', locale: 'it' });
     await pointer.click(await screen.findByRole('switch', { name: 'Schermo grigio' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 su 10 attivi');
-    expect(screen.getByText(/A memoria, per iOS 18 e Android 15/)).toBeTruthy();
+    expect(screen.getByText(/Per iOS 18 e Android 15; il tuo può variare/)).toBeTruthy();
   });
 });
 
