@@ -55,7 +55,9 @@ export const giftServer = () => {
         return HttpResponse.json(orderOf({ refund: 'done', refunded: 790 }, ['ended']));
       }),
     ),
-    http.get('/api/gifts', () => HttpResponse.json({ orders: [orderOf({}, ['unopened', 'opened', 'unopened'])] })),
+    http.get('/api/gifts', () =>
+      HttpResponse.json({ orders: [orderOf({}, ['unopened', 'opened', 'unopened'])] }),
+    ),
     http.post('/api/gifts/look', async ({ request }) => {
       GiftCodeBody.parse(await request.json());
       if (state.look === 0) return HttpResponse.error();
