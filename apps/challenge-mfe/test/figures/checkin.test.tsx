@@ -5,7 +5,8 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, asks, checkin, figure, form, open, pass, question, store, submit } from './checkins.tsx';
+import { pass } from '../open-dialog.tsx';
+import { answer, asks, checkin, figure, form, open, question, store, submit } from './checkins.tsx';
 import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 

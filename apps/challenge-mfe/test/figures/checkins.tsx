@@ -4,7 +4,6 @@ import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { visit } from '../harness.tsx';
 import { type Visit } from '../harness.tsx';
 
@@ -24,7 +23,6 @@ export const asks = (date: string, index: number): string => {
   return questionTexts[asked.id].question;
 };
 export const submit = () => screen.getByRole('button', { name: 'Complete check-in' });
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const figure = (label: string) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 

@@ -1,8 +1,9 @@
 /** Own numbers (J-1 … J-3): asked for in calm, shown as one's own line, counted only by consent. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storeEntries, visit, type Visit } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -22,7 +23,6 @@ const knows = (...items: object[]) => (server.documents = { numbers: items as ne
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 const items = () => (server.documents.numbers ?? []) as { id: string; minutes?: number; on?: boolean }[];
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const open = (opening: Visit = {}) => visit({ path: '/numbers', ...opening });
 
 test('day 7 is asked for, typed, shown beside the baseline and sent', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, checkin, figure, form, open, pass, store, submit } from './checkins.tsx';
+import { pass } from '../open-dialog.tsx';
+import { answer, checkin, figure, form, open, store, submit } from './checkins.tsx';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 

@@ -1,10 +1,11 @@
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { medal, openShare, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { setClock } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -15,8 +16,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
   vi.useRealTimers();
 });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function onPhone(): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140');

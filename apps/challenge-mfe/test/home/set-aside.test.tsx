@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -13,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const line = 'Not saved for over a day: ';
 const note = async (what: string) => within(await screen.findByRole('region', { name: line + what }));
 const noNote = () => waitFor(() => expect(screen.queryByText(new RegExp(`^${line}`))).toBeNull());

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
 import { done, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 
 /** Completes the day on home. */

@@ -202,8 +202,11 @@ describe('a pair', () => {
     const said = await screen.findByText('Marta says');
     expect(said.closest('[role=status]')?.textContent).toBe('Marta saysShall we do tomorrow together?');
     await waitFor(() => expect(server.calls).toEqual(['/phrase/seen {"phrase":"tomorrowTogether"}']));
+    const before = stored();
     unmount();
     await visit({ path });
+    // The second response is here: later it would be the record of the next test.
+    await waitFor(() => expect(stored()).not.toBe(before));
     await screen.findByRole('list');
     expect(screen.queryByText('Marta says')).toBeNull();
   });

@@ -4,6 +4,7 @@ import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-r
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdNetwork, setClock, visit, type Visit, wakeAt } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -20,7 +21,6 @@ const free: Visit = {
 const panic = () => screen.findByRole('button', { name: "I'M ABOUT TO SCROLL" });
 const completed = () => screen.findByRole('button', { name: 'Completed' });
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const figure = (label: string) =>
   within(screen.getByRole('region', { name: 'Anti-scroll statistics' }))
     .getByText(label)

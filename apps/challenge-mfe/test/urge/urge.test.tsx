@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { setClock, visit, type Visit } from '../harness.tsx';
+import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -15,7 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;
 const taps = () => tapsIn(stored().cues?.items ?? []);
 const button = (name: string) => screen.findByRole('button', { name });
