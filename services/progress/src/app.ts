@@ -9,25 +9,16 @@ import { personalTables } from './personal-data.ts';
 import { checkinRoutes } from './routes/checkins.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { acceptInvite } from './buddy/routes/accept-invite.ts';
-import { blockBuddy } from './buddy/routes/block-buddy.ts';
-import { getBuddy } from './buddy/routes/get-buddy.ts';
-import { inviteBuddy } from './buddy/routes/invite-buddy.ts';
-import { leaveBuddy } from './buddy/routes/leave-buddy.ts';
-import { previewInvite } from './buddy/routes/preview-invite.ts';
-import { revokeInvite } from './buddy/routes/revoke-invite.ts';
-import { seePhrase } from './buddy/routes/see-phrase.ts';
-import { sendPhrase } from './buddy/routes/send-phrase.ts';
-import { getProgress } from './routes/get-progress.ts';
+import { buddyRoutes } from './buddy/routes/buddy.ts';
+import { inviteRoutes } from './buddy/routes/invite.ts';
+import { phraseRoutes } from './buddy/routes/phrase.ts';
+import { progressRoutes } from './routes/progress.ts';
 import { getResults } from './results/routes/get-results.ts';
-import { getStats } from './routes/get-stats.ts';
+import { statsRoutes } from './routes/stats.ts';
 import { mergeProgress } from './routes/merge-progress.ts';
-import { getPauseLink } from './pause/routes/get-pause-link.ts';
+import { pauseLinkRoutes } from './pause/routes/pause-link.ts';
 import { getPausePlans } from './pause/routes/get-pause-plans.ts';
 import { postPauseCounts } from './pause/routes/post-pause-counts.ts';
-import { revokePauseLink } from './pause/routes/revoke-pause-link.ts';
-import { setPauseLink } from './pause/routes/set-pause-link.ts';
-import { postProgress } from './routes/post-progress.ts';
-import { postStats } from './routes/post-stats.ts';
 import { wordsRoutes } from './routes/words.ts';
 import { getReminderDays } from './reminders/get-reminder-days.ts';
 
@@ -37,28 +28,19 @@ export interface Parts {
 }
 
 const routes = [
-  getProgress,
-  postProgress,
+  progressRoutes,
   checkinRoutes,
   getResults,
-  getStats,
-  postStats,
+  statsRoutes,
   documentRoutes,
   wordsRoutes,
-  getPauseLink,
-  setPauseLink,
-  revokePauseLink,
+  pauseLinkRoutes,
   getPausePlans,
   postPauseCounts,
-  getBuddy,
-  inviteBuddy,
-  revokeInvite,
-  previewInvite,
+  buddyRoutes,
+  inviteRoutes,
   acceptInvite,
-  sendPhrase,
-  seePhrase,
-  leaveBuddy,
-  blockBuddy,
+  phraseRoutes,
   getReminderDays,
   mergeProgress,
 ];

@@ -8,7 +8,9 @@ import { envelope } from '@scrollstop/events/publish/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { entryColumns, itemIn, names, parameters, selected, valuesOf } from './db/columns.ts';
 import type { Deps } from './deps.ts';
-import { thinDay } from './thin-revisions.ts';
+import { type KnownRevision, superfluousRevisions } from '@scrollstop/challenge/record/revisions';
+import type { Database } from '@scrollstop/service-kit/db';
+import type { Tables } from './db/schema.ts';
 
 /** The state that the write expects. */
 interface Stored {
@@ -144,3 +146,19 @@ async function write(
 /** An event is emitted for the first completion, and again when "partial" becomes "yes"; never for a "no". */
 const announces = (before: ProgressEntry | null, after: ProgressEntry): boolean =>
   after.completed && (!before?.completed || before.completionStatus !== after.completionStatus);
+
+const OLDEST = `select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "writtenAt",
+    coalesce(strpos(lead(reflection_text) over (order by written_at), reflection_text) > 0, false) as continued
+  from (select * from revision where user_id = $1 and day = $2 order by written_at limit 200) as oldest
+  order by written_at`;
+
+/** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
+async function thinDay(database: Database<Tables>, userId: number, day: number): Promise<void> {
+  const oldest = await database.query<KnownRevision & Record<string, unknown>>(OLDEST, [userId, day]);
+  const gone = superfluousRevisions(oldest);
+  if (gone.length === 0) return;
+  await database.query(
+    'delete from revision where user_id = $1 and day = $2 and written_at = any($3::timestamptz[])',
+    [userId, day, gone],
+  );
+}

@@ -6,8 +6,9 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { readMyBuddy, todayOf } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
 
-/** One line a day, by the sender's date: two at once, on two replicas, are one (Y-3). */
-export function sendPhrase(app: App, deps: Deps): void {
+/** The line that a user sends a buddy each day. */
+export function phraseRoutes(app: App, deps: Deps): void {
+  // By the sender's date: two at once, on two replicas, are one (Y-3).
   app.post(
     '/api/progress/buddy/phrase',
     {
@@ -35,6 +36,27 @@ export function sendPhrase(app: App, deps: Deps): void {
           'You have sent today’s line. Tomorrow there is another.',
         );
       return mine;
+    },
+  );
+  // The line was shown: no other device shows it again. Its sender does not learn of it.
+  app.post(
+    '/api/progress/buddy/phrase/seen',
+    {
+      config: { limits: [perUser('buddy_change_user', 60, 60)] },
+      schema: {
+        tags: ['buddy'],
+        summary: 'My buddy’s line was shown',
+        body: BuddyPhraseBody,
+        response: { 200: MyBuddy },
+      },
+    },
+    async ({ userId, body }) => {
+      // A line that came meanwhile stays unseen.
+      await deps.database.query(
+        'update buddy set said_unseen = false where buddy_id = $1 and said = $2 and said_unseen',
+        [userId, body.phrase],
+      );
+      return readMyBuddy(deps, userId);
     },
   );
 }
