@@ -6,18 +6,13 @@ import { installPersonalData } from '@scrollstop/service-kit/personal-data/perso
 import type { Deps } from './deps.ts';
 import { getFunnel } from './funnel/routes/get-funnel.ts';
 import { effects } from './effects.ts';
-import { getMailSetup } from './mail/routes/get-mail-setup.ts';
-import { getMailStatus } from './mail/routes/get-mail-status.ts';
+import { mailStatusRoutes } from './mail/routes/mail-status.ts';
 import { ownerDeadLetters } from './owner/dead-letters.ts';
 import { personalTables } from './personal-data.ts';
 import { decideConsent } from './pixel/routes/decide-consent.ts';
 import { trackEvents } from './pixel/routes/track-events.ts';
-import { subscribePush } from './push/routes/subscribe-push.ts';
-import { unsubscribePush } from './push/routes/unsubscribe-push.ts';
-import { answerReminder } from './reminders/routes/answer-reminder.ts';
-import { getReminder } from './reminders/routes/get-reminder.ts';
-import { setReminder } from './reminders/routes/set-reminder.ts';
-import { stopReminder } from './reminders/routes/stop-reminder.ts';
+import { subscriptionRoutes } from './push/routes/subscription.ts';
+import { reminderRoutes } from './reminders/routes/reminder.ts';
 import { switchReminderOff, unsubscribeByMail } from './reminders/routes/switch-reminder-off.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
 import { getSetup } from './shopify/routes/get-setup.ts';
@@ -46,15 +41,13 @@ const routes = [
     trackEvents,
     decideConsent,
     getFunnel,
-    getMailStatus,
-    getMailSetup,
+    mailStatusRoutes,
     getStatus,
     getSetup,
     getDataRequest,
     shopErasures,
   ],
-  ...[getReminder, setReminder, answerReminder, stopReminder, switchReminderOff, unsubscribeByMail],
-  ...[subscribePush, unsubscribePush],
+  ...[reminderRoutes, switchReminderOff, unsubscribeByMail, subscriptionRoutes],
 ];
 
 /** The service without its port: every route it serves is listed here. */

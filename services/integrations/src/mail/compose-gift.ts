@@ -7,17 +7,12 @@ import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import { GiftMail, type MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { supportAddress } from '../config.ts';
-import type { MailKind } from '../db/mail-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-queue.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { render, type Row } from './render.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import type { Message } from './smtp.ts';
-
-/** The mail to a receiver is like any other: auth knows the account. */
-export const isToGiver = (kind: MailKind): boolean =>
-  kind === 'gift' || kind === 'gift_receipt' || kind === 'gift_refund';
 
 /** Null for an order whose buyer was erased. */
 export async function giftOf({ billing }: Deps, { userId, facts }: DueMail): Promise<GiftMail | null> {

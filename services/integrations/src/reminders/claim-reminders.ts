@@ -6,7 +6,7 @@ import {
   claimedReminder,
   type Claimed,
   type DueReminder,
-} from '@scrollstop/challenge/features/reminder/claimed-reminder';
+} from '@scrollstop/challenge/features/reminder/next-due';
 import { REMINDER_USERS_MAX } from '@scrollstop/contracts/reminders/days';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';

@@ -1,9 +1,18 @@
 /** When the reminder of a user is due: a time of day in a zone, across clock changes (N-2, N-3). Pure: takes the instant as an argument. */
 import { addDays } from '../../days/local-date.ts';
-import { REMINDER_LATE_HOURS, REMINDER_MORNING, REMINDER_NIGHT } from '../../constants.ts';
+import {
+  CHALLENGE_DAYS,
+  REMINDER_LATE_HOURS,
+  REMINDER_MORNING,
+  REMINDER_NIGHT,
+  REMINDERS_IGNORED,
+} from '../../constants.ts';
+import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
+import { isAtNight } from './reminder-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const LATE_MS = REMINDER_LATE_HOURS * 60 * MINUTE_MS;
 
 export interface Due {
   /** The local date that the reminder is for. */
@@ -80,5 +89,61 @@ export function nextDue(minutes: number, zone: string, after: number, notUpTo: s
 export function lateAfter(minutes: number, zone: string, { on, at }: Due): number {
   const byDay = minutes >= REMINDER_MORNING && minutes < REMINDER_NIGHT;
   const end = instantOf(zone, on, byDay ? REMINDER_NIGHT : 24 * 60);
-  return Math.min(at + REMINDER_LATE_HOURS * 60 * MINUTE_MS, end);
+  return Math.min(at + LATE_MS, end);
 }
+
+export interface DueReminder {
+  readonly minutes: number;
+  readonly zone: string;
+  readonly state: 'on' | 'asking';
+  /** The user has said that they work at night: then any time is theirs (N-10). */
+  readonly night: boolean;
+  /** The local date that is due. */
+  readonly on: string;
+  /** The date of the last message that was sent and not judged yet. */
+  readonly sentOn: string | null;
+  /** Ignored messages in a row. */
+  readonly ignored: number;
+}
+
+interface DaysOfUser {
+  readonly completed: number;
+  /** A day was completed on the date that is due, or the user rests on it. */
+  readonly quiet: boolean;
+  /** The same for the date of the last message. */
+  readonly acted: boolean;
+}
+
+export interface Claimed {
+  readonly send: boolean;
+  /** The instant from which the message is too late, in epoch milliseconds. */
+  readonly until: number;
+  readonly state: 'on' | 'asking' | 'stopped';
+  readonly ignored: number;
+  readonly next: Due | null;
+}
+
+/**
+ * The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). `now` in epoch milliseconds, at or after the due instant.
+ */
+export function claimedReminder(row: DueReminder, days: DaysOfUser, now: number): Claimed {
+  const { minutes, zone, on } = row;
+  const until = lateAfter(minutes, zone, { on, at: instantOf(zone, on, minutes) });
+  const ended = { send: false, until, state: 'stopped', ignored: 0, next: null } as const;
+  if (days.completed >= CHALLENGE_DAYS) return ended;
+  // A time of a release that took any: the app asks once, and until then nothing is sent.
+  if (isAtNight(minutes) && !row.night) return { ...ended, state: 'asking' };
+  const heeded = days.quiet || days.acted;
+  if (row.state === 'asking' && !heeded) return ended;
+  const ignored = heeded ? 0 : row.ignored + Number(row.sentOn !== null);
+  return {
+    send: !days.quiet && now < until,
+    until,
+    state: 'on',
+    ignored,
+    // After an outage the first date that is not too late.
+    next: nextDue(minutes, zone, now - LATE_MS, on),
+  };
+}
+
+export const kindOf = (ignored: number): ReminderKind => (ignored >= REMINDERS_IGNORED ? 'ask' : 'reminder');

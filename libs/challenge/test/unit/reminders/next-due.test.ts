@@ -1,10 +1,13 @@
 import {
   claimedReminder,
+  dateInZone,
   type DueReminder,
+  instantOf,
   kindOf,
-} from '../../../src/features/reminder/claimed-reminder.ts';
+  lateAfter,
+  nextDue,
+} from '../../../src/features/reminder/next-due.ts';
 import { reminderOfferDue, shownTime } from '../../../src/features/reminder/reminder-times.ts';
-import { dateInZone, instantOf, lateAfter, nextDue } from '../../../src/features/reminder/next-due.ts';
 import { describe, expect, it } from 'vitest';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;

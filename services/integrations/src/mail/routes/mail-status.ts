@@ -1,14 +1,35 @@
 import { MAIL_COUNTED_HOURS } from '@scrollstop/challenge/constants';
-import { AdminMail } from '@scrollstop/contracts/owner/admin';
+import { AdminMail, MailSetup } from '@scrollstop/contracts/owner/admin';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { mailSetup } from './get-mail-setup.ts';
+import { perIp } from '@scrollstop/service-kit/limits';
+import type { Config } from '../../config.ts';
 
 type Counts = Pick<AdminMail, 'waiting' | 'sent' | 'failed' | 'suppressed' | 'lastError'>;
 
-/** Data of the owner's /email page: the true state (O-9), without any address. */
-export function getMailStatus(app: App, { config, database, now }: Deps): void {
+/** The environment has both, or the service would not have started. */
+const mailSetup = ({ MAIL_FROM }: Config): MailSetup => ({
+  configured: true,
+  sender: MAIL_FROM,
+  templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
+});
+
+/** Data of the owner’s /email page: the true state (O-9), without any address. */
+export function mailStatusRoutes(app: App, { config, database, now }: Deps): void {
+  // The part of /email that shows without the owner's proof (G-16): nothing that a received mail does not show.
+  app.get(
+    '/api/admin/mail/setup',
+    {
+      config: { access: 'anyone', limits: [perIp('owner_setup', 60, 60)] },
+      schema: {
+        tags: ['admin'],
+        summary: 'Which mails are sent, and by whom',
+        response: { 200: MailSetup },
+      },
+    },
+    () => Promise.resolve(mailSetup(config)),
+  );
   app.get(
     '/api/admin/mail',
     {

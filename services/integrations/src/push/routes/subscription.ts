@@ -1,5 +1,9 @@
 import { ApiError } from '@scrollstop/contracts/error';
-import { PUSH_DEVICES_MAX, PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
+import {
+  PUSH_DEVICES_MAX,
+  PushSubscriptionBody,
+  RemovePushSubscriptionBody,
+} from '@scrollstop/contracts/reminders/push';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -8,11 +12,10 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { areDeviceKeys, endpointHash, isEndpoint } from '../endpoint.ts';
 
-/**
- * Adds this device, or brings its keys up to date. A device changes its account only by the keys that it was stored with, which
- * the browser alone holds: somebody who merely knows the endpoint takes nobody's reminders away. A sign-out forgets the device.
- */
-export function subscribePush(app: App, { config, database, now }: Deps): void {
+/** Whether this device gets push messages. */
+export function subscriptionRoutes(app: App, { config, database, now }: Deps): void {
+  // Adds this device, or brings its keys up to date. A device changes its account only by the keys that it was stored with, which
+  // the browser alone holds: somebody who merely knows the endpoint takes nobody's reminders away. A sign-out forgets the device.
   app.post(
     '/api/reminder/subscription',
     {
@@ -44,6 +47,24 @@ export function subscribePush(app: App, { config, database, now }: Deps): void {
           select endpoint_hash from push_subscription where user_id = ${userId}
           order by created_at desc, endpoint_hash <> ${hash} offset ${PUSH_DEVICES_MAX})`.execute(trx);
       });
+      return reply.code(204).send(null);
+    },
+  );
+  // Forgets this device. Repeating it does nothing, and the device of another account stays.
+  app.post(
+    '/api/reminder/subscription/remove',
+    {
+      config: { limits: [perUser('push_user', 30, 60)] },
+      schema: {
+        tags: ['reminder'],
+        summary: 'Send no push messages to this device',
+        body: RemovePushSubscriptionBody,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ userId, body: { endpoint } }, reply) => {
+      await sql`delete from push_subscription
+        where user_id = ${userId} and endpoint_hash = ${endpointHash(endpoint)}`.execute(database.db);
       return reply.code(204).send(null);
     },
   );
