@@ -9,10 +9,9 @@ import { sessionCheckAt } from '@scrollstop/service-kit/calls/active-session';
 import { receiveWebhook } from './routes/receive-webhook.ts';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
-import { capturePaypalOrder } from './routes/checkout/capture-paypal-order.ts';
+import { paypalRoutes } from './routes/checkout/paypal.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
-import { createPaymentIntent } from './routes/checkout/create-payment-intent.ts';
-import { createPaypalOrder } from './routes/checkout/create-paypal-order.ts';
+import { cardRoutes } from './routes/checkout/card.ts';
 import { getOffers } from './routes/checkout/get-offers.ts';
 import { getInternalReceipt } from './routes/internal/get-receipt.ts';
 import { getPayer } from './routes/internal/get-payer.ts';
@@ -25,15 +24,11 @@ import { openCode } from './routes/gifts/open-code.ts';
 import { refundGiftOrder } from './routes/gifts/refund-gift-order.ts';
 import { startGiftOrder } from './routes/gifts/start-gift-order.ts';
 import { getPurchase } from './routes/purchase/get-purchase.ts';
-import { getReceipt } from './routes/purchase/get-receipt.ts';
-import { getReceiptBuyer } from './routes/purchase/get-receipt-buyer.ts';
+import { receiptRoutes } from './routes/purchase/receipt.ts';
 import { getReconcileReport } from './routes/owner/get-reconcile-report.ts';
 import { ownersGifts } from './routes/owner/gifts.ts';
 import { listPayments } from './routes/owner/list-payments.ts';
-import { postReceiptBuyer } from './routes/purchase/post-receipt-buyer.ts';
 import { refundPurchase } from './routes/purchase/refund-purchase.ts';
-import { getPaypalSetup } from './routes/checkout/get-paypal-setup.ts';
-import { upgradeToPremium } from './routes/checkout/upgrade-to-premium.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -63,21 +58,16 @@ const backlogs: Backlogs = {
 
 const routes = [
   getOffers,
-  createPaymentIntent,
-  upgradeToPremium,
+  cardRoutes,
   getPurchase,
   refundPurchase,
-  getReceipt,
-  getReceiptBuyer,
-  postReceiptBuyer,
+  receiptRoutes,
   getInternalReceipt,
   getPayer,
   listPayments,
   getPaymentHistory,
   getReconcileReport,
-  getPaypalSetup,
-  createPaypalOrder,
-  capturePaypalOrder,
+  paypalRoutes,
   startGiftOrder,
   giftOrderStatus,
   listGiftOrders,

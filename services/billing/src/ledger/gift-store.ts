@@ -1,7 +1,7 @@
 /** Gifts in the database: made by the settlement, ended and restored with their payment, each change with its event. */
 import { randomUUID } from 'node:crypto';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
-import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { EndedBecause, Gift, Tables } from '../db/schema.ts';
 import { secretOf } from './gift-codes.ts';
@@ -85,10 +85,4 @@ export async function restoreGifts(
     const data = { userId: gift.opened_by, giftId: gift.id, restoredAt };
     await appendOutbox(trx, { ...event, type: 'gift_restored', occurredAt: restoredAt, data });
   }
-}
-
-/** True while Premium rests on a gift: then there is nothing to pay (P-8). */
-export async function holdsGift(db: QueryExecutorProvider, userId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from gift where opened_by = ${userId} and ended_at is null`.execute(db);
-  return rows.length > 0;
 }

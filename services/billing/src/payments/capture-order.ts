@@ -12,8 +12,7 @@ import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provid
 import { abandon, currentPayments, endOtherAttempts, goodsOf, settleSnapshot } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
-import { alreadyPremium, beingCharged } from './start-attempt.ts';
-import { refuseWhileWaiting } from './waiting-purchase.ts';
+import { alreadyPremium, beingCharged, refuseWhileWaiting } from './start-attempt.ts';
 
 /** The function returns the payment as it is afterwards, paid or pending; it throws for every other end. */
 export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {

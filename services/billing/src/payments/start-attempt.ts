@@ -3,13 +3,13 @@
  * paid, or is being charged, is never charged again (P-8).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
-import { AppError } from '@scrollstop/service-kit/errors';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { notConfigured, type Provider, ProviderError } from '../providers/provider.ts';
-import { holdsGift } from '../ledger/gift-store.ts';
 import {
   abandon,
   type AttemptFor,
@@ -18,9 +18,10 @@ import {
   goodsOf,
   isStale,
   openAttempt,
+  type PaymentDeps,
   settleSnapshot,
 } from './attempts.ts';
-import { refuseWhileWaiting } from './waiting-purchase.ts';
+import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 
 export interface Start extends AttemptFor {
   correlationId: string;
@@ -96,6 +97,12 @@ async function createPayable(deps: Deps, payment: Payment, correlationId: string
   }
 }
 
+/** True while Premium rests on a gift: then there is nothing to pay (P-8). */
+async function holdsGift(db: QueryExecutorProvider, userId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from gift where opened_by = ${userId} and ended_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 const readOrCreate = (provider: Provider, payment: Payment) =>
   payment.provider_id
     ? provider.read(payment.provider_id)
@@ -118,4 +125,39 @@ export const beingCharged = () =>
     409,
     billingErrors.paymentProcessing,
     'Your payment is still being processed. There is nothing more to pay; what you have bought follows by itself.',
+  );
+
+/**
+ * A buyer of the store who has not proven the address yet is not asked to pay again (O-4). Auth decides whether an order
+ * waits; it is asked after the attempt is stored and before it can be paid. An order that comes later ends
+ * the attempt by `purchase_waiting`, so that no order is missed (docs/decisions/039).
+ */
+export async function refuseWhileWaiting(
+  deps: PaymentDeps & Pick<Deps, 'auth'>,
+  payment: Payment,
+  correlationId: string,
+): Promise<void> {
+  if (!(await isPurchaseWaiting(deps, payment.user_id))) return;
+  await abandon(deps, payment, correlationId);
+  throw purchaseWaiting();
+}
+
+async function isPurchaseWaiting(
+  { auth, log }: Pick<Deps, 'auth' | 'log'>,
+  userId: number,
+): Promise<boolean> {
+  try {
+    return (await auth.get(`/internal/waiting-purchases/${userId}`, WaitingPurchase)).waiting;
+  } catch (error) {
+    log.warn({ err: error }, 'auth does not say whether a purchase waits, the payment is not started');
+    throw unavailable('The payment cannot be started right now. Please try again in a moment.');
+  }
+}
+
+/** By the code of a payment that is on its way: a client then stops offering to pay. */
+const purchaseWaiting = () =>
+  new AppError(
+    409,
+    billingErrors.paymentProcessing,
+    'A purchase is waiting for this address: open the mail that we have sent. There is nothing more to pay.',
   );

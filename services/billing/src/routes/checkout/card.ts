@@ -1,19 +1,44 @@
-/**
- * `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
- * provider and settled, and auth is notified at once (P-4). Works while NATS is away.
- */
-import { User } from '@scrollstop/contracts/account/auth';
-import { billingErrors, UpgradePending } from '@scrollstop/contracts/billing';
+import {
+  billingErrors,
+  CreatePaymentIntentBody,
+  CreatePaymentIntentResponse,
+  UpgradePending,
+} from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
+import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
-import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
-import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts';
+import { User } from '@scrollstop/contracts/account/auth';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
 import { notifyCompleted } from '../../payments/notify-auth.ts';
 import { currentPayments } from '../../payments/attempts.ts';
 
-export function upgradeToPremium(app: App, deps: Deps): void {
+/** Paying one offer by card. */
+export function cardRoutes(app: App, deps: Deps): void {
+  const start = attemptStarter(deps);
+  // `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3).
+  app.post(
+    '/api/create-payment-intent',
+    {
+      schema: {
+        summary: 'Start a card payment',
+        body: CreatePaymentIntentBody,
+        response: { 200: CreatePaymentIntentResponse, 409: ApiError },
+      },
+      config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
+    },
+    async ({ body, userId, id: correlationId }) => {
+      const offer = body.offer ?? DEFAULT_OFFER;
+      if (!amountMatches(offer, body.amount)) throw amountMismatch();
+      const { payment, clientSecret } = await start({ userId, offer, provider: 'stripe', correlationId });
+      return { clientSecret, reference: payment.id };
+    },
+  );
+  // `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
+  // provider and settled, and auth is notified at once (P-4). Works while NATS is away.
   app.post(
     '/api/upgrade-to-premium',
     {

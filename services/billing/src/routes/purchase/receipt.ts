@@ -1,0 +1,72 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { MailLanguage } from '@scrollstop/contracts/language';
+import type { App } from '@scrollstop/service-kit/app';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { receiptOf } from '../../receipts/receipt.ts';
+import { buyerOf, saveBuyer } from '../../receipts/receipt-buyer.ts';
+import { RECEIPT_CSP, receiptPage } from '../../receipts/receipt-page.ts';
+import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
+import { ReceiptBuyerBody, ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
+import { perUser } from '@scrollstop/service-kit/limits';
+
+/** The receipt of the user’s purchase, and the details of its buyer. */
+export function receiptRoutes(
+  app: App,
+  { database: { db }, config, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+): void {
+  // `GET /api/billing/receipt`: the receipt of the user's purchase as a page to be printed.
+  app.get(
+    '/api/billing/receipt',
+    {
+      schema: {
+        summary: 'The receipt of the signed-in user as a page to print',
+        querystring: z.strictObject({ language: z._default(MailLanguage, 'en') }),
+        response: { 200: z.string(), 404: ApiError },
+      },
+    },
+    async ({ userId, query: { language } }, reply) => {
+      const found = await findPurchase(db, userId, now());
+      const receipt = found && receiptOf(config, found.payment);
+      if (!receipt) throw noPurchase();
+      const buyer = await buyerOf(db, found.payment);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', RECEIPT_CSP)
+        .serializer((page: string) => page)
+        .send(receiptPage(receipt, buyer, language));
+    },
+  );
+  // `GET /api/billing/receipt/buyer`: the user's own details on the receipt of their purchase.
+  app.get(
+    '/api/billing/receipt/buyer',
+    {
+      schema: {
+        summary: "The buyer's details on the receipt of the signed-in user",
+        response: { 200: ReceiptBuyerResponse, 404: ApiError },
+      },
+    },
+    async ({ userId }) => {
+      const found = await findPurchase(db, userId, now());
+      if (!found) throw noPurchase();
+      return { buyer: await buyerOf(db, found.payment) };
+    },
+  );
+  // `POST /api/billing/receipt/buyer`: replaces the buyer's details on the receipt. Number and figures stay as they are.
+  app.post(
+    '/api/billing/receipt/buyer',
+    {
+      schema: {
+        summary: "Replace the buyer's details on the receipt",
+        body: ReceiptBuyerBody,
+        response: { 200: ReceiptBuyerResponse, 404: ApiError },
+      },
+      config: { limits: [perUser('receipt_buyer_user', 30, 3_600)], activeSession: 'proven' },
+    },
+    async ({ userId, body: { paymentId, ...buyer } }) => {
+      const found = await findPurchase(db, userId, now());
+      if (found?.payment.id !== paymentId) throw noPurchase();
+      return { buyer: await saveBuyer(db, found.payment, buyer) };
+    },
+  );
+}
