@@ -16,8 +16,8 @@ import { confirmPassword } from './routes/proof/confirm-password.ts';
 import { forgotPassword } from './routes/password/forgot-password.ts';
 import { getAccess } from './routes/internal/get-access.ts';
 import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
-import { getSessionState } from './routes/internal/get-session-state.ts';
-import { getTrialStatus } from './routes/trial/get-trial-status.ts';
+import { getSessionState, sessionState } from './sessions/session-state.ts';
+import { trialRoutes } from './routes/trial/trial.ts';
 import { getUser } from './routes/account/get-user.ts';
 import { grantPayment } from './routes/internal/grant-payment.ts';
 import { importAccountsRoute } from './routes/internal/import-accounts.ts';
@@ -33,11 +33,9 @@ import { makeMailLink } from './routes/internal/make-mail-link.ts';
 import { passkeySignIn } from './routes/sign-in/passkey-sign-in.ts';
 import { register } from './routes/account/register.ts';
 import { sealedEntries } from './routes/devices/sealed-entries.ts';
-import { startTrial } from './routes/trial/start-trial.ts';
 import { storeCustomers } from './routes/internal/store-customers.ts';
 import { installEndedSessionsHeader } from './sessions/name-ended.ts';
-import { sessionState } from './sessions/session-state.ts';
-import { getWaitingPurchase } from './routes/internal/get-waiting-purchase.ts';
+import { getWaitingPurchase } from './grants/waiting-purchase.ts';
 import { mailVerification } from './routes/account/mail-verification.ts';
 import { verifyEmail } from './routes/account/verify-email.ts';
 import { waitingPurchase } from './routes/account/waiting-purchase.ts';
@@ -65,8 +63,7 @@ const routes = [
   sealedEntries,
   getUser,
   accountLanguage,
-  startTrial,
-  getTrialStatus,
+  trialRoutes,
   grantPayment,
   getEndedSessions,
   getSessionState,
@@ -92,7 +89,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     db: database.db,
     owner: deps.owner.check,
-    sessions: (session) => sessionState(deps, session),
+    sessions: sessionState.bind(null, deps),
     now: deps.now,
     sessionKey: config.SESSION_PRIVATE_KEYS.keys[0],
     checks: [

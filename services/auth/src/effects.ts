@@ -1,7 +1,13 @@
 /** The effect of each event: one list for the consumers, the direct calls and the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
-import { onGiftEnded, onGiftOpened, onGiftRestored } from './consumers/on-gift.ts';
-import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from './consumers/on-payment.ts';
+import {
+  onGiftEnded,
+  onGiftOpened,
+  onGiftRestored,
+  onPaymentCompleted,
+  onPaymentRefunded,
+  onPaymentRestored,
+} from './consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';
 import type { Tables } from './db/schema.ts';
 

@@ -11,13 +11,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashOf } from '../owned-token.ts';
+import { attributes, deviceCookie } from '../sessions/cookies.ts';
 
 /** More browsers than a user has; the ones used last are kept. */
 const DEVICES_KEPT = 20;
-
-const attributes = (production: boolean) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: production }) as const;
-const cookieName = (production: boolean) => (production ? '__Host-ss_device' : 'ss_device');
 
 export interface Device {
   /** Null for a browser without the cookie. */
@@ -30,7 +27,7 @@ export interface Device {
 const digest = (name: string, email: string) => hashOf(`${name}\n${email}`);
 
 function nameIn({ cookies }: FastifyRequest, production: boolean): string | undefined {
-  const name = cookies[cookieName(production)];
+  const name = cookies[deviceCookie(production)];
   return name !== undefined && /^[\w-]{43}$/.test(name) ? name : undefined;
 }
 
@@ -70,15 +67,10 @@ export async function rememberDevice(
     select device_hash from known_device
     where user_id = ${account.id} and last_used_at > ${at}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})
     order by last_used_at desc limit ${DEVICES_KEPT})`.execute(database.db);
-  reply.setCookie(cookieName(production), name, {
+  reply.setCookie(deviceCookie(production), name, {
     ...attributes(production),
     maxAge: KNOWN_BROWSER_DAYS * SECONDS_PER_DAY,
   });
-}
-
-/** Runs when an account is deleted: nothing of it stays in the browser. */
-export function clearDeviceCookie(reply: FastifyReply, production: boolean): void {
-  reply.clearCookie(cookieName(production), attributes(production));
 }
 
 /** Runs when the password changes; `kept` is the browser that changes it. */

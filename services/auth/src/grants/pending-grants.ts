@@ -1,6 +1,10 @@
 /** Grants for an address that nobody has proven yet (O-4). */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import { NEWEST_WINS } from './save-grant.ts';
+
+/** The newer version decides whether the grant holds; it began at the earliest instant of any version. */
+export const NEWEST_WINS = sql`granted_at = least(g.granted_at, excluded.granted_at),
+  ended_at = case when g.version < excluded.version then excluded.ended_at else g.ended_at end,
+  version = greatest(g.version, excluded.version)`;
 
 export interface PendingGrant {
   source: 'shopify' | 'manual';

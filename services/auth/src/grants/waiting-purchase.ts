@@ -8,6 +8,10 @@ import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { take } from '@scrollstop/service-kit/work/limiter';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
+import { UserId } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import * as z from 'zod/mini';
 
 /** True while a paid order waits for this account to prove its address and nothing else gives it Premium. */
 export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: number): Promise<boolean> {
@@ -60,4 +64,20 @@ export async function remindOfWaitingPurchase(
   const { wait } = await take(db, budgetsOf(userId), now().getTime());
   if (wait === null)
     await announceWaitingPurchase(db, { userId, correlationId, occurredAt: now().toISOString() });
+}
+
+/** Billing asks before a user may pay: a buyer of the store has paid already (O-4). */
+export function getWaitingPurchase(app: App, deps: Deps): void {
+  app.get(
+    '/internal/waiting-purchases/:userId',
+    {
+      config: { access: 'service', callers: ['billing'] },
+      schema: {
+        hide: true,
+        params: z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) }),
+        response: { 200: WaitingPurchase },
+      },
+    },
+    async ({ params: { userId } }) => ({ waiting: await isPurchaseWaiting(deps.database.db, userId) }),
+  );
 }

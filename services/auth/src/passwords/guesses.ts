@@ -8,6 +8,9 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { take } from '@scrollstop/service-kit/work/limiter';
 import type { Device } from '../devices/known-device.ts';
 import type { Deps } from '../deps.ts';
+import { errorCodes } from '@scrollstop/contracts/error';
+import type { FastifyRequest } from 'fastify';
+import { signedInRequester } from './hasher.ts';
 
 interface Allowance {
   /** Name in RATE_LIMITS and in the counter table. */
@@ -41,10 +44,6 @@ export const guessAtLogin = (deps: Deps, email: string, { hash, known }: Device)
     ? spend(deps, device, hash, texts.guesses.login)
     : spend(deps, strangers, email, texts.guesses.login);
 
-/** For routes that require the present password of a signed-in user; all of them share one count. */
-export const guessAtCurrent = (deps: Deps, userId: number): Promise<Guess> =>
-  spend(deps, current, String(userId), texts.guesses.current);
-
 async function spend(deps: Deps, allowances: Allowance[], subject: string, message: string): Promise<Guess> {
   const budgets = allowances.map((one) => ({
     ...(deps.config.RATE_LIMITS[one.name] ?? one),
@@ -53,4 +52,42 @@ async function spend(deps: Deps, allowances: Allowance[], subject: string, messa
   const { wait, giveBack } = await take(deps.database.db, budgets, deps.now().getTime());
   if (wait !== null) throw new AppError(429, 'too_many_guesses', message, { 'retry-after': String(wait) });
   return { wasRight: giveBack };
+}
+
+/** Before what a stolen session must not do (docs/decisions/024). */
+type SignedInAccount = {
+  id: number;
+  email: string;
+  /** Null for an account that has never had a password. */
+  password_hash: string | null;
+};
+
+/** Throws 401 when the session has ended, although its access token would still verify. */
+export async function signedInAccount(
+  { database }: Pick<Deps, 'database'>,
+  { userId, sessionId }: FastifyRequest,
+): Promise<SignedInAccount> {
+  const [account] = await database.query<SignedInAccount>(
+    `select id, email, password_hash from account where id = $1 and exists (
+       select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
+    [userId, sessionId],
+  );
+  if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+  return account;
+}
+
+/**
+ * Resolves to the hash that the typed password fits, null for a wrong one. Counts the guess and throws 429 when there were too many.
+ * All routes that require the present password share one
+ * count. The action that follows compares the hash again, so that of two concurrent ones only the first succeeds.
+ */
+export async function verifyCurrent(
+  deps: Deps,
+  { id, password_hash: known }: SignedInAccount,
+  typed: string,
+): Promise<string | null> {
+  const guess = await spend(deps, current, String(id), texts.guesses.current);
+  if (!(await deps.passwords.verify(known, typed, signedInRequester(id)))) return null;
+  await guess.wasRight();
+  return known;
 }

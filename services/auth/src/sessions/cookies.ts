@@ -4,8 +4,10 @@ import { ACCESS_TOKEN_SECONDS, cookieNames } from '@scrollstop/service-kit/sessi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENDED_TOKEN_DAYS } from './session-store.ts';
 
-const attributes = (production: boolean) =>
+export const attributes = (production: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: production }) as const;
+
+export const deviceCookie = (production: boolean) => (production ? '__Host-ss_device' : 'ss_device');
 
 export function setSessionCookies(
   reply: FastifyReply,
@@ -36,6 +38,12 @@ export function clearSessionCookies(reply: FastifyReply, production: boolean): v
   const names = cookieNames(production);
   reply.clearCookie(names.access, attributes(production));
   reply.clearCookie(names.refresh, attributes(production));
+}
+
+/** Runs when an account is deleted: nothing of it stays in the browser. */
+export function clearAllCookies(reply: FastifyReply, production: boolean): void {
+  clearSessionCookies(reply, production);
+  reply.clearCookie(deviceCookie(production), attributes(production));
 }
 
 export const refreshTokenOf = (request: FastifyRequest, production: boolean): string | undefined =>

@@ -1,8 +1,10 @@
 /** Whether a session is alive, and whether its user proved a moment ago who they are (docs/decisions/006, 055). */
-import type { SessionState } from '@scrollstop/contracts/services/internal';
+import { SessionState, SessionStateQuery } from '@scrollstop/contracts/services/internal';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import type { App } from '@scrollstop/service-kit/app';
+import * as z from 'zod/mini';
 
 const PROOF_MINUTES = 10;
 
@@ -31,4 +33,21 @@ export async function noteProof(
     where user_id = ${userId} and id = ${sessionId} and ended_at is null and exists (${what})
     returning 1`.execute(db);
   return rows.length === 1;
+}
+
+/** Billing checks this before it moves money: an access token may outlive its session by ten minutes (A-9). */
+export function getSessionState(app: App, deps: Deps): void {
+  app.get(
+    '/internal/sessions/:id',
+    {
+      config: { access: 'service', callers: ['billing'] },
+      schema: {
+        hide: true,
+        params: z.strictObject({ id: z.uuid() }),
+        querystring: SessionStateQuery,
+        response: { 200: SessionState },
+      },
+    },
+    ({ params: { id }, query: { userId } }) => sessionState(deps, { userId, sessionId: id }),
+  );
 }

@@ -5,7 +5,7 @@ import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../../src/consumers/on-payment.ts';
+import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../../src/consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';

@@ -7,7 +7,7 @@ import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPaymentCompleted } from '../../src/consumers/on-payment.ts';
+import { onPaymentCompleted } from '../../src/consumers/on-purchase.ts';
 import { type Harness, startAuth } from '../harness.ts';
 import { type Paid, payment, sendPayment } from './payment.ts';
 

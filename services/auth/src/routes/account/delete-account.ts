@@ -6,9 +6,8 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { clearDeviceCookie } from '../../devices/known-device.ts';
-import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
-import { clearSessionCookies } from '../../sessions/cookies.ts';
+import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
+import { clearAllCookies } from '../../sessions/cookies.ts';
 import { sessionState } from '../../sessions/session-state.ts';
 import { type DeletedAccount, eraseAccount } from '../../personal-data/erase-account.ts';
 import { type DataHolder, otherDataHolders } from '../../personal-data/data-holders.ts';
@@ -48,9 +47,7 @@ export function deleteAccount(app: App, deps: Deps): void {
       // From here on the account is gone, whatever the other services respond. A restored backup brings it back:
       // this line names the account to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
-      const production = deps.config.APP_ENV === 'production';
-      clearSessionCookies(reply, production);
-      clearDeviceCookie(reply, production);
+      clearAllCookies(reply, deps.config.APP_ENV === 'production');
       return receipt(deps, services, userId, own);
     },
   );

@@ -9,7 +9,7 @@ import { changePasswordLimits } from '../../limits.ts';
 import { type Device, findDevice, forgetDevices } from '../../devices/known-device.ts';
 import { signedInRequester } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
-import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
+import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { endOtherSessions } from '../../sessions/session-store.ts';
 import { accessToken } from '@scrollstop/service-kit/session';

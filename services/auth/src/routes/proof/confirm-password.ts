@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { changePasswordLimits } from '../../limits.ts';
-import { signedInAccount, verifyCurrent } from '../../passwords/verify-current.ts';
+import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
 import { noteProof } from '../../sessions/session-state.ts';
 
 /** Confirms the present password before an action that a stolen session must not do (docs/decisions/055). */

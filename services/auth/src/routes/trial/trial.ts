@@ -1,4 +1,4 @@
-import { User } from '@scrollstop/contracts/account/auth';
+import { TrialStatus, User } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
@@ -8,9 +8,11 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { trialLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
+import { trialStatus } from '@scrollstop/challenge/access/access';
 
-/** Starts the 48 hours, once per account, by the server's clock (G-1). A running trial is returned as it is. */
-export function startTrial(app: App, deps: Deps): void {
+/** The 48 hours of an account (G-1). */
+export function trialRoutes(app: App, deps: Deps): void {
+  // Starts the 48 hours, once per account, by the server's clock. A running trial is returned as it is.
   app.post(
     '/api/trial/start',
     {
@@ -31,6 +33,15 @@ export function startTrial(app: App, deps: Deps): void {
         'trial_already_used',
         'The trial was already used. Your days are kept; Premium opens them again.',
       );
+    },
+  );
+  // The trial of the user; the path is specified (G-7).
+  app.get(
+    '/api/test/trial-status',
+    { schema: { summary: 'My trial', response: { 200: TrialStatus } } },
+    async (request) => {
+      const { isPremiumUser: premium, trialStartDate } = await signedInUser(deps, request);
+      return trialStatus({ premium, trialStartDate }, deps.now());
     },
   );
 }
