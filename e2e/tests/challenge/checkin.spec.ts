@@ -3,12 +3,11 @@ import { calendarDay } from '@scrollstop/challenge/days/local-date';
 import { progress } from '@scrollstop/challenge/features/progress/en';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
-import { becomePremium, signIn, startTrial } from '../../support/users/account.ts';
+import { signIn, startTrial } from '../../support/users/account.ts';
 import { checkin, checkinForm as form, openCheckin } from '../../support/pages/checkin.ts';
 import { addDays, daysAgo, eveningOf, passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
-import { readyForOffline } from '../../support/pages/device.ts';
 
 const TODAY = daysAgo(1);
 /** The server's list. */
@@ -91,41 +90,6 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
   });
 });
 
-test('a week of check-ins shows averages, the sentence, and bars only for asked questions', async ({
-  user: { page },
-}) => {
-  await becomePremium(page.request);
-  const week = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index - 6));
-  for (const date of week) {
-    const completedAt = eveningOf(date).toISOString();
-    // The second option: 3 h, 2 impulses, good focus, 1 activity.
-    const posted = await page.request.post('/api/checkins', {
-      data: { date, answers: keysOf(date, 1), completedAt },
-    });
-    expect(posted.status(), await posted.text()).toBe(200);
-  }
-  await page.clock.install({ time: eveningOf(TODAY) });
-  await page.goto('/progress');
-
-  await expect(page.getByText('Check-in completed!')).toBeVisible();
-  await expect(figure(page, 'check-ins')).toHaveText('7');
-  await expect(figure(page, 'average screen time')).toHaveText('3 h');
-  await expect(figure(page, 'focus quality')).toHaveText('4/5');
-  await expect(figure(page, 'impulses resisted per day')).toHaveText('2');
-  await expect(figure(page, 'offline activities per day')).toHaveText('1');
-  await expect(page.getByText('Good balance, with room to breathe.')).toBeVisible();
-
-  const asked = week.filter((date) => setOf(date) === 0).length;
-  const chart = page.getByRole('figure', { name: 'Screen time' });
-  await expect(chart.locator('.bar')).toHaveCount(asked);
-  await expect(chart.locator('.none')).toHaveCount(7 - asked);
-  await expect(chart.getByText('Average 3 h. Lower is calmer.')).toBeVisible();
-  await page.getByText('30 days', { exact: true }).click();
-  await expect(chart.locator('.bar, .none')).toHaveCount(30);
-  await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
 test('a check-in on one device counts on the other; of two offline check-ins the first wins', async ({
   user: { page },
   context,
@@ -161,37 +125,4 @@ test('a check-in on one device counts on the other; of two offline check-ins the
     .poll(() => stored(other, 'daily-checkins'))
     .toMatchObject({ days: { [calendarDay(TODAY)]: { answers: keysOf(TODAY, 0) } } });
   await tablet.close();
-});
-
-test('an offline check-in counts, survives a reload and is sent later', async ({ user, page, context }) => {
-  await startTrial(page.request);
-  await page.goto('/');
-  await expect(user.dayButton()).toBeVisible();
-  await readyForOffline(page);
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
-
-  await context.setOffline(true);
-  await page.goto('/progress');
-  await answer(page, today, 3);
-  await submit(page).click();
-  await page.reload();
-  await expect(page.getByText('Check-in completed!')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-
-  await context.setOffline(false);
-  await expect.poll(() => saved(page.request)).toMatchObject([{ date: today, answers: keysOf(today, 3) }]);
-});
-
-test('a check-in in one tab shows in the other', async ({ user: { page }, context }) => {
-  await startTrial(page.request);
-  await page.goto('/progress');
-  await openCheckin(page);
-  await expect(form(page)).toBeVisible();
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
-  const second = await context.newPage();
-  await second.goto('/progress');
-  await answer(second, today);
-  await submit(second).click();
-  await expect(page.getByText('Check-in completed!')).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
 });

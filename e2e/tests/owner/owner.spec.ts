@@ -141,17 +141,6 @@ for (const { name, origin, grant } of places) {
       await expect(form.getByText(/^Importati \d+ clienti su \d+\.$/)).toBeVisible();
     });
 
-    test('the sender is stored on this device, and an invalid address is refused', async ({ page }) => {
-      await page.goto(at('/email'));
-      const form = page.getByRole('form', { name: email.form.title });
-      await form.getByLabel(email.form.label).fill('ciao.scrollstop');
-      await form.getByRole('button', { name: email.form.submit }).click();
-      await expect(page.locator('.Toast')).toContainText(email.invalid.text);
-      await form.getByLabel(email.form.label).fill('ciao@scrollstop.example');
-      await form.getByRole('button', { name: email.form.submit }).click();
-      await expect(page.locator('.Toast')).toContainText(email.saved.title);
-    });
-
     test('all pages work by keyboard alone and have no accessibility violation', async ({ page }) => {
       await page.goto(at('/admin'));
       await expectAccessibleInBothThemes(page);

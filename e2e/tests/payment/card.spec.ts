@@ -1,6 +1,6 @@
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { success } from '@scrollstop/challenge/features/success/original';
-import { access, confirmCard, createIntent, pay, register } from '../../support/users/account.ts';
+import { access, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';
 import { CARD_DECLINED, CARD_OK } from '../../support/users/user.ts';
@@ -63,28 +63,6 @@ test.describe('3-D Secure', () => {
     expect(await chargesOf('stripe', await intent)).toBe(1);
   });
 
-  test('a refusal by the bank is shown, and another card pays', async ({ page, user }) => {
-    await openCard(page);
-    await user.payWith(CARD_3DS);
-    await bankOf(page).getByRole('button', { name: 'Fail authentication' }).click();
-    await expect(user.toast(checkout.paymentError)).toContainText('unable to authenticate');
-    expect(await access(page.request)).toBe('none');
-    await user.payWith(CARD_OK);
-    await expectAtHomeWithPremium(page);
-  });
-
-  test('closing the bank’s page leaves the payment unpaid and the form open', async ({ page, user }) => {
-    await openCard(page);
-    await user.payWith(CARD_3DS);
-    await expect(bankOf(page).getByRole('heading')).toBeVisible();
-    await page.getByRole('button', { name: checkout.challenge.close }).click();
-    await expect(user.toast(checkout.notCompleted)).toBeVisible();
-    expect(await access(page.request)).toBe('none');
-    await user.payWith(CARD_3DS);
-    await bankOf(page).getByRole('button', { name: 'Complete authentication' }).click();
-    await expectAtHomeWithPremium(page);
-  });
-
   test('a reload during the authentication continues the same payment', async ({ page, user }) => {
     const first = intentOf(page);
     await openCard(page);
@@ -96,22 +74,6 @@ test.describe('3-D Secure', () => {
     await user.payWith(CARD_OK);
     await expectAtHomeWithPremium(page);
   });
-});
-
-test('a payment that cannot be started shows Loading Error with Try Again and Go Back', async ({ page }) => {
-  await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/checkout');
-  const card = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
-  await card.click();
-  await expect(page.getByRole('heading', { name: checkout.loadingError.title })).toBeVisible();
-  await expect(page.getByText(checkout.loadingError.text)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: checkout.goBack, exact: true }).last().click();
-  await card.click();
-  await expect(page.getByRole('heading', { name: checkout.loadingError.title })).toBeVisible();
-  await page.unroute('**/api/create-payment-intent');
-  await page.getByRole('button', { name: checkout.tryAgain }).click();
-  await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
 });
 
 test('a slow bank charges once, and Premium is activated when it agrees', async ({ page, user }) => {
@@ -167,21 +129,4 @@ test('two tabs with the same form charge once', async ({ page, user, context }) 
   await other.getByRole('button', { name: 'Pay $7.90', exact: true }).click();
   await expectAtHomeWithPremium(other);
   expect(await chargesOf('stripe', await intent)).toBe(1);
-});
-
-test('a user who has paid sees no form', async ({ page }) => {
-  await pay(page.request);
-  expect((await page.request.post('/api/upgrade-to-premium')).status()).toBe(200);
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: checkout.alreadyActive.title })).toBeVisible();
-});
-
-test('a payment that was made elsewhere is found by /stripe-success', async ({ page }) => {
-  await page.goto('/stripe-success');
-  await expect(page.getByRole('heading', { name: success.checking.title })).toBeVisible();
-  const confirmed = await confirmCard(page.request, await createIntent(page.request));
-  expect(confirmed.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
-  await page.getByRole('link', { name: success.action }).click();
-  await expectAtHomeWithPremium(page);
 });

@@ -2,11 +2,10 @@ import { emergencyActions } from '@scrollstop/challenge/content/emergency-action
 import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
-import { becomePremium, signIn, startTrial } from '../../support/users/account.ts';
+import { signIn, startTrial } from '../../support/users/account.ts';
 import { passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
-import { readyForOffline } from '../../support/pages/device.ts';
 
 type Totals = Record<string, number>;
 
@@ -200,42 +199,4 @@ test('two devices share five free uses, then show the limit, its price and the f
     await page.waitForURL('**/checkout?offer=limit');
     await expect(page.getByText('€5.70').first()).toBeVisible();
   });
-});
-
-test('Premium has no limit', async ({ user: { page } }) => {
-  await becomePremium(page.request);
-  await page.goto('/emergency');
-  await expect(page.getByText('Unlimited with Premium')).toBeVisible();
-  for (let use = 1; use <= 6; use++) {
-    await useOnce(page);
-    await expect(figure(page, 'actions completed')).toHaveText(String(use));
-  }
-  await page.goto('/emergency');
-  await expect(panic(page)).toBeVisible();
-  expect(await stored(page, 'emergency-usage-count')).toBe(0);
-  expect((await stored(page, 'emergency-anti-scroll-logs')) as { logs: unknown[] }).toMatchObject({
-    logs: { length: 6 },
-  });
-});
-
-test('an emergency action works offline and is sent later', async ({ user, page, context }) => {
-  await startTrial(page.request);
-  await page.goto('/');
-  await expect(user.dayButton()).toBeVisible();
-  await readyForOffline(page);
-
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Emergency', exact: true }).click();
-  await expect(page.getByText('Offline. Everything is sent later.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await panic(page).click();
-  await completed(page).click();
-  await expect(passed(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('4 of 5 free actions left')).toBeVisible();
-
-  await context.setOffline(false);
-  await expect
-    .poll(() => totals(page.request))
-    .toMatchObject({ usageCount: 1, score: 10, emergencyActionsCompleted: 1 });
 });

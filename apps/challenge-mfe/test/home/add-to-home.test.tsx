@@ -1,7 +1,9 @@
+import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { platformOf } from '../../src/device/install.ts';
 import { AddToHome } from '../../src/routes/home-route.tsx';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -112,15 +114,28 @@ describe('the invitation to install', () => {
   });
 });
 
-test('opens by the button on home, and Got it closes it', async () => {
-  oneDayDone();
-  const { pointer } = await visit();
-  await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
-  await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
-  expect(steps()).toBeNull();
-});
+test.each([
+  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'],
+  ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile'],
+  ['generic', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
+] as const)(
+  'opens by the button on home with the steps of %s, and Got it closes it',
+  async (platform, agent) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    oneDayDone();
+    const { pointer } = await visit();
+    const button = await screen.findByRole('button', { name: 'Add to Home' });
+    await pointer.click(button);
+    const dialog = await screen.findByRole('dialog', { name: NAME });
+    const items = within(dialog).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(addToHome.steps[platform]);
+    await expectAccessibleInBothThemes();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(steps()).toBeNull());
+    expect(document.activeElement).toBe(button);
+    vi.restoreAllMocks();
+  },
+);
 
 test('installs with one tap when the browser has an install prompt', async () => {
   oneDayDone();

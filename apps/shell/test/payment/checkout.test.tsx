@@ -1,3 +1,4 @@
+import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press, timersSet } from '../harness.tsx';
@@ -137,6 +138,7 @@ test('a payment that cannot be initialized offers Try again and Go back', async 
   const { pointer } = await chooseCard();
   await heading('Loading Error');
   expect(screen.getByText(/Could not initialize payment.*Nothing was charged/)).toBeTruthy();
+  expect(await violationsInBothThemes()).toEqual([]);
   server.refuses = {};
   await pointer.click(await press('Try Again'));
   await screen.findByLabelText('Cardholder name');
