@@ -6,7 +6,7 @@ const CLICK_MS = 2_000;
 
 /**
  * Answers the invitation to install with "Remind me later" whenever it stands on home. It may come while a dialog is open above it
- * (add-to-home.spec.ts has its rules); then it waits until the dialog is closed.
+ * (add-to-home.test.tsx has its rules); then it waits until the dialog is closed.
  */
 export const putOffInvitation = (page: Page): Promise<void> =>
   page.addLocatorHandler(
