@@ -2,13 +2,15 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Steps } from '@scrollstop/ui/lists/steps';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';
 import './add-to-home.css';
-import { useInvitation } from './use-invitation.ts';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/features/add-to-home/add-to-home';
+import { useStore } from '../../store/store-context.tsx';
+import { keepLastShown } from './last-shown.ts';
 
 export interface AddToHomeProps {
   /** The invitation on home has been counted already. */
@@ -55,4 +57,24 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
       </Stack>
     </Sheet>
   );
+}
+
+/** Counts the steps as they are shown, unless the card that led to them does it at their end. Returns what "Remind me later" does. */
+function useInvitation(counted: boolean, onClose: () => void): () => void {
+  const { track } = useHost();
+  const { now } = useStore();
+
+  const shown = useEffectEvent(() => {
+    if (counted) return;
+    // Counts as closed from the start, so that leaving the page is no way to see it again tomorrow (W-1).
+    keepLastShown(addToHomeClosed(now()));
+    track('app_install_prompt');
+  });
+  // Outside systems: the device's storage and the tracking.
+  useEffect(() => shown(), []);
+
+  return () => {
+    keepLastShown(addToHomeLater(now()));
+    onClose();
+  };
 }

@@ -1,10 +1,10 @@
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
+import { Loaded } from '../../notices/loaded.tsx';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import type { Devices, Ending } from './use-devices.ts';
@@ -38,34 +38,14 @@ export function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: 
         )
       }
     >
-      <Content {...devices} others={others} onEnd={setEnding} />
+      <Loaded {...devices} texts={t}>
+        {(list) => (
+          <>
+            <DeviceList list={list} onEnd={setEnding} />
+            {others === 0 && <Text variant="note">{t.onlyHere}</Text>}
+          </>
+        )}
+      </Loaded>
     </Sheet>
-  );
-}
-
-interface ContentProps extends Pick<Devices, 'list' | 'failed' | 'retry'> {
-  others: number;
-  onEnd: (which: Ending) => void;
-}
-
-function Content({ list, failed, retry, others, onEnd }: ContentProps) {
-  const t = useTexts(devicesTexts);
-  if (failed)
-    return (
-      <>
-        <Banner tone="alert" role="alert">
-          {t.failed}
-        </Banner>
-        <Button variant="outline" block onClick={retry}>
-          {t.retry}
-        </Button>
-      </>
-    );
-  if (list === null) return <Text role="status">{t.loading}</Text>;
-  return (
-    <>
-      <DeviceList list={list} onEnd={onEnd} />
-      {others === 0 && <Text variant="note">{t.onlyHere}</Text>}
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { tipOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Hero } from '@scrollstop/ui/home/product-banner';
+import { Hero, ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { isStandalone } from '../../device/install.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { HomeBanner } from './home-banner.tsx';
 import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
@@ -20,6 +19,7 @@ import { LevelSummary } from '../../medals/level-summary.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
+import { Brand } from '@scrollstop/ui/navigation/brand';
 
 interface HomeScreenProps {
   /** The month seen as a whole. */
@@ -104,5 +104,23 @@ function DailyTip() {
     <TipCard icon={Lightbulb} tone="sun" title={home.tip}>
       {tipOf(tips, useRecord('today'))}
     </TipCard>
+  );
+}
+
+/** The strip with name and claim (H-1), and the day as the sun above the line. */
+function HomeBanner() {
+  const { home } = useHomeTexts();
+  const { shown, state, completed } = useChallengeDay();
+  const waiting = state === 'waiting';
+  return (
+    <ProductBanner
+      brand={<Brand name={home.banner.name} />}
+      tag={home.banner.claim}
+      before={state === 'open' ? home.badge.day : home.badge.done}
+      day={shown}
+      after={home.badge.of(CHALLENGE_DAYS)}
+      done={completed}
+      night={waiting}
+    />
   );
 }

@@ -7,11 +7,12 @@ import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { ConfirmRemoval } from './confirm-removal.tsx';
+import { Loaded } from '../../notices/loaded.tsx';
 import { passkeysSupported } from './create-passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import type { Passkeys } from './use-passkeys.ts';
+import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 
 interface PasskeysSheetProps {
   passkeys: Passkeys;
@@ -52,7 +53,15 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
         )
       }
     >
-      <Content {...passkeys} onRemove={setRemoving} />
+      <Loaded {...passkeys} texts={t}>
+        {(list) =>
+          list.length === 0 ? (
+            <Text variant="note">{t.none}</Text>
+          ) : (
+            <PasskeyList list={list} onRemove={setRemoving} />
+          )
+        }
+      </Loaded>
       {adding.refusal !== null && (
         <Banner tone="alert" role="alert">
           {adding.refusal}
@@ -64,24 +73,23 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
   );
 }
 
-interface ContentProps extends Pick<Passkeys, 'list' | 'failed' | 'retry'> {
-  onRemove: (passkey: Passkey) => void;
+interface ConfirmRemovalProps {
+  passkey: Passkey;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
 }
 
-function Content({ list, failed, retry, onRemove }: ContentProps) {
-  const t = useTexts(passkeysTexts);
-  if (failed)
-    return (
-      <>
-        <Banner tone="alert" role="alert">
-          {t.failed}
-        </Banner>
-        <Button variant="outline" block onClick={retry}>
-          {t.retry}
-        </Button>
-      </>
-    );
-  if (list === null) return <Text role="status">{t.loading}</Text>;
-  if (list.length === 0) return <Text variant="note">{t.none}</Text>;
-  return <PasskeyList list={list} onRemove={onRemove} />;
+/** The second step. */
+function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalProps) {
+  const { confirm: t, close } = useTexts(passkeysTexts);
+  return (
+    <ConfirmSheet
+      title={t.title(passkey.name)}
+      lead={t.lead}
+      closeLabel={close}
+      texts={t}
+      onConfirm={onRemove}
+      onClose={onClose}
+    />
+  );
 }

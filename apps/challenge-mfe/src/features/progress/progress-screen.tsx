@@ -7,16 +7,18 @@ import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useStore } from '../../store/store-context.tsx';
 import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';
 import { CheckinStart } from './checkin-start.tsx';
 import { Figures } from './figures.tsx';
-import { useUnderWay } from './rest/use-under-way.ts';
 import { Streak } from './streak.tsx';
-import { useOpenCheckin } from './use-open-checkin.ts';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { completedCount } from '@scrollstop/challenge/days/completion';
+import { askedDate, isEvening } from '@scrollstop/challenge/checkins/checkin';
+import { useCheckins } from '../../store/documents/use-document.ts';
 
 interface ProgressScreenProps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
@@ -75,4 +77,31 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
       </Panes>
     </Screen>
   );
+}
+
+/** Between the first day and the last: otherwise there is nothing to take off. */
+function useUnderWay(): boolean {
+  const entries = useRecord('progress');
+  return entries.length > 0 && completedCount(entries) < CHALLENGE_DAYS;
+}
+
+/** The date that is asked about, or null; and whether its questions are open: in the evening, once begun, and whenever they are asked for. */
+function useOpenCheckin() {
+  const { now } = useStore();
+  const today = useRecord('today');
+  const draft = useRecord('checkinDraft');
+  const checkins = useCheckins();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // Looked at with the screen and at midnight: nothing opens by itself under a thumb.
+  const evening = useMemo(() => isEvening(now(), today), [now, today]);
+  const done = checkins.some(({ date }) => date === today);
+  const asked = askedDate(today, draft, checkins);
+  return {
+    done,
+    asked: done && asked === today ? null : asked,
+    late: asked !== today,
+    open: wanted ?? (evening || draft?.date === asked),
+    wanted,
+    setWanted,
+  };
 }

@@ -9,10 +9,11 @@ import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/s
 import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/store.ts';
 import { useStore } from '../../store/store-context.tsx';
-import { useNames } from './use-names.ts';
 import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { documentNames } from '@scrollstop/contracts/documents/documents';
+import { documentNameTexts } from '@scrollstop/challenge/features/words';
 
 /** Says which changes the server has not taken for a day (S-3). It goes when they are saved, or by a tap. */
 export function SetAsideNote() {
@@ -83,4 +84,22 @@ function useReader(): Reader | null {
   }, []);
 
   return reader;
+}
+
+/** The name of something that waits, from the key of the sync: its path, and its own id behind that. */
+function useNames(): (key: string) => string {
+  const { names } = useTexts(setAsideTexts);
+  const documents = useTexts(documentNameTexts);
+  const others: Readonly<Record<string, string>> = {
+    '/api/stats': names.totals,
+    '/api/progress/words': names.wordsPlace,
+    '/api/reminder': names.reminder,
+    '/api/reminder/subscription': names.reminder,
+    ...Object.fromEntries(documentNames.map((name) => [`/api/progress/documents/${name}`, documents[name]])),
+  };
+  return (key) => {
+    const [path = '', id = ''] = key.split(' ');
+    if (path === '/api/progress') return names.day(Number(id));
+    return others[path] ?? '';
+  };
 }

@@ -11,8 +11,9 @@ import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Receipt } from './deletion-receipt.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
-import { UnopenedGifts } from './unopened-gifts.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
+import { GiftOrders } from '@scrollstop/contracts/gift';
+import { useServerList } from '../../lazy/use-server-list.ts';
 
 interface DeleteAccountProps {
   onClose: () => void;
@@ -58,5 +59,23 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
       <UnopenedGifts />
       <TextLink onClick={onExport}>{confirm.exportFirst}</TextLink>
     </Sheet>
+  );
+}
+
+/** A gift outlives its buyer; who would rather have the money back gives it back before the account goes (Z-9). */
+function UnopenedGifts() {
+  const { confirm } = useTexts(yourDataTexts);
+  const { list } = useServerList('/api/gifts', GiftOrders, 'orders');
+  const waiting = (list ?? []).map(({ refund, gifts }) => ({
+    unopened: gifts.filter(({ state }) => state === 'unopened').length,
+    returnable: refund === 'possible',
+  }));
+  const unopened = waiting.reduce((sum, order) => sum + order.unopened, 0);
+  if (unopened === 0) return null;
+  const returnable = waiting.some((order) => order.unopened > 0 && order.returnable);
+  return (
+    <Text>
+      {confirm.gifts(unopened)} {returnable && <TextLink href="/gift/bought">{confirm.giftsBack}</TextLink>}
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -59,43 +59,35 @@ function Done() {
   const { done } = useTexts(reminderOffTexts);
   const { user } = useSession();
   return (
-    <Screen tall>
-      <EmptyState
-        icon={Check}
-        title={done.title}
-        level={1}
-        role="status"
-        fill
-        action={
-          <Button href={user ? SETTINGS : '/'} variant="outline">
-            {user ? done.undo : done.home}
-          </Button>
-        }
-      >
-        {user ? done.text : `${done.text} ${done.signIn}`}
-      </EmptyState>
-    </Screen>
+    <StateScreen
+      icon={Check}
+      title={done.title}
+      role="status"
+      action={
+        <Button href={user ? SETTINGS : '/'} variant="outline">
+          {user ? done.undo : done.home}
+        </Button>
+      }
+    >
+      {user ? done.text : `${done.text} ${done.signIn}`}
+    </StateScreen>
   );
 }
 
 function Invalid() {
   const { invalid } = useTexts(reminderOffTexts);
   return (
-    <Screen tall>
-      <EmptyState
-        icon={Bell}
-        title={invalid.title}
-        level={1}
-        fill
-        action={
-          <Button href={SETTINGS} variant="outline">
-            {invalid.action}
-          </Button>
-        }
-      >
-        {invalid.text}
-      </EmptyState>
-    </Screen>
+    <StateScreen
+      icon={Bell}
+      title={invalid.title}
+      action={
+        <Button href={SETTINGS} variant="outline">
+          {invalid.action}
+        </Button>
+      }
+    >
+      {invalid.text}
+    </StateScreen>
   );
 }
 
@@ -105,17 +97,13 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   const texts =
     failure instanceof HttpError && failure.status === 0 ? everyScreen.network : everyScreen.error;
   return (
-    <Screen tall>
-      <EmptyState
-        icon={TriangleAlert}
-        title={texts.title}
-        level={1}
-        role="alert"
-        fill
-        action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
-      >
-        {texts.text}
-      </EmptyState>
-    </Screen>
+    <StateScreen
+      icon={TriangleAlert}
+      title={texts.title}
+      role="alert"
+      action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
+    >
+      {texts.text}
+    </StateScreen>
   );
 }

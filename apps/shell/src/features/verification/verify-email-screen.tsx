@@ -2,7 +2,7 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { Message, type VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
@@ -44,18 +44,14 @@ export default function VerifyEmailScreen() {
       </Screen>
     );
   return (
-    <Screen tall>
-      <EmptyState
-        icon={Check}
-        title={verification.done.title}
-        level={1}
-        role="status"
-        fill
-        action={<Button href="/">{verification.done.action}</Button>}
-      >
-        {verification.done.text}
-      </EmptyState>
-    </Screen>
+    <StateScreen
+      icon={Check}
+      title={verification.done.title}
+      role="status"
+      action={<Button href="/">{verification.done.action}</Button>}
+    >
+      {verification.done.text}
+    </StateScreen>
   );
 }
 
@@ -66,55 +62,43 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   const { title, text, action, goOn } = verification.invalid;
   if (isStatus(failure, 410) || isStatus(failure, 400))
     return (
-      <Screen tall>
-        <EmptyState
-          icon={KeyRound}
-          title={title}
-          level={1}
-          fill
-          action={
-            <Stack gap={2}>
-              <Button href="/" block>
-                {goOn}
-              </Button>
-              <Button href="/forgot-password" variant="outline" block>
-                {action}
-              </Button>
-            </Stack>
-          }
-        >
-          {text}
-        </EmptyState>
-      </Screen>
+      <StateScreen
+        icon={KeyRound}
+        title={title}
+        action={
+          <Stack gap={2}>
+            <Button href="/" block>
+              {goOn}
+            </Button>
+            <Button href="/forgot-password" variant="outline" block>
+              {action}
+            </Button>
+          </Stack>
+        }
+      >
+        {text}
+      </StateScreen>
     );
   if (isStatus(failure, 403) && failure.code === 'other_account')
     return (
-      <Screen tall>
-        <EmptyState
-          icon={KeyRound}
-          title={verification.otherAccount.title}
-          level={1}
-          fill
-          action={<Button href="/">{goOn}</Button>}
-        >
-          {verification.otherAccount.text}
-        </EmptyState>
-      </Screen>
+      <StateScreen
+        icon={KeyRound}
+        title={verification.otherAccount.title}
+        action={<Button href="/">{goOn}</Button>}
+      >
+        {verification.otherAccount.text}
+      </StateScreen>
     );
   const offline = failure instanceof HttpError && failure.status === 0;
   const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
   const texts = offline ? everyScreen.network : everyScreen.error;
   return (
-    <Screen tall>
-      <EmptyState
-        icon={TriangleAlert}
-        title={texts.title}
-        level={1}
-        fill
-        action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
-      >
-        <CatalogueText>{serverMessage ?? texts.text}</CatalogueText>
-      </EmptyState>
-    </Screen>
+    <StateScreen
+      icon={TriangleAlert}
+      title={texts.title}
+      action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
+    >
+      <CatalogueText>{serverMessage ?? texts.text}</CatalogueText>
+    </StateScreen>
   );
 }

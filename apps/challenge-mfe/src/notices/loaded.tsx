@@ -1,0 +1,26 @@
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Text } from '@scrollstop/ui/layout/text';
+import type { ReactNode } from 'react';
+import type { ServerList } from '../lazy/use-server-list.ts';
+
+interface LoadedProps<T> extends Pick<ServerList<T>, 'list' | 'failed' | 'retry'> {
+  texts: { failed: string; retry: string; loading: string };
+  children: (list: readonly T[]) => ReactNode;
+}
+
+/** A list from the server, or why it is not here yet. */
+export function Loaded<T>({ list, failed, retry, texts, children }: LoadedProps<T>) {
+  if (failed)
+    return (
+      <>
+        <Banner tone="alert" role="alert">
+          {texts.failed}
+        </Banner>
+        <Button variant="outline" block onClick={retry}>
+          {texts.retry}
+        </Button>
+      </>
+    );
+  return list === null ? <Text role="status">{texts.loading}</Text> : children(list);
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { Screen } from '../layout/screen.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** A screen that says one thing alone: what has happened, and what to do next. */
+export const StateScreen = (props: Omit<ComponentProps<typeof EmptyState>, 'level' | 'fill'>) => (
+  <Screen tall>
+    <EmptyState level={1} fill {...props} />
+  </Screen>
+);
