@@ -8,27 +8,26 @@ import { ChevronRight, type Glyph } from '../icons/icons.ts';
 interface CardLinkProps {
   icon: Glyph;
   title: ReactNode;
-  text?: ReactNode;
+  text: ReactNode;
   tone?: CardProps['tone'];
   discTone?: DiscTone | undefined;
   /** Makes the card a link; without it the card is not interactive. */
   href?: string | undefined;
-  role?: 'status' | undefined;
 }
 
-export function CardLink({ icon, title, text, tone, discTone, href, role }: CardLinkProps) {
+export function CardLink({ icon, title, text, tone, discTone, href }: CardLinkProps) {
   const content = (
     <>
       <Disc icon={icon} tone={discTone} />
       <span className="Grow">
         <b className="SectionTitle">{title}</b>
-        {text !== undefined && <span className="Small">{text}</span>}
+        <span className="Small">{text}</span>
       </span>
       {href !== undefined && <Icon of={ChevronRight} />}
     </>
   );
   return href === undefined ? (
-    <Card as="div" className="CardLink" tone={tone} role={role}>
+    <Card as="div" className="CardLink" tone={tone}>
       {content}
     </Card>
   ) : (

@@ -1,18 +1,16 @@
-import { classNames } from '../theme/class-names.ts';
 import type { Glyph } from './icons.ts';
 
 interface IconProps {
   of: Glyph;
   /** 22 px when absent; sm 18, lg 28, xl 36. */
   size?: 'sm' | 'lg' | 'xl' | undefined;
-  className?: string | undefined;
 }
 
 /** Always decorative: the text beside it, or the label of its button, carries the meaning. */
-export function Icon({ of: glyph, size, className }: IconProps) {
+export function Icon({ of: glyph, size }: IconProps) {
   return (
     <svg
-      className={classNames('Icon', className)}
+      className="Icon"
       data-size={size}
       width="24"
       height="24"

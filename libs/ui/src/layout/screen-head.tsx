@@ -4,14 +4,13 @@ interface ScreenHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   size?: 'poster' | 'xl' | undefined;
-  id?: string | undefined;
 }
 
 /** The one `h1` of a screen; the shell moves the focus to it after a navigation. */
-export function ScreenHead({ title, lead, size, id }: ScreenHeadProps) {
+export function ScreenHead({ title, lead, size }: ScreenHeadProps) {
   return (
     <div className="ScreenHead">
-      <h1 className="ScreenTitle" data-size={size} id={id} tabIndex={-1}>
+      <h1 className="ScreenTitle" data-size={size} tabIndex={-1}>
         {title}
       </h1>
       {lead !== undefined && <p className="Lead">{lead}</p>}

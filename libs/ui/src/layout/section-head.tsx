@@ -5,16 +5,13 @@ interface SectionHeadProps {
   title: ReactNode;
   /** A count or a link at the end of the line. */
   aside?: ReactNode;
-  id?: string | undefined;
-  level?: 2 | 3 | undefined;
+  id: string;
 }
 
-export function SectionHead({ title, aside, id, level }: SectionHeadProps) {
+export function SectionHead({ title, aside, id }: SectionHeadProps) {
   return (
     <div className="SectionHead">
-      <SectionTitle id={id} level={level}>
-        {title}
-      </SectionTitle>
+      <SectionTitle id={id}>{title}</SectionTitle>
       {aside !== undefined && <span className="Small Num">{aside}</span>}
     </div>
   );

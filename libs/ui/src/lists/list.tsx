@@ -7,33 +7,19 @@ import { Card } from '../layout/card.tsx';
 interface ListRowProps {
   icon: Glyph;
   label: ReactNode;
-  href?: string | undefined;
-  onClick?: (() => void) | undefined;
+  href: string;
 }
 
-/** An entry of a List: a link to another screen, or a button that opens something here. */
-export function ListRow({ icon, label, href, onClick }: ListRowProps) {
-  const content = (
-    <>
+/** An entry of a List: a link to another screen. */
+export const ListRow = ({ icon, label, href }: ListRowProps) => (
+  <li>
+    <a className="ListRow" href={href}>
       <Icon of={icon} />
       <span className="Grow">{label}</span>
       <Icon of={ChevronRight} size="sm" />
-    </>
-  );
-  return (
-    <li>
-      {href === undefined ? (
-        <button type="button" className="ListRow" onClick={onClick}>
-          {content}
-        </button>
-      ) : (
-        <a className="ListRow" href={href}>
-          {content}
-        </a>
-      )}
-    </li>
-  );
-}
+    </a>
+  </li>
+);
 
 interface ListProps {
   /** Contains ListRows. */

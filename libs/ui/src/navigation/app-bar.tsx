@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { ArrowLeft } from '../icons/icons.ts';
 
 interface AppBarProps {
-  backLabel?: string | undefined;
+  backLabel: string;
   backHref?: string | undefined;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
@@ -11,7 +11,7 @@ interface AppBarProps {
 
 /** The bar of a screen that is opened from another one: back on the left, other controls on the right. */
 export function AppBar({ backLabel, backHref, onBack, children }: AppBarProps) {
-  const back = { label: backLabel ?? '', icon: ArrowLeft, className: 'AppBar-back' };
+  const back = { label: backLabel, icon: ArrowLeft, className: 'AppBar-back' };
   return (
     <header className="AppBar">
       {backHref !== undefined && <IconButton {...back} href={backHref} />}

@@ -4,7 +4,6 @@ import { WaterStrip } from './water-strip.tsx';
 interface TimeRecoveredProps {
   /** The name of the section, shown above the number. */
   label: string;
-  lang?: string | undefined;
   /** Null: not known yet. */
   time: { hours: number; minutes: number } | null;
   /** The short units on screen: “h”, “m”. */
@@ -14,12 +13,10 @@ interface TimeRecoveredProps {
   action?: ReactNode;
 }
 
-export function TimeRecovered({ label, lang, time, units, spoken, action }: TimeRecoveredProps) {
+export function TimeRecovered({ label, time, units, spoken, action }: TimeRecoveredProps) {
   return (
     <WaterStrip className="TimeRecovered" label={label} action={action}>
-      <span className="TimeRecovered-label" lang={lang}>
-        {label}
-      </span>
+      <span className="TimeRecovered-label">{label}</span>
       <span className="TimeRecovered-value">
         <span className="vh">{spoken}</span>
         <span aria-hidden>
