@@ -11,8 +11,7 @@ import { deleteAccount } from './routes/account/delete-account.ts';
 import { getDataExport } from './routes/account/get-data-export.ts';
 import { changePassword } from './routes/password/change-password.ts';
 import { checkOwner } from './routes/internal/check-owner.ts';
-import { confirmPasskey } from './routes/proof/confirm-passkey.ts';
-import { confirmPassword } from './routes/proof/confirm-password.ts';
+import { confirmRoutes } from './routes/proof/confirm.ts';
 import { forgotPassword } from './routes/password/forgot-password.ts';
 import { getAccess } from './routes/internal/get-access.ts';
 import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
@@ -20,7 +19,7 @@ import { getSessionState, sessionState } from './sessions/session-state.ts';
 import { trialRoutes } from './routes/trial/trial.ts';
 import { getUser } from './routes/account/get-user.ts';
 import { grantPayment } from './routes/internal/grant-payment.ts';
-import { importAccountsRoute } from './routes/internal/import-accounts.ts';
+import { importAccountsRoute } from './accounts/import-accounts.ts';
 import { listAudit } from './routes/owner/list-audit.ts';
 import { listUsers } from './routes/owner/list-users.ts';
 import { login } from './routes/sign-in/login.ts';
@@ -33,11 +32,10 @@ import { makeMailLink } from './routes/internal/make-mail-link.ts';
 import { passkeySignIn } from './routes/sign-in/passkey-sign-in.ts';
 import { register } from './routes/account/register.ts';
 import { sealedEntries } from './routes/devices/sealed-entries.ts';
-import { storeCustomers } from './routes/internal/store-customers.ts';
+import { storeCustomers } from './personal-data/store-customer.ts';
 import { installEndedSessionsHeader } from './sessions/name-ended.ts';
 import { getWaitingPurchase } from './grants/waiting-purchase.ts';
-import { mailVerification } from './routes/account/mail-verification.ts';
-import { verifyEmail } from './routes/account/verify-email.ts';
+import { verifyEmailRoutes } from './routes/account/verify-email.ts';
 import { waitingPurchase } from './routes/account/waiting-purchase.ts';
 
 export interface Parts {
@@ -52,10 +50,8 @@ const routes = [
   logout,
   forgotPassword,
   changePassword,
-  confirmPassword,
-  confirmPasskey,
-  verifyEmail,
-  mailVerification,
+  confirmRoutes,
+  verifyEmailRoutes,
   waitingPurchase,
   mySessions,
   passkeySignIn,

@@ -3,6 +3,8 @@ import type { Language } from '@scrollstop/contracts/language';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { firstMailLanguage, NAME_TRIES, nameOf } from './create-account.ts';
+import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/services/internal';
+import type { App } from '@scrollstop/service-kit/app';
 
 /** Longer than any import, or a shop's retries of a webhook, can last. */
 const KEPT_DAYS = 30;
@@ -12,7 +14,7 @@ const KEPT_DAYS = 30;
  * concurrent. No `user_registered` is emitted: it sends a welcome mail, and these customers receive nothing until
  * they request a link.
  */
-export async function importAccounts(
+async function importAccounts(
   { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   emails: string[],
   key: string | undefined,
@@ -63,4 +65,16 @@ async function insertAccount(
     if (row?.known) return false;
   }
   throw new Error('no free username found');
+}
+
+/** Imports the customers of a store, a page of them at a time. */
+export function importAccountsRoute(app: App, deps: Deps): void {
+  app.post(
+    '/internal/accounts',
+    {
+      config: { access: 'service', callers: ['integrations'] },
+      schema: { hide: true, body: ImportAccountsBody, response: { 200: ImportedAccounts } },
+    },
+    async ({ body: { emails, key } }) => ({ created: await importAccounts(deps, emails, key) }),
+  );
 }

@@ -1,15 +1,16 @@
 /** Counts or erases the data of a store customer who has never used their account. */
-import type { StoreCustomer } from '@scrollstop/contracts/services/internal';
+import { StoreCustomer, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { personalTables } from './data-holders.ts';
+import type { App } from '@scrollstop/service-kit/app';
 
 /** A user who chose a password or proved the mailbox is our own customer: the store can no longer erase them. */
 const NEVER_USED = sql`password_hash is null and email_verified_at is null`;
 
-export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<StoreCustomer> {
+async function storeCustomer(db: Kysely<Tables>, email: string): Promise<StoreCustomer> {
   const { rows } = await sql<StoreCustomer>`select
       exists (select 1 from account where email = ${email} and ${NEVER_USED}) as account,
       (select count(*)::int from pending_grant where source = 'shopify' and user_id is null
@@ -18,7 +19,7 @@ export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<
 }
 
 /** Resolves to what was there. Idempotent. */
-export async function eraseStoreCustomer(
+async function eraseStoreCustomer(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   email: string,
 ): Promise<StoreCustomer> {
@@ -36,4 +37,17 @@ async function eraseUnusedAccount(trx: Transaction<Tables>, email: string, at: s
   const { rows } = await sql<{ id: number }>`select id from account
     where email = ${email} and ${NEVER_USED} for update`.execute(trx);
   if (rows[0]) await erasePerson(trx, personalTables, rows[0].id, at);
+}
+
+/** A store forwards the legal requests of its customers: to know which data is held, and to have it erased. */
+export function storeCustomers(app: App, deps: Deps): void {
+  app.post(
+    '/internal/store-customers',
+    {
+      config: { access: 'service', callers: ['integrations'] },
+      schema: { hide: true, body: StoreCustomerBody, response: { 200: StoreCustomer } },
+    },
+    async ({ body: { email, erase } }) =>
+      erase ? eraseStoreCustomer(deps, email) : storeCustomer(deps.database.db, email),
+  );
 }

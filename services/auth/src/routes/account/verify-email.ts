@@ -5,16 +5,19 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { verifyLimits } from '../../limits.ts';
+import { countLinkMail, verifyLimits, waitingPurchaseLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { openVerificationLink } from '../../verification/email-verification.ts';
+import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import { MailSent, verificationErrors } from '@scrollstop/contracts/account/waiting-purchase';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 
-/**
- * Opens the link of the welcome mail for the user who is signed in to its account. It signs nobody in and only proves
- * the mailbox (A-13). A stranger who registered with this address never gets the link, and the reader of the mail never gets
- * the stranger's session.
- */
-export function verifyEmail(app: App, deps: Deps): void {
+/** The proof of an address: a mailed link and its opening. */
+export function verifyEmailRoutes(app: App, deps: Deps): void {
+  // Opens the link of the welcome mail for the user who is signed in to its account. It signs nobody in and only proves
+  // the mailbox. A stranger who registered with this address never gets the link, and the reader of the mail never gets
+  // the stranger's session.
   app.post(
     '/api/auth/verify-email',
     {
@@ -34,6 +37,33 @@ export function verifyEmail(app: App, deps: Deps): void {
       if (opened === 'other-account') throw new AppError(403, 'other_account', texts.otherAccount.text);
       if (opened === 'invalid') throw new AppError(410, 'link_invalid', texts.invalid.text);
       return { message: texts.done.title };
+    },
+  );
+  // Mails the link that proves the address once more: a reminder by mail goes to a proven address only (N-9).
+  app.post(
+    '/api/auth/verify-email/mail',
+    {
+      config: { limits: waitingPurchaseLimits, activeSession: 'required' },
+      schema: {
+        summary: 'Mail the link that confirms my address',
+        body: EmptyBody,
+        response: { 200: MailSent, 409: ApiError },
+      },
+    },
+    async (request) => {
+      const { id: userId, emailProven } = await signedInUser(deps, request);
+      if (emailProven)
+        throw new AppError(409, verificationErrors.proven, 'This address has been confirmed already.');
+      await countLinkMail(deps, userId);
+      await appendOutbox(deps.database.db, {
+        type: 'verification_requested',
+        aggregateId: String(userId),
+        aggregateVersion: 1,
+        data: { userId },
+        correlationId: request.id,
+        occurredAt: deps.now().toISOString(),
+      });
+      return { retryAfterSeconds: PURCHASE_MAIL_PAUSE_SECONDS };
     },
   );
 }
