@@ -13,10 +13,7 @@ import { paypalRoutes } from './routes/checkout/paypal.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
 import { cardRoutes } from './routes/checkout/card.ts';
 import { getOffers } from './routes/checkout/get-offers.ts';
-import { getInternalReceipt } from './routes/internal/get-receipt.ts';
-import { getPayer } from './routes/internal/get-payer.ts';
-import { getPaymentHistory } from './routes/owner/get-payment-history.ts';
-import { getGiftOrder } from './routes/internal/get-gift-order.ts';
+import { mailFactRoutes } from './routes/internal/mail-facts.ts';
 import { storeGifts } from './routes/internal/store-gifts.ts';
 import { giftOrderStatus } from './routes/gifts/gift-order-status.ts';
 import { listGiftOrders } from './routes/gifts/list-gift-orders.ts';
@@ -27,7 +24,7 @@ import { getPurchase } from './routes/purchase/get-purchase.ts';
 import { receiptRoutes } from './routes/purchase/receipt.ts';
 import { getReconcileReport } from './routes/owner/get-reconcile-report.ts';
 import { ownersGifts } from './routes/owner/gifts.ts';
-import { listPayments } from './routes/owner/list-payments.ts';
+import { paymentRoutes } from './routes/owner/payments.ts';
 import { refundPurchase } from './routes/purchase/refund-purchase.ts';
 
 export interface Parts {
@@ -62,10 +59,8 @@ const routes = [
   getPurchase,
   refundPurchase,
   receiptRoutes,
-  getInternalReceipt,
-  getPayer,
-  listPayments,
-  getPaymentHistory,
+  mailFactRoutes,
+  paymentRoutes,
   getReconcileReport,
   paypalRoutes,
   startGiftOrder,
@@ -73,7 +68,6 @@ const routes = [
   listGiftOrders,
   refundGiftOrder,
   openCode,
-  getGiftOrder,
   storeGifts,
   ownersGifts,
 ];

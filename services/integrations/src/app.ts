@@ -15,8 +15,7 @@ import { subscriptionRoutes } from './push/routes/subscription.ts';
 import { reminderRoutes } from './reminders/routes/reminder.ts';
 import { switchReminderOff, unsubscribeByMail } from './reminders/routes/switch-reminder-off.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
-import { getSetup } from './shopify/routes/get-setup.ts';
-import { getStatus } from './shopify/routes/get-status.ts';
+import { shopifyStatusRoutes } from './shopify/routes/status.ts';
 import { shopErasures } from './shopify/routes/shop-erasures.ts';
 import { importCustomers } from './shopify/routes/import-customers.ts';
 import { receiveWebhooks } from './shopify/webhooks/receive.ts';
@@ -42,8 +41,7 @@ const routes = [
     decideConsent,
     getFunnel,
     mailStatusRoutes,
-    getStatus,
-    getSetup,
+    shopifyStatusRoutes,
     getDataRequest,
     shopErasures,
   ],

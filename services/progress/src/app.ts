@@ -17,8 +17,7 @@ import { getResults } from './results/routes/get-results.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { mergeProgress } from './routes/merge-progress.ts';
 import { pauseLinkRoutes } from './pause/routes/pause-link.ts';
-import { getPausePlans } from './pause/routes/get-pause-plans.ts';
-import { postPauseCounts } from './pause/routes/post-pause-counts.ts';
+import { pauseRoutes } from './pause/routes/pause.ts';
 import { wordsRoutes } from './routes/words.ts';
 import { getReminderDays } from './reminders/get-reminder-days.ts';
 
@@ -35,8 +34,7 @@ const routes = [
   documentRoutes,
   wordsRoutes,
   pauseLinkRoutes,
-  getPausePlans,
-  postPauseCounts,
+  pauseRoutes,
   buddyRoutes,
   inviteRoutes,
   acceptInvite,

@@ -4,6 +4,8 @@ import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { DAYS_OFF_AHEAD_MAX, DAYS_OFF_MAX, REST_MARKS_A_MONTH, ROLLING_DAYS } from '../constants.ts';
 import { completionDate } from './completion.ts';
 import { addDays, daysBetween, localDateOf } from './local-date.ts';
+import { currentItems } from '../documents/edited.ts';
+import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 
 export type RestMark = Extract<RestItem, { on: string }>;
 export type DaysOff = Extract<RestItem, { from: string }>;
@@ -26,7 +28,7 @@ const lastDayOf = ({ from, to }: DaysOff): string => {
 };
 
 /** True within planned days off. */
-export const isDayOff = (rest: Rest, date: string): boolean =>
+const isDayOff = (rest: Rest, date: string): boolean =>
   rest.some((item) => isDaysOff(item) && item.from <= date && date <= lastDayOf(item));
 
 const monthOf = (date: string): string => date.slice(0, 7);
@@ -131,3 +133,9 @@ export function daysOffFault(
 /** Days off that are ended today keep the days before; null when there are none. Today is open again. */
 export const endedDaysOff = (daysOff: DaysOff, today: string): DaysOff | null =>
   daysOff.from < today ? { ...daysOff, to: addDays(today, -1) } : null;
+
+/** True on a date with a rest mark, and within planned days off: then nobody is reminded. */
+export function isResting(items: readonly DocumentItems['rest'][], date: string): boolean {
+  const rest = currentItems(items);
+  return isDayOff(rest, date) || rest.some((item) => 'on' in item && item.on === date);
+}

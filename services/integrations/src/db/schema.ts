@@ -1,7 +1,6 @@
 import type { EventTables } from '@scrollstop/events/tables';
 import type { FunnelTables } from './funnel-tables.ts';
-import type { MailTables } from './mail-tables.ts';
-import type { PayerNoticeTables } from './payer-notice-tables.ts';
+import type { MailTables, PayerNoticeTables } from './mail-tables.ts';
 import type { PixelTables } from './pixel-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { ShopifyTables } from './shopify-tables.ts';

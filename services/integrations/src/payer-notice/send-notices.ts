@@ -11,6 +11,9 @@ import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { render } from '../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
+import type { Effect } from '@scrollstop/events/consume/inbox';
+import { sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
 
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
@@ -123,3 +126,11 @@ async function end(
     );
   await noticeQueue.finish(database.db, [due], { status, error, ended_at: now().toISOString() });
 }
+
+/** A payment that bought nothing was refunded: queues one mail to its payer, with or without an account. */
+export const queuePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
+  const { paymentId, cause, returned, currency } = data;
+  await sql`insert into payer_notice (event_id, payment_id, cause, amount, currency, next_attempt_at, created_at)
+    values (${id}, ${paymentId}, ${cause}, ${returned}, ${currency}, ${occurredAt}, ${occurredAt})
+    on conflict do nothing`.execute(trx);
+};

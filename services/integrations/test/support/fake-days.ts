@@ -1,5 +1,5 @@
 /** Stands in for progress: the days of users, as it gives them to a reminder. */
-import { isResting } from '@scrollstop/challenge/features/reminder/resting';
+import { isResting } from '@scrollstop/challenge/days/rest';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
 import type { DaysOfUser, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';

@@ -1,5 +1,5 @@
 /** The facts about a user's days that decide on a reminder (docs/decisions/047). */
-import { isResting } from '@scrollstop/challenge/features/reminder/resting';
+import { isResting } from '@scrollstop/challenge/days/rest';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type DaysOff,
+  daysOffFault,
+  daysOffFrom,
   endedDaysOff,
   fullDots,
+  isResting,
   lastDays,
   markId,
   marksLeft,
-  daysOffFault,
-  daysOffFrom,
-  type DaysOff,
   restableDates,
   type RestMark,
 } from '../../../src/days/rest.ts';
-import { isResting } from '../../../src/features/reminder/resting.ts';
 import { attempt, completed } from '../support/entries.ts';
 
 const TODAY = '2026-11-21';

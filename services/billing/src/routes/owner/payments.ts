@@ -1,13 +1,18 @@
-/** `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt. */
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
-import { AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
+import { AdminPaymentHistory, AdminPayments, REPORT_MAX } from '@scrollstop/contracts/owner/admin-payments';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Payment, Tables } from '../../db/schema.ts';
 import { entitlingStates, openStates } from '../../ledger/fold.ts';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
+import { factsOfPayment } from '../../ledger/settle.ts';
 
-export function listPayments(app: App, { database: { db } }: Pick<Deps, 'database'>): void {
+/** The payments for the owner. */
+export function paymentRoutes(app: App, { database: { db } }: Pick<Deps, 'database'>): void {
+  // `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt.
   app.get(
     '/api/admin/payments',
     {
@@ -31,6 +36,27 @@ export function listPayments(app: App, { database: { db } }: Pick<Deps, 'databas
         found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
       ]);
       return { payments: payments.map(row), total };
+    },
+  );
+  // `GET /api/admin/payments/:id/history`: every fact that the provider reported about a payment, oldest first.
+  app.get(
+    '/api/admin/payments/:id/history',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Facts that the provider reported about one payment, for the owner',
+        params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+        response: { 200: AdminPaymentHistory, 404: ApiError },
+      },
+    },
+    async ({ params: { id } }) => {
+      const payment = await db
+        .selectFrom('payment')
+        .select(['user_id', 'id'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!payment) throw new AppError(404, errorCodes.notFound, 'There is no such payment.');
+      return { facts: (await factsOfPayment(db, payment)).slice(0, REPORT_MAX) };
     },
   );
 }

@@ -1,22 +1,42 @@
-import { MS_PER_DAY } from '@scrollstop/challenge/constants';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { ApiError } from '@scrollstop/contracts/error';
-import { PauseCountsBody, PauseKeyHeader } from '@scrollstop/contracts/urge/pause-link';
+import { PauseCountsBody, PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
-import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
-import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { saveCounts } from '../../day-counts.ts';
+import { readDocument } from '../../documents/read-documents.ts';
 import { linkByKey } from '../link-store.ts';
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
+import { saveCounts } from '../../day-counts.ts';
 
 /** Browsers that may count by one key: a key in wrong hands must not use up the devices of its user's account. */
 const BROWSERS_MAX = 10;
 
-/**
- * Merges what a browser has counted, so that sending it twice counts once (U-6). Without the user's consent nothing is stored, and
- * the response is the same.
- */
-export function postPauseCounts(app: App, deps: Deps): void {
+/** For the pause page, where nobody is signed in: it has the key of a link. */
+export function pauseRoutes(app: App, deps: Deps): void {
+  // The plans of the key's user, and nothing else of them.
+  app.get(
+    '/api/pause',
+    {
+      config: { access: 'anyone', limits: [perIp('pause_ip', 120, 60)] },
+      schema: {
+        tags: ['pause'],
+        summary: 'Plans of a pause link',
+        headers: PauseKeyHeader,
+        response: { 200: PausePlans, 404: ApiError },
+      },
+    },
+    async ({ headers }) => {
+      const { userId, counting, breathSeconds } = await linkByKey(deps, headers['pause-key']);
+      const edits = await readDocument(deps, userId, 'plans');
+      const plans = plansInUse(edits).live.map(({ cue, action }) => ({ cue, action }));
+      return { plans, counting, breathSeconds };
+    },
+  );
+  // Merges what a browser has counted, so that sending it twice counts once (U-6). Without the user's consent nothing is stored, and
+  // the response is the same.
   app.post(
     '/api/pause/counts',
     {

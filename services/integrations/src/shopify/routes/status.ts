@@ -1,30 +1,14 @@
-/** `GET /api/shopify/status`: the configuration and the tasks that wait for the owner, as the server has them (O-5). */
-import { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
+import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { shopifySetup } from './get-setup.ts';
+import { perIp } from '@scrollstop/service-kit/limits';
+import type { Config } from '../../config.ts';
 
 const SHOWN = 20;
 /** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
 const iso = (time: string) => new Date(time).toISOString();
-
-export function getStatus(app: App, { config, database: { db } }: Deps): void {
-  app.get(
-    '/api/shopify/status',
-    {
-      schema: { summary: 'State of the store’s connection', response: { 200: ShopifyStatus } },
-      config: { access: 'admin' },
-    },
-    async () => ({
-      ...shopifySetup(config),
-      ...(await queue(db)),
-      toReview: await toReview(db),
-      dataRequests: await dataRequests(db),
-    }),
-  );
-}
 
 async function queue(db: Kysely<Tables>) {
   const { rows } = await sql<{ last: string | null; waiting: number }>`
@@ -51,4 +35,42 @@ async function dataRequests(db: Kysely<Tables>): Promise<ShopifyStatus['dataRequ
   const { rows } = await sql<{ id: string; shop: string; at: string }>`select id, shop, received_at as at
     from shopify_data_request order by received_at desc limit ${SHOWN}`.execute(db);
   return rows.map(({ id, shop, at }) => ({ id, shop, receivedAt: iso(at) }));
+}
+
+function shopifySetup({ PUBLIC_ORIGIN, SHOPIFY_WEBHOOK_SECRET }: Config): ShopifySetup {
+  const webhook = (topic: string) => new URL(`/api/shopify/webhooks/${topic}`, PUBLIC_ORIGIN).href;
+  return {
+    webhooks: SHOPIFY_WEBHOOK_SECRET.length > 0,
+    urls: { customers: webhook('customers/create'), orders: webhook('orders/create') },
+  };
+}
+
+/** The connection to the store, as the server has it (O-5). */
+export function shopifyStatusRoutes(app: App, { config, database: { db } }: Deps): void {
+  // The part of /shopify that shows without the owner's proof (G-16): the addresses of the guide (O-5), no order and no customer.
+  app.get(
+    '/api/shopify/setup',
+    {
+      config: { access: 'anyone', limits: [perIp('owner_setup', 60, 60)] },
+      schema: {
+        summary: 'The addresses to enter in Shopify',
+        response: { 200: ShopifySetup },
+      },
+    },
+    () => Promise.resolve(shopifySetup(config)),
+  );
+  // `GET /api/shopify/status`: the configuration and the tasks that wait for the owner, as the server has them (O-5).
+  app.get(
+    '/api/shopify/status',
+    {
+      schema: { summary: 'State of the store’s connection', response: { 200: ShopifyStatus } },
+      config: { access: 'admin' },
+    },
+    async () => ({
+      ...shopifySetup(config),
+      ...(await queue(db)),
+      toReview: await toReview(db),
+      dataRequests: await dataRequests(db),
+    }),
+  );
 }
