@@ -9,7 +9,7 @@ import { ProviderError } from '../providers/provider.ts';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { abandon, checkAttempt, findCurrent, goodsOf, isStale, type PaymentDeps } from './attempts.ts';
 import { rereadChanged } from './reread-changed.ts';
-import { endErasedAttempts } from './end-erased.ts';
+import { endErasedAttempts } from '../personal-data.ts';
 import { isOpen, openStates } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;

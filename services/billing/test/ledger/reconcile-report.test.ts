@@ -2,7 +2,7 @@ import { ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { endErased } from '../../src/payments/end-erased.ts';
+import { endErased } from '../../src/personal-data.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
