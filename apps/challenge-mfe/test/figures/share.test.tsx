@@ -21,6 +21,9 @@ function onPhone(): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140');
 }
 
+/** After a visit, which puts a clipboard of its own there. */
+const watchClipboard = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
 /** This Chromium has no share dialog of its own. */
 function withShareDialog(share: (data: ShareData) => Promise<void>): void {
   Object.assign(navigator, { share, canShare: () => true });
@@ -72,12 +75,12 @@ test('on a computer each network has a link to its own page', async () => {
 
 test('on a phone without the app the text is copied and the picture saved after 1.5 s', async () => {
   onPhone();
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const clicked: HTMLAnchorElement[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this);
   });
   const { pointer, toasts } = await threeDays();
+  const copied = watchClipboard();
   const { sheet } = await openShare(pointer);
   await pointer.click(within(sheet).getByRole('button', { name: 'WhatsApp' }));
   expect(clicked.map(({ protocol }) => protocol)).toEqual(['whatsapp:']);
@@ -98,12 +101,12 @@ test('on a phone without the app the text is copied and the picture saved after 
 
 test('on a phone with the app nothing is copied', async () => {
   onPhone();
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
   });
   const { pointer, toasts } = await threeDays();
+  const copied = watchClipboard();
   const { sheet } = await openShare(pointer);
   await pointer.click(within(sheet).getByRole('button', { name: 'Telegram' }));
   await pass(2000);
@@ -112,8 +115,8 @@ test('on a phone with the app nothing is copied', async () => {
 });
 
 test('Copy link shows its result for two seconds', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { pointer } = await threeDays();
+  const copied = watchClipboard();
   const { sheet } = await openShare(pointer);
   await pointer.click(within(sheet).getByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(location.origin);
