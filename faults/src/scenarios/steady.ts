@@ -7,8 +7,13 @@ import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts'
 import type { Scenario, Size } from './scenario.ts';
 
 const minutes: Record<Size, number> = { small: 0.5, full: 20 };
-/** Memory may reach this multiple of the highest value of the second quarter; V8 gives memory back late. */
+/** Memory may reach this multiple of the highest value of the second quarter. */
 const MEMORY_GROWTH = 1.15;
+/**
+ * On a large machine V8 lets a heap grow to gigabytes before it collects it. With little more than what a service needs, one that
+ * holds on to anything ends within the 20 minutes.
+ */
+const HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
 const MORE_FILES = 10;
 const SAMPLE_MS = 1_000;
 
@@ -18,14 +23,8 @@ export const steady: Scenario = {
   name: 'steady',
   run: async (size) => {
     if (process.platform !== 'linux') return 'skipped: memory and open files are read from /proc';
-    const cluster = await startCluster({
-      gateway: 1,
-      auth: 1,
-      progress: 1,
-      billing: 1,
-      integrations: 1,
-      nats: 1,
-    });
+    const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1 };
+    const cluster = await startCluster(shape, undefined, () => HEAP);
     try {
       const ledger = noAcknowledgedWrites();
       const end = Date.now() + minutes[size] * 60_000;
@@ -77,7 +76,9 @@ function growth(samples: Map<string, Sample>[]): string[] {
   const { second, last } = quarters(samples);
   return [...(samples[0]?.keys() ?? [])].flatMap((name) => {
     const [before, after] = [highest(second, name), highest(last, name)];
-    const grown = after.memoryMb > before.memoryMb * MEMORY_GROWTH || after.files > before.files + MORE_FILES;
+    // NATS keeps an index of the messages of 14 days, and the ids of ten minutes: its memory follows the load.
+    const larger = name !== 'nats' && after.memoryMb > before.memoryMb * MEMORY_GROWTH;
+    const grown = larger || after.files > before.files + MORE_FILES;
     return grown ? [`${name} grew: ${JSON.stringify([before, after])}`] : [];
   });
 }
