@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     db: database.db,
     owner: deps.owner.check,
-    sessions: sessionState.bind(null, deps),
+    sessions: (session) => sessionState(deps, session),
     now: deps.now,
     sessionKey: config.SESSION_PRIVATE_KEYS.keys[0],
     checks: [

@@ -13,7 +13,7 @@ import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { pushClient, type PushOptions } from '../../src/push/push-client.ts';
 import { vapidOf } from '../../src/push/vapid.ts';
-import { offKey, offToken } from '../../src/reminder-message/message-to-send.ts';
+import { offKey, offToken } from '../../src/reminder-message/off-token.ts';
 import { deleteOldReminders } from '../../src/reminders/queue-reminder.ts';
 import { sendDueReminders } from '../../src/reminders/send-reminders.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
