@@ -1,8 +1,4 @@
-/**
- * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that may
- * still be paid stays until its provider says that it never will be; one that was paid after all is refunded
- * (ledger/owed-refunds.ts).
- */
+/** The personal data of billing, and the end of what an erased user left unpaid. */
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { OnErased } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
@@ -74,7 +70,12 @@ const payable = JSON.stringify(
 const forgetUnpaid = (userId: number, ended: readonly string[]) =>
   sql<{ erased: number }>`select forget_unpaid(${userId}, ${ended}::text[], ${payable}::jsonb) as erased`;
 
-/** Throws ProviderError when a provider cannot be reached. May be repeated. */
+/**
+ * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that may
+ * still be paid stays until its provider says that it never will be; one that was paid after all is refunded
+ * (ledger/owed-refunds.ts).
+ * Throws ProviderError when a provider cannot be reached. May be repeated.
+ */
 export async function endErased(deps: PaymentDeps, userId: number, correlationId: string): Promise<void> {
   const {
     database: { db },

@@ -1,4 +1,7 @@
-/** All features of the app. To drop one: its line here, its lines in `paths.ts` and `words.ts` of `libs/challenge`, and its two folders. */
+/**
+ * All features of the app. To drop one: its line here, its lines in `paths.ts` and `words.ts` of `libs/challenge`, and
+ * its two folders.
+ */
 export { achievements } from './achievements/feature.ts';
 export { adMeasurement } from './ad-measurement/feature.ts';
 export { addToHome } from './add-to-home/feature.ts';

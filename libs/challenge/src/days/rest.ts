@@ -137,5 +137,5 @@ export const endedDaysOff = (daysOff: DaysOff, today: string): DaysOff | null =>
 /** True on a date with a rest mark, and within planned days off: then nobody is reminded. */
 export function isResting(items: readonly DocumentItems['rest'][], date: string): boolean {
   const rest = currentItems(items);
-  return isDayOff(rest, date) || rest.some((item) => 'on' in item && item.on === date);
+  return isDayOff(rest, date) || rest.some((item) => isMark(item) && item.on === date);
 }

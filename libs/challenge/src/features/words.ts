@@ -1,4 +1,7 @@
-/** Words about features for the screens of others. To drop a feature: its lines here and in `paths.ts`, its line in the app, its folders. */
+/**
+ * Words about features for the screens of others. To drop a feature: its lines here and in `paths.ts`, its line in the
+ * app, its folders.
+ */
 import type { DocumentName } from '@scrollstop/contracts/documents/documents';
 import type { Language } from '@scrollstop/contracts/language';
 

@@ -1,6 +1,7 @@
 /**
- * What was bought grants premium, a payment or a gift that was opened; a full refund or a lost dispute ends it (P-9, Z-5). Each event
- * carries the version of its payment or gift, so that they may arrive in any order (docs/reliability.md#payments-and-entitlement).
+ * A payment, or a gift that was opened, grants premium; a full refund or a lost dispute ends it (P-9, Z-5). Each event
+ * carries the version of its payment or gift, so that they may arrive in any order
+ * (docs/reliability.md#payments-and-entitlement).
  */
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -34,16 +35,20 @@ interface Bought {
 }
 
 const ofPayment = ({ userId, paymentId }: { userId: number; paymentId: string }): Bought => ({
-  ...{ userId, source: 'payment', reference: paymentId },
+  userId,
+  source: 'payment',
+  reference: paymentId,
 });
 
 /** Names the gift, and nobody who gave it. */
 const ofGift = ({ userId, giftId }: { userId: number; giftId: string }): Bought => ({
-  ...{ userId, source: 'gift', reference: giftId },
+  userId,
+  source: 'gift',
+  reference: giftId,
 });
 
 interface State {
-  /** Of the payment or gift. */
+  /** The version of the payment or gift. */
   version: number;
   at: string;
   /** Whether it grants premium from this version on. */

@@ -1,6 +1,7 @@
 /**
  * Limits how many wrong passwords are checked, over all addresses and replicas (docs/decisions/023). Guesses are
- * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted.
+ * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted. Also
+ * verifies the present password of a signed-in user, before what a stolen session must not do (docs/decisions/024).
  */
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { password as texts } from '@scrollstop/challenge/features/password/original';
@@ -54,7 +55,6 @@ async function spend(deps: Deps, allowances: Allowance[], subject: string, messa
   return { wasRight: giveBack };
 }
 
-/** Before what a stolen session must not do (docs/decisions/024). */
 type SignedInAccount = {
   id: number;
   email: string;
@@ -77,9 +77,9 @@ export async function signedInAccount(
 }
 
 /**
- * Resolves to the hash that the typed password fits, null for a wrong one. Counts the guess and throws 429 when there were too many.
- * All routes that require the present password share one
- * count. The action that follows compares the hash again, so that of two concurrent ones only the first succeeds.
+ * Resolves to the hash that the typed password fits, null for a wrong one. Counts the guess and throws 429 when there
+ * were too many; all routes that require the present password share one count. The action that follows compares the
+ * hash again, so that of two concurrent ones only the first succeeds.
  */
 export async function verifyCurrent(
   deps: Deps,

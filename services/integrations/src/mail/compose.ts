@@ -109,7 +109,8 @@ const refundedText = ({ refundedAmount = 0, currency = '' }: MailFacts, language
   formatPrice(refundedAmount, currency, language);
 
 /**
- * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when it is too late, the day is done, or the reminder was stopped meanwhile.
+ * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when it
+ * is too late, the day is done, or the reminder was stopped meanwhile.
  */
 async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
   const { on, until } = due.facts;

@@ -103,8 +103,10 @@ async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: str
 }
 
 /**
- * Which mails go to a proven address only (docs/product/mail.md, N-9); a test compares this list with that table. A mail that somebody's own act has just called for, or that is about their money, leaves in any case: without it nobody
- * could prove an address or come back. Any other needs the proof, because a stranger may have typed the address.
+ * True for mails that go to a proven address only; a test sends each kind and reads the table in docs/product/mail.md
+ * (N-9). A mail that somebody's own act has just called for, or that is about their money, leaves in any case: without
+ * it nobody could prove an address or come back. Any other needs the proof, because a stranger may have typed the
+ * address.
  */
 const needsProof: Readonly<Record<MailKind, boolean>> = {
   welcome: false,

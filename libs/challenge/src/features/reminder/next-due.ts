@@ -1,4 +1,7 @@
-/** When the reminder of a user is due: a time of day in a zone, across clock changes (N-2, N-3). Pure: takes the instant as an argument. */
+/**
+ * When the reminder of a user is due, a time of day in a zone, across clock changes (N-2, N-3), and what becomes of one
+ * that is. Pure: takes the instant as an argument.
+ */
 import { addDays } from '../../days/local-date.ts';
 import {
   CHALLENGE_DAYS,
@@ -124,7 +127,8 @@ export interface Claimed {
 }
 
 /**
- * The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). `now` in epoch milliseconds, at or after the due instant.
+ * The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). `now` in
+ * epoch milliseconds, at or after the due instant.
  */
 export function claimedReminder(row: DueReminder, days: DaysOfUser, now: number): Claimed {
   const { minutes, zone, on } = row;

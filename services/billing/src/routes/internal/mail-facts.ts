@@ -11,7 +11,7 @@ import { codeOf, orderKeyOf } from '../../ledger/gift-codes.ts';
 import { giftsOf } from '../../ledger/gift-store.ts';
 import { stateOf } from '../../gifts/order-view.ts';
 
-/** What mails say about payments; integrations asks for it when it sends one. */
+/** The facts about payments that are written in mails; integrations asks for them when it sends one. */
 export function mailFactRoutes(
   app: App,
   { database: { db }, config, providers }: Pick<Deps, 'config' | 'database' | 'providers'>,
