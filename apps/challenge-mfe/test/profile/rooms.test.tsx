@@ -86,14 +86,7 @@ test('one door at most asks: what was not saved goes before the reminder', async
 
 /** Everything that the profile of earlier releases held, by the room in which it is now. */
 const contents = {
-  urge: [
-    /^My plans/,
-    /^My actions/,
-    /^A breath before an app/,
-    /^Room and phone kit/,
-    /^When does it pull/,
-    /^Pauses by week/,
-  ],
+  urge: [/^My plans/, /^My actions/, /^A breath before an app/, /^When does it pull/, /^Pauses by week/],
   month: [
     /^Journal/,
     /^Achievements/,

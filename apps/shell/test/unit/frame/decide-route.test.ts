@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { expect, test } from 'vitest';
 import { type Decision, decideRoute, type GateInput } from '../../../src/gate/decide-route.ts';
 
@@ -18,21 +19,7 @@ const brief = (decision: Decision): string =>
 
 const appPaths = [
   '/emergency',
-  '/plans',
-  '/actions',
-  '/cues',
-  '/pauses',
-  '/kit',
-  '/paper',
-  '/numbers',
-  '/days-off',
-  '/month',
-  '/keepers',
-  '/round-2',
-  '/journal',
-  '/progress',
-  '/challenges',
-  '/achievements',
+  ...featurePaths,
   '/profile',
   '/profile/urge',
   '/profile/month',

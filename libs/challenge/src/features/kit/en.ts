@@ -5,7 +5,7 @@
  * and not checked on each device: correct them here, the steps take them from here.
  */
 import { inWords } from '../../texts/number-words.ts';
-import { kitSwitches, type KitSwitch } from './kit.ts';
+import { kitSwitches, type KitSwitch, TRIAL_WEEKS } from './kit.ts';
 
 const ios = {
   grey: ['Settings › Accessibility › Display & Text Size', 'Colour Filters: on, then Greyscale'],
@@ -67,8 +67,7 @@ export const kit = {
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Steps',
   stepsOf: (name: string) => ` for ${name}`,
-  evidence:
-    'In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least six weeks. Our list is another, and untested.',
+  evidence: `In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least ${inWords(TRIAL_WEEKS, 'en')} weeks. Our list is another, and untested.`,
   madeFor: 'For iOS 18 and Android 15; yours may differ.',
   switches,
   /** In the dialog of a day with a switch of its own. */

@@ -1,5 +1,5 @@
 /** Italian. The words of other people's screens are from memory as well (en.ts). */
-import { kitSwitches } from './kit.ts';
+import { kitSwitches, TRIAL_WEEKS } from './kit.ts';
 import type { KitTexts } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';
 
@@ -57,8 +57,7 @@ export const kit: KitTexts = {
   platforms: { ios: 'iPhone', android: 'Android' },
   steps: 'Passaggi',
   stepsOf: (name) => ` per ${name}`,
-  evidence:
-    'In un piccolo studio (Olson e altri, 2022, 70 persone), dieci cambiamenti simili a scelta hanno reso l’uso del telefono meno problematico per almeno sei settimane. Il nostro elenco è un altro e non è stato provato.',
+  evidence: `In un piccolo studio (Olson e altri, 2022, 70 persone), dieci cambiamenti simili a scelta hanno reso l’uso del telefono meno problematico per almeno ${inWords(TRIAL_WEEKS, 'it')} settimane. Il nostro elenco è un altro e non è stato provato.`,
   madeFor: 'Per iOS 18 e Android 15; il tuo può variare.',
   switches: {
     grey: { name: 'Schermo grigio', ios: ios.grey, android: android.grey },

@@ -4,6 +4,9 @@ import { CHALLENGE_DAYS } from '../../constants.ts';
 /** F-2: the days that ask which switches are still on. */
 export const KIT_REVIEW_DAYS: readonly number[] = [14, 30];
 
+/** In the trial of ten such changes (F-1). */
+export const TRIAL_WEEKS = 6;
+
 /** In the order of the list. */
 export const kitSwitches = [
   'grey',
