@@ -46,7 +46,7 @@ function fakeHttp(): Http {
       entries = mergeEntries(entries, [sent]).entries;
       return entries.find(({ day }) => day === sent.day);
     },
-    '/api/progress/documents': () => ({ documents }),
+    '/api/progress/documents': () => ({ documents, words: { place: 'server', changedAt: null } }),
     ...Object.fromEntries(
       documentNames.map((name) => [
         `/api/progress/documents/${name}`,

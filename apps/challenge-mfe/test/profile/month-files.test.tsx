@@ -45,7 +45,7 @@ test('a copy joins what is here, in both directions, and twice is once', async (
   expect(toasts.at(-1)?.description).toBe('1 day was taken in.');
   await waitFor(() => expect(server.documents.notes).toMatchObject([{ text: 'walks' }]));
   await waitFor(() => expect(server.documents.rest).toHaveLength(1));
-  expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]);
+  await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]));
 });
 
 test.each([

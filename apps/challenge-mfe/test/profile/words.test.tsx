@@ -1,5 +1,4 @@
 /** "Keep my words on this phone only" on the screen, in both languages. */
-import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
@@ -10,7 +9,6 @@ withServer();
 
 const TITLE = 'Keep my words on this phone only';
 const toggle = (name = TITLE) => screen.findByRole('switch', { name });
-const place = () => localStorage.getItem(storageKeys.words);
 
 test('says word for word what is erased, what stays and what it costs, and erases only after a yes', async () => {
   storeEntries([done(1, '2026-11-20', { reflectionText: 'a walk by the river', unsynced: true })]);
@@ -61,17 +59,6 @@ test('offline the switch waits, and says why', async () => {
   const why = 'You are offline. This needs our servers.';
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
   vi.restoreAllMocks();
-});
-
-test('services of the last release: it says so, and nothing is changed', async () => {
-  server.words = 'unknown';
-  const { pointer } = await visit({ path: '/profile/account', locale: 'en' });
-  await pointer.click(await toggle());
-  const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
-  await act(() => Promise.resolve(action.click()));
-  const sentence = 'Our servers cannot do this yet.';
-  expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
-  expect(place()).toBeNull();
 });
 
 test('the demo is on this device alone and has no switch', async () => {

@@ -7,18 +7,14 @@ import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/days
 import { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { PostWordsBody } from '@scrollstop/contracts/days/words';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, notFound, post, refusal, server } from './state.ts';
+import { bodyOf, post, refusal, server } from './state.ts';
 
 /** The calls of progress: it merges as the real service does. */
 export const record = [
-  http.get('/api/progress/words', () =>
-    server.words === 'unknown' ? notFound() : (refusal() ?? HttpResponse.json(server.words)),
-  ),
   http.post('/api/progress/words', async ({ request }) => {
     const sent = await bodyOf(request, PostWordsBody);
     if (!sent) return HttpResponse.error();
     server.calls.push(`POST /api/progress/words ${sent.place}`);
-    if (server.words === 'unknown') return notFound();
     const refused = refusal();
     if (refused) return refused;
     server.words = { place: sent.place, changedAt: '2026-11-21T20:00:00.000Z' };
@@ -30,7 +26,10 @@ export const record = [
     }
     return HttpResponse.json(server.words);
   }),
-  http.get('/api/progress/documents', () => refusal() ?? HttpResponse.json({ documents: server.documents })),
+  http.get('/api/progress/documents', () => {
+    const { documents, words } = server;
+    return refusal() ?? HttpResponse.json({ documents, words });
+  }),
   ...documentNames.map((name) =>
     post(`/api/progress/documents/${name}`, documentBody(name), (sent) => {
       const items = mergeDocument(name, server.documents[name] ?? [], sent.items);

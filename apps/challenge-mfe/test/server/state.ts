@@ -19,8 +19,8 @@ const empty = () => ({
   /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
   calls: [] as string[],
   entries: [] as ProgressEntry[],
-  /** Where the words are kept; `unknown` is a server of the last release. */
-  words: { place: 'server', changedAt: null } as WordsSetting | 'unknown',
+  /** Where the words are kept. */
+  words: { place: 'server', changedAt: null } as WordsSetting,
   /** The synced documents by name. */
   documents: {} as Documents['documents'],
   stats: structuredClone(noStats),

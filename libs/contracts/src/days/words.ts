@@ -1,4 +1,4 @@
-/** `GET/POST /api/progress/words`: where the words of a user are kept (docs/decisions/050). */
+/** Where the words of a user are kept (docs/decisions/050): read with the documents, set by `POST /api/progress/words`. */
 import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';

@@ -3,6 +3,7 @@
  * is a list of items.
  */
 import * as z from '../zod.ts';
+import { WordsSetting } from '../days/words.ts';
 import * as definitions from './definitions.ts';
 import type { DocumentDefinition } from './item.ts';
 
@@ -42,6 +43,8 @@ export const Documents = z
         documentNames.map((name) => [name, z.optional(documentLists[name])]),
       ) as unknown as OptionalLists,
     ),
+    /** Read in the same moment, so that no device takes erased words for words that the server has lost. */
+    words: WordsSetting,
   })
   .register(z.globalRegistry, { id: 'Documents' });
 export type Documents = z.infer<typeof Documents>;

@@ -1,8 +1,11 @@
+import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import {
   documentNames,
   type DocumentItems,
   type DocumentName,
+  type Documents,
 } from '@scrollstop/contracts/documents/documents';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../deps.ts';
 
 export async function readDocument<Name extends DocumentName>(
@@ -17,11 +20,18 @@ export async function readDocument<Name extends DocumentName>(
   return row?.items ?? [];
 }
 
-/** Every document of a user that this release knows. */
-export async function readDocuments({ database }: Deps, userId: number) {
-  const rows = await database.query<{ name: DocumentName; items: never[] }>(
-    'select name, items from document where user_id = $1 and name = any($2)',
-    [userId, documentNames],
-  );
-  return { documents: Object.fromEntries(rows.map(({ name, items }) => [name, items])) };
+const READ = `select
+  (select json_object_agg(name, items) from document where user_id = $1 and name = any($2)) as documents,
+  (select json_build_object('place', place, 'changedAt', ${isoInstant('changed_at')})
+    from words_place where user_id = $1) as words`;
+
+interface Row extends Record<string, unknown> {
+  documents: Documents['documents'] | null;
+  words: WordsSetting | null;
+}
+
+/** Every document of a user that this release knows, and the decision about their words. */
+export async function readDocuments({ database }: Deps, userId: number): Promise<Documents> {
+  const [row] = await database.query<Row>(READ, [userId, documentNames]);
+  return { documents: row?.documents ?? {}, words: row?.words ?? { place: 'server', changedAt: null } };
 }

@@ -13,7 +13,7 @@ export function documentRoutes(app: App, deps: Deps): void {
     '/api/progress/documents',
     {
       schema: {
-        summary: 'All my documents that hold something',
+        summary: 'All my documents that hold something, and where my words are kept',
         response: { 200: Documents },
       },
     },

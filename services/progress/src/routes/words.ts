@@ -2,20 +2,10 @@ import { PostWordsBody, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
-import { readPlace, setPlace } from '../words/words-place.ts';
+import { setPlace } from '../words/words-place.ts';
 
-/** Where the words of the signed-in user are kept; "device" erases those that are here. */
+/** Decides where the words of the signed-in user are kept; "device" erases those that are here. */
 export function wordsRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/api/progress/words',
-    {
-      schema: {
-        summary: 'Where my words are kept',
-        response: { 200: WordsSetting },
-      },
-    },
-    (request) => readPlace(deps, request.userId),
-  );
   app.post(
     '/api/progress/words',
     {

@@ -1,20 +1,9 @@
 import { documentNames, documents } from '@scrollstop/contracts/documents/documents';
 import type { WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
-import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { lockPerson } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { saveDocument } from '../documents/save-document.ts';
-
-const CHANGED_AT = `${isoInstant('changed_at')} as "changedAt"`;
-
-export async function readPlace({ database }: Deps, userId: number): Promise<WordsSetting> {
-  const [row] = await database.query<WordsSetting & Record<string, unknown>>(
-    `select place, ${CHANGED_AT} from words_place where user_id = $1`,
-    [userId],
-  );
-  return row ?? { place: 'server', changedAt: null };
-}
 
 /** Notes the decision. With `device` every word that is here goes; a repeated call finds none. */
 export async function setPlace(deps: Deps, userId: number, place: WordsPlace): Promise<WordsSetting> {

@@ -95,12 +95,12 @@ async function writeEverything(userId: number): Promise<void> {
     expect((await call(userId, 'POST', `/documents/${name}`, { items })).statusCode).toBe(200);
 }
 
-const documentsOf = async (userId: number) =>
-  Documents.parse((await call(userId, 'GET', '/documents')).json()).documents;
+const readAll = async (userId: number) => Documents.parse((await call(userId, 'GET', '/documents')).json());
+const documentsOf = async (userId: number) => (await readAll(userId)).documents;
 
 it('until a user decides, words are kept here as ever', async () => {
   const user = newUser();
-  expect((await call(user, 'GET', '/words')).json()).toEqual({ place: 'server', changedAt: null });
+  expect((await readAll(user)).words).toEqual({ place: 'server', changedAt: null });
   await writeEverything(user);
   expect(await stored(user)).toContain(SECRET);
 });
@@ -112,7 +112,10 @@ it('"device" erases every word, earlier ones too, and leaves days, minutes and t
   expect(await stored(user)).not.toContain(SECRET);
   const [entry] = ProgressList.parse((await call(user, 'GET', '')).json());
   expect(entry).toMatchObject({ day: 1, completed: true, timeSpent: 12, reflectionText: '' });
-  expect(await documentsOf(user)).toEqual(wordless);
+  expect(await readAll(user)).toEqual({
+    documents: wordless,
+    words: { place: 'device', changedAt: '2026-11-21T20:00:00.000Z' },
+  });
   expect(await stored(user)).not.toContain(SECRET);
 });
 

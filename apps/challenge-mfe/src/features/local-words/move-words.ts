@@ -2,7 +2,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
 import type { Store } from '../../store/store.ts';
 import { channelsOf } from '../../store/sync/channels.ts';
-import { WORDS_PATH, wordsRecordOf } from '../../store/sync/words-place-channel.ts';
+import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts';
 
 /**
  * Before the server erases the words, this device has all of them that the server has. After either decision the records

@@ -6,7 +6,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { wordsRecordOf } from '../../store/sync/words-place-channel.ts';
+import { wordsRecordOf } from '../../store/documents/words-place.ts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmKeep } from './confirm-keep.tsx';

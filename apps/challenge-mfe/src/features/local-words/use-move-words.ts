@@ -1,5 +1,4 @@
 import type { WordsPlace } from '@scrollstop/contracts/days/words';
-import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
@@ -31,8 +30,8 @@ export function useMoveWords(done: () => void): MoveWords {
       const { title, text } = place === 'device' ? t.kept : t.shared;
       toast({ title, description: text });
       done();
-    } catch (error) {
-      setProblem(error instanceof HttpError && error.status === 404 ? t.unknown : t.failed);
+    } catch {
+      setProblem(t.failed);
     }
   }
 

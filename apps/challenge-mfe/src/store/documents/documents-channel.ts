@@ -11,17 +11,21 @@ import {
 import { isUnsaved, markRejected } from '../records/record.ts';
 import type { Channel, UnsentItem } from '../sync/channel.ts';
 import type { DocumentsRecord } from './documents-record.ts';
+import { takePlace, unsentPlace, type WordsRecord, wordsStay } from './words-place.ts';
 
 const PATH = '/api/progress/documents';
 
-/** All documents are loaded at once; of each that was written to, the server gets the items that it lacks. */
-export function documentsChannel(record: DocumentsRecord, wordsStay: () => boolean): Channel {
+/**
+ * All documents are loaded at once, with the decision about their words; of each that was written to, the server gets the
+ * items that it lacks.
+ */
+export function documentsChannel(record: DocumentsRecord, words: WordsRecord): Channel {
   /** The items that the server has last said it has, by name. */
   const atServer = new Map<DocumentName, ReadonlySet<string>>();
 
   /** The items that may leave this device. */
   const outgoing = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
-    leavingItems(name, items, wordsStay());
+    leavingItems(name, items, wordsStay(words));
 
   function join<Name extends DocumentName>(
     name: Name,
@@ -62,20 +66,27 @@ export function documentsChannel(record: DocumentsRecord, wordsStay: () => boole
 
   return {
     month: true,
+    // The decision waits only after a load has found it lost, and a load is followed by a push.
     subscribe: record.subscribe,
     async load(http, options) {
-      const { documents } = await http.get(PATH, Documents, options);
+      const { documents, words: setting } = await http.get(PATH, Documents, options);
       return () => {
+        takePlace(words, setting);
         for (const name of documentNames) join(name, documents[name] ?? [], true);
       };
     },
-    unsent: () => documentNames.filter((name) => record.get()[name]?.unsynced).map(sending),
-    unsaved: () =>
-      documentNames.flatMap((name) => {
+    unsent: () => [
+      ...unsentPlace(words),
+      ...documentNames.filter((name) => record.get()[name]?.unsynced).map(sending),
+    ],
+    unsaved: () => [
+      ...unsentPlace(words).map(({ key }) => ({ key, text: '' })),
+      ...documentNames.flatMap((name) => {
         const document = record.get()[name];
         if (!document || !isUnsaved(document)) return [];
         return [{ key: keyOf(name), text: wordsIn(name, document.items), refused: document.rejected }];
       }),
+    ],
   };
 }
 

@@ -1,21 +1,20 @@
 import { documentsChannel } from '../documents/documents-channel.ts';
 import { documentsRecordOf } from '../documents/documents-record.ts';
+import { wordsRecordOf, wordsStay } from '../documents/words-place.ts';
 import { reminderChannel } from './reminder-channel.ts';
 import { reminderRecordOf } from '../records/reminder.ts';
-import { wordsChannel, wordsRecordOf, wordsStay } from './words-place-channel.ts';
 import type { Store } from '../store.ts';
 import { type Channel, newChannel, type UnsavedItem } from './channel.ts';
 import { progressChannel, totalsChannel } from './month-channels.ts';
 
 /** Everything that the server keeps of a user. */
 export function channelsOf(store: Store): Channel[] {
-  const stay = (): boolean => wordsStay(store);
+  const words = wordsRecordOf(store);
   return [
-    // Before the others, which ask whether words may leave.
-    newChannel(wordsChannel(wordsRecordOf(store))),
-    progressChannel(store.progress, stay),
+    // Before the days, which ask whether words may leave.
+    documentsChannel(documentsRecordOf(store), words),
+    progressChannel(store.progress, () => wordsStay(words)),
     totalsChannel(store.totals, store.stats),
-    documentsChannel(documentsRecordOf(store), stay),
     newChannel(reminderChannel(reminderRecordOf(store))),
   ];
 }

@@ -19,7 +19,7 @@ import { documentsDefinition } from '../../../src/store/documents/documents-reco
 import { draftsAfterMonthOf, draftsAfterMonthRecord } from '../../../src/day/drafts-after-month.ts';
 import { homeCardsDefinition } from '../../../src/routes/home-cards-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
-import { wordsDefinition } from '../../../src/store/sync/words-place-channel.ts';
+import { wordsDefinition } from '../../../src/store/documents/words-place.ts';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';

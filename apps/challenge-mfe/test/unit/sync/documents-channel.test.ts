@@ -10,6 +10,7 @@ import {
   putItem,
   removeItem,
 } from '../../../src/store/documents/documents-record.ts';
+import { wordsDefinition, wordsRecordOf } from '../../../src/store/documents/words-place.ts';
 import { openRecord } from '../../../src/store/records/record.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { unsyncedSamples } from '../document-samples.ts';
@@ -19,7 +20,10 @@ import { FakeHttpError, memoryStorage } from '../fakes.ts';
 function documentServer() {
   const server = { rest: [] as RestItem[], posts: [] as string[], bodies: [] as RestItem[][] };
   const http: Http = {
-    get: () => Promise.resolve({ documents: server.rest.length > 0 ? { rest: server.rest } : {} } as never),
+    get() {
+      const documents = server.rest.length > 0 ? { rest: server.rest } : {};
+      return Promise.resolve({ documents, words: { place: 'server', changedAt: null } } as never);
+    },
     post(path, body) {
       server.posts.push(path);
       const { items } = body as { items: RestItem[] };
@@ -34,7 +38,7 @@ function documentServer() {
 
 function device(storage = memoryStorage()) {
   const record = openRecord(storage, documentsDefinition);
-  const channel = documentsChannel(record, () => false);
+  const channel = documentsChannel(record, openRecord(storage, wordsDefinition));
   const edit = (item: Unsaved<RestItem>, now: string): void =>
     record.update((state) => ({
       ...state,
@@ -228,14 +232,13 @@ test('the given keys of check-ins are written, by calendar day and for today or 
 test('what waits is named with the words of the user', () => {
   const store = openStore({ storage: memoryStorage(), now: () => new Date('2026-11-21T20:00:00') });
   documentsRecordOf(store).update(() => unsyncedSamples);
-  const texts = documentsChannel(documentsRecordOf(store), () => false).unsaved();
+  const channel = documentsChannel(documentsRecordOf(store), wordsRecordOf(store));
+  const texts = channel.unsaved();
   expect(Object.fromEntries(texts.map(({ key, text }) => [key.split('/').at(-1), text]))).toMatchObject({
     ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', kit: '' },
   });
   putItem(store, 'notes', { id: 'again-3', text: 'Faster.', minutes: 5 });
-  const [notes] = documentsChannel(documentsRecordOf(store), () => false)
-    .unsaved()
-    .filter(({ key }) => key.endsWith('/notes'));
+  const notes = channel.unsaved().find(({ key }) => key.endsWith('/notes'));
   expect(notes?.text).toBe('Faster.\nSlower.');
 });
 

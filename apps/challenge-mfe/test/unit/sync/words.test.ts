@@ -20,7 +20,7 @@ import { submitDay } from '../../../src/store/submit-day.ts';
 import { channelsOf } from '../../../src/store/sync/queue.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
 import { moveWords } from '../../../src/features/local-words/move-words.ts';
-import { wordsStay } from '../../../src/store/sync/words-place-channel.ts';
+import { wordsRecordOf, wordsStay } from '../../../src/store/documents/words-place.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 
 const SECRET = 'SECRET';
@@ -47,9 +47,8 @@ function fakeServer() {
     return { items };
   }
   const gets: Record<string, () => unknown> = {
-    '/api/progress/words': () => server.words,
     '/api/progress': () => server.entries,
-    '/api/progress/documents': () => ({ documents: server.documents }),
+    '/api/progress/documents': () => ({ documents: server.documents, words: server.words }),
     '/api/stats': () => server.stats,
   };
   const posts: Record<string, (body: never) => unknown> = {
@@ -113,6 +112,7 @@ function device(http: Http, storage = memoryStorage()) {
       await load();
       for (const item of unsent()) await item.send(http, {});
     },
+    stay: () => wordsStay(wordsRecordOf(store)),
     texts: () => store.progress.get().map(({ reflectionText }) => reflectionText),
     move: (place: 'server' | 'device') => moveWords(store, http, place),
   };
@@ -169,7 +169,7 @@ test('a second device learns it before it sends its first word, even one that wa
   const { server, two } = await afterKeeping();
   two.write(2, `${SECRET} two`);
   await two.sync();
-  expect(wordsStay(two.store)).toBe(true);
+  expect(two.stay()).toBe(true);
   expect(server.sent.join()).not.toContain(SECRET);
   expect(two.texts()).toEqual([`${SECRET} two`]);
 });
@@ -237,7 +237,7 @@ test('a server that was restored to an earlier time hears the decision again, an
   expect(server.words.place).toBe('device');
   expect(server.entries).toMatchObject([{ reflectionText: '' }]);
   expect(one.texts()).toEqual([SECRET]);
-  expect(wordsStay(one.store)).toBe(true);
+  expect(one.stay()).toBe(true);
 });
 
 test('a decision that is on its way while the device is cleared leaves it empty', async () => {
@@ -255,12 +255,12 @@ test('a decision that was taken on another device holds here', async () => {
   await two.sync();
   await two.move('server');
   await one.sync();
-  expect(wordsStay(one.store)).toBe(false);
+  expect(one.stay()).toBe(false);
 });
 
 test('an unknown user of this device has no record of it', () => {
   const { http } = fakeServer();
   const one = device(http);
-  expect(wordsStay(one.store)).toBe(false);
+  expect(one.stay()).toBe(false);
   expect(one.storage.getItem(storageKeys.words)).toBeNull();
 });

@@ -6,7 +6,6 @@ export const localWords: LocalWordsTexts = {
   on: 'Sono solo qui. Se ne vanno con il telefono.',
   off: 'Ora sono anche sui nostri server. Prima di cancellarle lì te lo chiediamo ancora.',
   offline: 'Sei offline. Per questo servono i nostri server.',
-  unknown: 'I nostri server non lo sanno ancora fare.',
   failed: 'Non ha funzionato. Riprova.',
   close: 'Chiudi',
   keep: {
