@@ -43,9 +43,6 @@ const startsPrograms = [
   'apps/extension/test/system/**/*.test.ts',
 ];
 
-/** Rules and shapes: their modules keep nothing, so that their tests may share them. */
-const pure = ['libs/{challenge,contracts}/test/unit/**/*.test.ts'];
-
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
@@ -84,6 +81,17 @@ const ofEachPage = [
   './tools/src/testing/real-events.ts',
   './tools/src/testing/loads-only-its-inputs.ts',
 ];
+
+/** Unit tests of modules that Node cannot load itself (JSX), or that are loaded again or watched by `vi.doMock` and `vi.mock`. */
+const transformed = ['{apps/*,libs/challenge}/test/unit/**/*.test.ts', 'services/auth/test/unit/passwords.test.ts'];
+
+/** The files of a worker share its modules: a third of the processor time of a process for each. */
+const unit = {
+  isolate: false,
+  setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/shared-process.ts'],
+  maxWorkers,
+  ...limits,
+};
 
 /** Screens in Chromium. */
 const componentProject = (
@@ -137,24 +145,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools}/test/**/*.test.ts'],
-          exclude: [...startsPrograms, ...pure],
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
-          maxWorkers,
-          ...limits,
+          include: ['{services,libs}/*/test/unit/**/*.test.ts', '{sim,tools}/test/**/*.test.ts'],
+          exclude: [...startsPrograms, ...transformed],
+          experimental: { viteModuleRunner: false },
+          ...unit,
         },
       },
-      // The files of a worker share its modules: less than half of the processor time of a process for each.
-      {
-        test: {
-          name: 'unit-pure',
-          include: pure,
-          isolate: false,
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/shared-process.ts'],
-          maxWorkers,
-          ...limits,
-        },
-      },
+      { test: { name: 'unit-transformed', include: transformed, ...unit } },
       {
         test: {
           name: 'system',

@@ -1,6 +1,6 @@
 import { propagation, type TextMapPropagator } from '@opentelemetry/api';
 import { EVENT_DATA_MAX } from '@scrollstop/contracts/services/events';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { envelope } from '../../src/publish/outbox.ts';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -10,7 +10,8 @@ const propagator = (traceparent?: string): TextMapPropagator => ({
   extract: (context) => context,
   fields: () => ['traceparent'],
 });
-afterEach(() => propagation.disable());
+// A service that another file of this process has started set one, and the first stays.
+beforeEach(() => propagation.disable());
 
 const event = (paymentId: string) => ({
   aggregateId: '1',
