@@ -74,18 +74,16 @@ const limits = {
  */
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
-/** Their files share a page. The others mock modules, or ask what happens to those that are not loaded yet. */
-const sharedPage = ['apps/challenge-mfe/test/figures/**/*.test.tsx'];
-const ofEachPage = [
-  './tools/src/testing/fail-on-noise.ts',
-  './tools/src/testing/real-events.ts',
-  './tools/src/testing/loads-only-its-inputs.ts',
+/** What happens on each screen while a chunk is blocked, late, or loaded for the first time: part of `npm run test:long`. */
+const chunks = 'apps/*/test/**/{blocked-*,late-*,first-load}.test.tsx';
+
+/** Unit tests of modules that Node cannot load itself (JSX), and tests that replace or watch modules. */
+const transformed = [
+  '{apps/*,libs/challenge}/test/unit/**/*.test.ts',
+  'services/auth/test/unit/passwords.test.ts',
 ];
 
-/** Unit tests of modules that Node cannot load itself (JSX), or that are loaded again or watched by `vi.doMock` and `vi.mock`. */
-const transformed = ['{apps/*,libs/challenge}/test/unit/**/*.test.ts', 'services/auth/test/unit/passwords.test.ts'];
-
-/** The files of a worker share its modules: a third of the processor time of a process for each. */
+/** The files of a worker share its modules: half the processor time of a process for each. */
 const unit = {
   isolate: false,
   setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/shared-process.ts'],
@@ -123,6 +121,11 @@ const componentProject = (
     provide: { leftOutInputs: leftOutInputs() },
     // Testing Library cleans up after each test if there is a global `afterEach`.
     globals: true,
+    setupFiles: [
+      './tools/src/testing/fail-on-noise.ts',
+      './tools/src/testing/real-events.ts',
+      './tools/src/testing/loads-only-its-inputs.ts',
+    ],
     ...limits,
     ...files,
     browser: {
@@ -204,17 +207,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // The files of a worker share one page, where modules are loaded once.
-      componentProject('component-shared-page', {
-        isolate: false,
-        include: sharedPage,
-        setupFiles: [...ofEachPage, './tools/src/testing/shared-page.ts'],
-      }),
-      componentProject('component', {
-        include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
-        exclude: sharedPage,
-        setupFiles: ofEachPage,
-      }),
+      componentProject('component', { include: ['{apps/*,libs/ui}/test/**/*.test.tsx'], exclude: [chunks] }),
+      componentProject('component-chunks', { include: [chunks] }),
     ],
   },
 });

@@ -84,7 +84,7 @@ const commands: Record<'test' | 'long', Step[][]> = {
       playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'),
       ...['lint', 'lint:deps'].map(check),
     ],
-    [...['format', 'typecheck'].map(check), vitest('component')],
+    [...['format', 'typecheck'].map(check), vitest('component', '--project component')],
     [vitest('integration'), vitest('unit')],
   ],
   long: [
@@ -95,7 +95,7 @@ const commands: Record<'test' | 'long', Step[][]> = {
       playwright('compat', 'e2e/compat.config.ts'),
     ],
     [
-      ...['storms', 'system'].map((name) => vitest(name)),
+      ...['storms', 'system', 'component-chunks'].map((name) => vitest(name)),
       vitest(
         'attacks',
         "--project 'unit*' --project 'integration*' attack fuzz paypal-webhooks limits property libs/challenge/test/unit",

@@ -22,7 +22,7 @@ function layersOf(project: string): string[] {
   return config.test.projects
     .filter(({ test }) => test.name !== 'timing')
     .filter(has)
-    .map(({ test }) => test.name.replace(/-(transformed|shared-page|own-process)$/, ''));
+    .map(({ test }) => test.name.replace(/-(transformed|chunks|own-process)$/, ''));
 }
 
 interface Target {

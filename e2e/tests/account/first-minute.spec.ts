@@ -47,7 +47,7 @@ for (const texts of journeys) {
   test.describe(texts.locale, () => {
     test.use({ locale: texts.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
 
-    test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1 @journey`, async ({
+    test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1`, async ({
       page,
       user,
     }) => {

@@ -31,7 +31,7 @@ async function downloaded(user: User, button: string): Promise<Buffer> {
   return readFile(await (await saved).path());
 }
 
-test('all data is exported, then erased in every schema; other devices are signed out and the address is free @journey', async ({
+test('all data is exported, then erased in every schema; other devices are signed out and the address is free', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });

@@ -111,7 +111,7 @@ test.describe('by mail, as in production', () => {
   });
   test.afterAll(() => stack.stop());
 
-  test('every address gets the same response, and the mailed link works once and skips the intro @journey', async ({
+  test('every address gets the same response, and the mailed link works once and skips the intro', async ({
     page,
     context,
   }) => {

@@ -158,7 +158,7 @@ test.describe('with an ad platform', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('consent sends public pages, registration and purchase, and a withdrawal stops everything @journey', async ({
+  test('consent sends public pages, registration and purchase, and a withdrawal stops everything', async ({
     browser,
   }) => {
     const page = await open(browser);
