@@ -74,7 +74,7 @@ const limits = {
  */
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
-/** What happens on each screen while a chunk is blocked, late, or loaded for the first time: part of `npm run test:long`. */
+/** Each screen while a chunk is blocked, late, or loaded for the first time: part of `npm run test:long`. */
 const chunks = 'apps/*/test/**/{blocked-*,late-*,first-load}.test.tsx';
 
 /** Unit tests of modules that Node cannot load itself (JSX), and tests that replace or watch modules. */
@@ -83,12 +83,10 @@ const transformed = [
   'services/auth/test/unit/passwords.test.ts',
 ];
 
-/** The files of a worker share its modules: half the processor time of a process for each. */
-const unit = {
+/** The files of a worker share its modules: half the processor time of unit tests, two to three seconds a file of a service. */
+const sharedProcess = {
   isolate: false,
   setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/shared-process.ts'],
-  maxWorkers,
-  ...limits,
 };
 
 /** Screens in Chromium. */
@@ -151,10 +149,12 @@ export default defineConfig({
           include: ['{services,libs}/*/test/unit/**/*.test.ts', '{sim,tools}/test/**/*.test.ts'],
           exclude: [...startsPrograms, ...transformed],
           experimental: { viteModuleRunner: false },
-          ...unit,
+          maxWorkers,
+          ...sharedProcess,
+          ...limits,
         },
       },
-      { test: { name: 'unit-transformed', include: transformed, ...unit } },
+      { test: { name: 'unit-transformed', include: transformed, maxWorkers, ...sharedProcess, ...limits } },
       {
         test: {
           name: 'system',
@@ -180,9 +180,7 @@ export default defineConfig({
           include: ['{services,libs}/*/test/**/*.test.ts'],
           exclude: ['**/test/unit/**', storms, ...ownProcess],
           ...withServers,
-          // A service and its libraries are loaded once for each worker: two to three seconds of processor time a file.
-          isolate: false,
-          setupFiles: [...withServers.setupFiles, './tools/src/testing/shared-process.ts'],
+          ...sharedProcess,
           ...limits,
         },
       },

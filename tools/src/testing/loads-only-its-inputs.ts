@@ -15,16 +15,11 @@ declare module 'vitest' {
 // oxlint-disable no-restricted-globals -- what a page has loaded, not how long it took
 // A page keeps the names of 250 resources by itself, and a test file loads more modules.
 performance.setResourceTimingBufferSize(20_000);
-/** Files of several groups may share a page in `npm test`; a target runs the files of one group. */
-const begin = performance.now();
 
 afterAll(({}, { file: { filepath } }) => {
   const [, leftOut = []] =
     Object.entries(inject('leftOutInputs')).find(([group]) => filepath.includes(group)) ?? [];
-  const loaded = performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime >= begin)
-    .map(({ name }) => new URL(name).pathname);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const hidden = leftOut.filter((folder) =>
     loaded.some((path) => path.includes(folder) && path.endsWith('.tsx')),
   );
