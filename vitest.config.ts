@@ -74,8 +74,12 @@ const limits = {
  */
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
-/** Each screen while a chunk is blocked, late, or loaded for the first time: part of `npm run test:long`. */
-const chunks = 'apps/*/test/**/{blocked-*,late-*,first-load}.test.tsx';
+/**
+ * What tries all screens, sizes, languages or failures of a payment, one after another: part of `npm run test:long`. A screen's own
+ * tests are in `npm test`.
+ */
+const everyScreen =
+  'apps/*/test/**/{blocked-*,late-*,first-load,one-language,places,states-accessible,payment-faults}.test.tsx';
 
 /** Unit tests of modules that Node cannot load itself (JSX), and tests that replace or watch modules. */
 const transformed = [
@@ -205,8 +209,11 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      componentProject('component', { include: ['{apps/*,libs/ui}/test/**/*.test.tsx'], exclude: [chunks] }),
-      componentProject('component-chunks', { include: [chunks] }),
+      componentProject('component', {
+        include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
+        exclude: [everyScreen],
+      }),
+      componentProject('component-screens', { include: [everyScreen] }),
     ],
   },
 });

@@ -80,7 +80,6 @@ const commands: Record<'test' | 'long', Step[][]> = {
     // The only line that needs the build. About as long as the others on two cores.
     [
       build,
-      vitest('extension'),
       playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'),
       ...['lint', 'lint:deps'].map(check),
     ],
@@ -90,12 +89,13 @@ const commands: Record<'test' | 'long', Step[][]> = {
   long: [
     [
       build,
+      vitest('extension'),
       playwright('e2e', 'e2e/playwright.config.ts', '--grep-invert @journey'),
       // The last release beside this one (docs/releases.md).
       playwright('compat', 'e2e/compat.config.ts'),
     ],
     [
-      ...['storms', 'system', 'component-chunks'].map((name) => vitest(name)),
+      ...['storms', 'system', 'component-screens'].map((name) => vitest(name)),
       vitest(
         'attacks',
         "--project 'unit*' --project 'integration*' attack fuzz paypal-webhooks limits property libs/challenge/test/unit",

@@ -22,7 +22,7 @@ function layersOf(project: string): string[] {
   return config.test.projects
     .filter(({ test }) => test.name !== 'timing')
     .filter(has)
-    .map(({ test }) => test.name.replace(/-(transformed|chunks|own-process)$/, ''));
+    .map(({ test }) => test.name.replace(/-(transformed|screens|own-process)$/, ''));
 }
 
 interface Target {
@@ -52,6 +52,6 @@ it.each(grouped)('%s has a target for each group of its component tests', (proje
   expect(targets['component']?.dependsOn?.toSorted()).toEqual(groups);
   for (const group of groups)
     expect(targets[group]?.command, group).toMatch(
-      new RegExp(` --project "component\\*" \\{projectRoot\\}/test/${group.slice('component-'.length)}/$`),
+      new RegExp(` --project component \\{projectRoot\\}/test/${group.slice('component-'.length)}/$`),
     );
 });

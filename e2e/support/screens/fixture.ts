@@ -10,7 +10,7 @@ interface Fixtures {
   look: Look;
 }
 
-/** `npm run screenshots` looks at all views and takes pictures; `npm test` at the telling ones. */
+/** `npm run screenshots` looks at all views and takes pictures; `npm run test:long` at the telling ones. */
 const full = process.env['SCREENSHOTS'] === '1';
 
 export const test = base.extend<Fixtures>({

@@ -24,7 +24,7 @@ export const allViews: readonly View[] = [
   { width: 1440, height: 900, text: 200 },
 ];
 
-/** Those that find most, for `npm test`: in the language whose words are longest. */
+/** Those that find most, for `npm run test:long`: in the language whose words are longest. */
 export const tellingViews = allViews.filter(
   ({ width, height, text }) =>
     height === 664 || width === 320 || height === 320 || (text === 200 && width === 390),

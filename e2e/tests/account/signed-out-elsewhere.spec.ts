@@ -81,7 +81,7 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
 }
 
 test.describe('a phone that was signed out from another device', () => {
-  test('keeps no text in any tab, and returns unsent entries only to their owner @journey', async ({
+  test('keeps no text in any tab, and returns unsent entries only to their owner', async ({
     browser,
     baseURL,
     request,

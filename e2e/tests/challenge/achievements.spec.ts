@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await becomePremium(page.request);
 });
 
-test('the celebration of the first day names level and achievements once, and they are stored for all devices @journey', async ({
+test('the celebration of the first day names level and achievements once, and they are stored for all devices', async ({
   user,
   page,
   browser,

@@ -20,7 +20,7 @@ const answer = (page: Page, date: string, option = 0) => checkin(page, date, { o
 const keysOf = (date: string, option = 0): Record<string, string> =>
   Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']));
 
-test('a check-in is filled in, submitted and stored, and the form is closed until midnight @journey', async ({
+test('a check-in is filled in, submitted and stored, and the form is closed until midnight', async ({
   user,
   page,
 }) => {

@@ -29,7 +29,7 @@ async function expectInSight(page: Page, part: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(floor);
 }
 
-test('day 30 has its own celebration, and day 31 opens on the month, on another device as well @journey', async ({
+test('day 30 has its own celebration, and day 31 opens on the month, on another device as well', async ({
   page,
   user,
   browser,

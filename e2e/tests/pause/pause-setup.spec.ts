@@ -9,7 +9,7 @@ test.use({ ...iPhone });
 const link = async (request: Parameters<typeof getJson>[0]) =>
   ((await getJson(request, '/api/progress/pause-link')) as { link: Record<string, unknown> | null }).link;
 
-test('from the profile to a link that works, and back to none @journey', async ({ page }) => {
+test('from the profile to a link that works, and back to none', async ({ page }) => {
   await becomePremium(page.request);
   await page.goto('/profile/urge');
   await page.getByRole('link', { name: 'A breath before an app' }).click();

@@ -36,10 +36,7 @@ test('a valid card is charged once, and Stripe refuses no request @journey', asy
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
 });
 
-test('a declined card shows the provider’s message, and the next card pays @journey', async ({
-  page,
-  user,
-}) => {
+test('a declined card shows the provider’s message, and the next card pays', async ({ page, user }) => {
   await openCard(page);
   await user.payWith(CARD_DECLINED);
   await expect(user.toast(checkout.paymentError)).toContainText('Your card was declined.');
@@ -49,7 +46,7 @@ test('a declined card shows the provider’s message, and the next card pays @jo
 });
 
 test.describe('3-D Secure', () => {
-  test('a completed authentication finishes the payment @journey', async ({ page, user }) => {
+  test('a completed authentication finishes the payment', async ({ page, user }) => {
     const intent = intentOf(page);
     await openCard(page);
     await user.payWith(CARD_3DS);
@@ -94,7 +91,7 @@ test('a slow bank charges once, and Premium is activated when it agrees', async 
   await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
 });
 
-test('the checkout finds the payment after the connection was lost between charge and upgrade @journey', async ({
+test('the checkout finds the payment after the connection was lost between charge and upgrade', async ({
   page,
   user,
 }) => {

@@ -3,7 +3,7 @@ import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('intro, sign-in and sign-up @journey', async ({ page, look }) => {
+test('intro, sign-in and sign-up', async ({ page, look }) => {
   await page.goto('/');
   const next = page.getByRole('button', { name: 'Continue', exact: true });
   for (let slide = 1; slide <= 4; slide++) {
@@ -31,7 +31,7 @@ test('offer', async ({ page, look }) => {
   await look('15-pricing');
 });
 
-test('checkout @journey', async ({ page, look }) => {
+test('checkout', async ({ page, look }) => {
   await register(page.request);
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: /^Card/ })).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' });
 
 const SUBMIT = '.Sheet-foot .Button';
 
-test('home, the day, and what follows it @journey', async ({ page, look }) => {
+test('home, the day, and what follows it', async ({ page, look }) => {
   const user = await User.using(page);
   await becomePremium(page.request);
   await page.goto('/');
@@ -34,7 +34,7 @@ test('home, the day, and what follows it @journey', async ({ page, look }) => {
   await look('08-challenge-readonly');
 });
 
-test('the other places of the navigation @journey', async ({ page, look }) => {
+test('the other places of the navigation', async ({ page, look }) => {
   await becomePremium(page.request);
   await lookAtEach(page, look, [
     ['/emergency', '10-emergency-idle'],

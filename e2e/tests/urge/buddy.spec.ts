@@ -49,7 +49,7 @@ async function expireInvite(userId: number): Promise<void> {
   await client.end();
 }
 
-test('two people: invited by a link, signed up at it, a dot after the day, a line in the reader’s language, left @journey', async ({
+test('two people: invited by a link, signed up at it, a dot after the day, a line in the reader’s language, left', async ({
   page,
   browser,
   baseURL,

@@ -134,7 +134,7 @@ test('the end of the timer points to Completed, and a timer that was reset count
   await expect(page.getByText('+10 points, 1 minute back.')).toBeVisible();
 });
 
-test('two devices share five free uses, then show the limit, its price and the free breath @journey', async ({
+test('two devices share five free uses, then show the limit, its price and the free breath', async ({
   user: { page },
   browser,
   baseURL,
