@@ -1,5 +1,4 @@
 /** A device on which nothing of the account has been yet shows nothing of it as a fact (H-12). */
-import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -23,10 +22,6 @@ const withCounts = ['/emergency', '/profile/month', '/your-data'];
 const ofRecords = ['/', ...features.flatMap(({ routes }) => Object.keys(routes ?? {}))].filter(
   (path) => !waitForNothing.includes(path),
 );
-
-test('the gate knows the path of each of these, and no other', () => {
-  expect(ofRecords.slice(1).sort()).toEqual([...featurePaths].sort());
-});
 
 /** No day, no count and nothing to start; the name of the product's month is the only number. */
 function expectNoFacts(): void {

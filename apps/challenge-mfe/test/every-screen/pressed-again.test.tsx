@@ -1,7 +1,9 @@
 /** Each action that a press starts: two presses are one call, and one that ended badly can be pressed again. */
+import { featurePaths } from '@scrollstop/challenge/features/paths';
 import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { features } from '../../src/features.ts';
 import { type Visit, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 import { serveBuddy } from '../urge/buddy-server.ts';
@@ -122,4 +124,11 @@ test.each(Object.entries(actions))('%s', async (_name, { at, opening, presses, f
   await pointer.click(await last());
   expect(calls()).toBe(2);
   await free();
+});
+
+test('the gate of the shell knows the path of every screen of a feature, and no other', () => {
+  /** The gate has a rule for each of these (decide-route.ts). */
+  const withRules = ['/emergency', '/buddy', '/reminder', '/your-data', '/calls', '/setup/pause'];
+  const paths = features.flatMap(({ routes }) => Object.keys(routes ?? {}));
+  expect(paths.filter((path) => !withRules.includes(path)).sort()).toEqual([...featurePaths].sort());
 });

@@ -27,6 +27,9 @@ export const giftServer = () => {
     look: { state: 'unopened', line: 'For your Sunday mornings. Anna' } as
       | { state: GiftState; line: string }
       | number,
+    /** The calls that looked at a code, and what their responses wait for. */
+    looks: 0,
+    lookAfter: Promise.resolve(),
     /** Null opens it. */
     refusal: null as null | { status: number; code: string },
     started: [] as StartGiftBody[],
@@ -60,6 +63,8 @@ export const giftServer = () => {
     ),
     http.post('/api/gifts/look', async ({ request }) => {
       GiftCodeBody.parse(await request.json());
+      state.looks++;
+      await state.lookAfter;
       if (state.look === 0) return HttpResponse.error();
       return typeof state.look === 'number'
         ? refuse({ status: state.look, code: state.look === 404 ? 'gift_unknown' : 'rate_limited' })

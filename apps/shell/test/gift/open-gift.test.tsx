@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, withServer } from '../server.ts';
@@ -26,6 +26,19 @@ test('a link fills the code in, shows the line first, and the gift opens once th
   expect(gifts.opened).toEqual([CODE]);
   await pointer.click(screen.getByRole('link', { name: 'To my days' }));
   await heading('Remote at /');
+});
+
+test('nothing that comes later moves the button from under a finger', async () => {
+  const gifts = giftServer();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  onTestFinished(() => arrive());
+  gifts.lookAfter = arrived;
+  await open({ path: `/gift#${CODE}` });
+  await waitFor(() => expect(gifts.looks).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Open my gift' })).toBeNull();
+  arrive();
+  await press('Open my gift');
+  expect(screen.getByText('For your Sunday mornings. Anna')).toBeTruthy();
 });
 
 test('the link of another card fills its code in, in the same tab as well', async () => {

@@ -10,6 +10,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { type SubmitEvent, useState } from 'react';
 import { AuthScene } from '../../account/auth-scene.tsx';
+import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useAccount } from '../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -27,6 +28,8 @@ export function OpenGift({ linked }: { linked: string | null }) {
   const look = useLook(linked);
   const { submit, busy, problem, opened } = useOpenGift();
   if (opened) return <GiftOpened {...opened} />;
+  // The line stands above the button: one that came later would move the button away from a finger.
+  if (linked !== null && look === null) return <LoadingScreen />;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
