@@ -46,6 +46,10 @@ const startsPrograms = [
 /** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
+/** Attackers in large numbers: part of `npm run test:long`. What one request may do is tested beside its route. */
+const attacks =
+  'services/*/test/**/{attack-{guessing,paths,refresh,slow},crowded-*,guess-bounds,fuzz}.test.ts';
+
 /** They ask what the process as a whole watches, or consume from the streams that services in the same process consume from. */
 const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts', 'libs/events/test/*.test.ts'];
 
@@ -182,7 +186,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{services,libs}/*/test/**/*.test.ts'],
-          exclude: ['**/test/unit/**', storms, ...ownProcess],
+          exclude: ['**/test/unit/**', storms, attacks, ...ownProcess],
           ...withServers,
           ...sharedProcess,
           ...limits,
@@ -194,6 +198,15 @@ export default defineConfig({
           include: ownProcess,
           exclude: [storms],
           ...withServers,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          include: [attacks],
+          ...withServers,
+          ...sharedProcess,
           ...limits,
         },
       },

@@ -98,7 +98,7 @@ const commands: Record<'test' | 'long', Step[][]> = {
       ...['storms', 'system', 'component-screens'].map((name) => vitest(name)),
       vitest(
         'attacks',
-        "--project 'unit*' --project 'integration*' attack fuzz paypal-webhooks limits property libs/challenge/test/unit",
+        "--project attacks --project 'unit*' --project 'integration*' attack crowded guess fuzz paypal-webhooks limits property libs/challenge/test/unit",
         'env ATTACKS=ci',
       ),
     ],
