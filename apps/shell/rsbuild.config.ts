@@ -1,5 +1,6 @@
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { federatedShell } from '@scrollstop/tools/build/federation';
 
 /** In development everything but the shell itself comes from a running `npm start`. */
@@ -51,8 +52,16 @@ const prerender: EnvironmentConfig = {
   plugins: [pluginReact()],
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   server: { port: 4300, proxy: { '/api': GATEWAY, '/sandbox': GATEWAY, '/remotes': GATEWAY } },
-  output: { assetPrefix: '/', legalComments: 'none' },
+  output: {
+    assetPrefix: '/',
+    legalComments: 'none',
+    // The gate is in the first load, which need not carry the documents of the features along.
+    externals:
+      command === 'build'
+        ? { '@scrollstop/challenge/features/paths': `var ${JSON.stringify({ featurePaths })}` }
+        : {},
+  },
   environments: { web: shell, pause, worker, prerender },
-});
+}));

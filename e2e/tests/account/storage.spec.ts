@@ -25,7 +25,7 @@ import {
   StoredUserProfile,
 } from '@scrollstop/contracts/device/storage-session';
 import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
-import { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
+import { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
 import { StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
 import { StoredWords } from '@scrollstop/contracts/device/storage-words';

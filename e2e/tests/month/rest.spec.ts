@@ -1,5 +1,5 @@
 /** Rest marks and planned days off of a user with two devices (M-8, M-9). */
-import { type Documents } from '@scrollstop/contracts/documents/documents';
+import { type Documents } from '@scrollstop/challenge/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { postponeCheckin } from '../../support/pages/checkin.ts';

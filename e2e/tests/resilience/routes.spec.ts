@@ -8,6 +8,7 @@ import { networkRequests as calls } from '@scrollstop/challenge/features/network
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { intro } from '@scrollstop/challenge/features/intro/en';
+import { month } from '@scrollstop/challenge/features/month/en';
 import { numbers } from '@scrollstop/challenge/features/numbers/en';
 import { offer } from '@scrollstop/challenge/features/offer/original';
 import { password } from '@scrollstop/challenge/features/password/original';
@@ -18,6 +19,7 @@ import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { verification } from '@scrollstop/challenge/features/verification/en';
 import { pauseSetup } from '@scrollstop/challenge/features/pause-setup/en';
 import { yourData } from '@scrollstop/challenge/features/your-data/en';
+import type { FeaturePath } from '@scrollstop/challenge/features/paths';
 import type { Page } from '@playwright/test';
 import { startTrial } from '../../support/users/account.ts';
 import { type AccessState, accessStates } from '../../support/users/access-states.ts';
@@ -48,15 +50,13 @@ const forAll = (title: string): Row =>
   Object.fromEntries(states.map((state) => [state, title])) as unknown as Row;
 const checking = 'We are checking your payment';
 
-const routes: Record<string, Row> = {
-  '/': inApp(home),
-  // U-7: open in every state, without a price.
-  '/emergency': { ...inApp('Emergency +', 'Emergency'), none: 'Emergency' },
+const ofFeatures: Record<FeaturePath, Row> = {
   '/plans': inApp('My plans +'),
   '/actions': inApp('My actions +'),
   '/cues': inApp('When does it pull? +'),
   '/pauses': inApp('Pauses +'),
   '/kit': inApp('Room and phone kit +'),
+  '/month': inApp(`${month.notYet.title} +`),
   '/paper': inApp('The month on paper +'),
   '/days-off': inApp('Plan days off +'),
   '/numbers': inApp(`${numbers.ask.title} +`),
@@ -66,6 +66,13 @@ const routes: Record<string, Row> = {
   '/progress': inApp('Progress +'),
   '/challenges': inApp(`${achievements.titles.challenges} +`),
   '/achievements': inApp(`${achievements.titles.achievements} +`),
+};
+
+const routes: Record<string, Row> = {
+  '/': inApp(home),
+  // U-7: open in every state, without a price.
+  '/emergency': { ...inApp('Emergency +', 'Emergency'), none: 'Emergency' },
+  ...ofFeatures,
   // Export, deletion and logout stay open after the trial.
   '/profile': inApp('the user’s name +', 'the user’s name +'),
   '/profile/urge': inApp(`${rooms.names.urge} +`, `${rooms.names.urge} +`),

@@ -1,5 +1,5 @@
 import type { Stats } from '@scrollstop/contracts/days/stats';
-import type { Documents } from '@scrollstop/contracts/documents/documents';
+import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { daysAgo, eveningOf, addDays, openAt, passTime } from '../../support/pages/clock.ts';

@@ -1,5 +1,5 @@
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
-import { StoredDraftsAfterMonth } from '@scrollstop/contracts/device/storage-after-month';
+import { StoredDraftsAfterMonth } from '@scrollstop/challenge/record/storage-after-month';
 import { useSyncExternalStore } from 'react';
 import type { DeviceRecord, RecordDefinition } from '../store/records/record.ts';
 import { useStore } from '../store/store-context.tsx';

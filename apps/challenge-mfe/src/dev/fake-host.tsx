@@ -7,7 +7,7 @@ import {
   type DocumentName,
   documentNames,
   type Documents,
-} from '@scrollstop/contracts/documents/documents';
+} from '@scrollstop/challenge/documents/documents';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';

@@ -1,6 +1,6 @@
 /**
- * All features of the app. To drop one: its line here, its lines in `paths.ts` and `words.ts` of `libs/challenge`, and
- * its two folders.
+ * All features of the app. To drop one: its line here, its line in the list of libs/challenge (features/list.ts), its
+ * two folders and its tests.
  */
 export { achievements } from './achievements/feature.ts';
 export { adMeasurement } from './ad-measurement/feature.ts';

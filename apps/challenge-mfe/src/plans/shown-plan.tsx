@@ -1,5 +1,5 @@
 import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { PlanCard, type PlanCardProps } from '@scrollstop/ui/urge/plan-card';
 import { useActionWords } from './use-action-words.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

@@ -1,4 +1,4 @@
-import type { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
+import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';

@@ -2,7 +2,7 @@ import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/mer
 import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import { entryWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
-import { documentBody, documentNames } from '@scrollstop/contracts/documents/documents';
+import { documentBody, documentNames } from '@scrollstop/challenge/documents/documents';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { PostWordsBody } from '@scrollstop/contracts/days/words';

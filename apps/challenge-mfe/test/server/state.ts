@@ -2,7 +2,7 @@ import { nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { DeviceSession, TrialStatus } from '@scrollstop/contracts/account/auth';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
-import type { Documents } from '@scrollstop/contracts/documents/documents';
+import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';

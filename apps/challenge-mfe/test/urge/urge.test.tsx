@@ -1,7 +1,7 @@
 import { tapsIn } from '@scrollstop/challenge/urge/cue-picture';
-import type { StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
-import type { Documents } from '@scrollstop/contracts/documents/documents';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
+import type { Documents } from '@scrollstop/challenge/documents/documents';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';

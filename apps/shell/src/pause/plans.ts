@@ -1,7 +1,7 @@
 /** The plans of the app's own record, where the page is opened without a key in the browser in which the user is signed in. */
 import { isPlan, type PausePlan } from '@scrollstop/challenge/features/pause/known-link';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import type { PlansItem } from '@scrollstop/contracts/documents/plans';
+import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';
 import { readJson } from './device.ts';
 import { isSignedIn } from './way-out.ts';
 

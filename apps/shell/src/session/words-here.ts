@@ -1,6 +1,6 @@
 /** The words that are on this device alone, because their user keeps them off the server (docs/decisions/050). */
 import { keepsItems } from '@scrollstop/challenge/documents/merge';
-import { type DocumentName, documentNames } from '@scrollstop/contracts/documents/documents';
+import { type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';

@@ -1,6 +1,6 @@
 /** Check-ins as items of their document, and in the given form of `GET/POST /api/checkins`. */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import type { CheckinsItem } from '@scrollstop/contracts/documents/checkins';
+import type { CheckinsItem } from '../features/progress/checkins-document.ts';
 
 export const itemOfCheckin = ({ date, answers, completedAt }: Checkin): CheckinsItem => ({
   id: date,

@@ -1,11 +1,11 @@
 /** Days that keep their dot without an activity: rest marks and planned days off (M-8, M-9). By local dates only (T-6). */
-import type { RestItem } from '@scrollstop/contracts/documents/rest';
+import type { RestItem } from '../features/progress/rest-document.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { DAYS_OFF_AHEAD_MAX, DAYS_OFF_MAX, REST_MARKS_A_MONTH, ROLLING_DAYS } from '../constants.ts';
 import { completionDate } from './completion.ts';
 import { addDays, daysBetween, localDateOf } from './local-date.ts';
 import { currentItems } from '../documents/edited.ts';
-import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { DocumentItems } from '../documents/documents.ts';
 
 export type RestMark = Extract<RestItem, { on: string }>;
 export type DaysOff = Extract<RestItem, { from: string }>;

@@ -1,5 +1,5 @@
 /** Merges what two devices know of a synced document; the same function runs in the browser and at the server (S-2). */
-import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
+import { type DocumentItems, type DocumentName, documents } from './documents.ts';
 import { spelling } from '../record/spelling.ts';
 import { instantAfter, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
 

@@ -1,15 +1,7 @@
-/** Addresses of screens that need access and stand above the bottom navigation, by feature. */
-const paths: Readonly<Record<string, readonly string[]>> = {
-  achievements: ['/challenges', '/achievements'],
-  journal: ['/journal'],
-  'kept-habits': ['/keepers'],
-  kit: ['/kit'],
-  month: ['/month'],
-  numbers: ['/numbers'],
-  'paper-month': ['/paper'],
-  progress: ['/progress', '/days-off'],
-  'second-round': ['/round-2'],
-  urge: ['/plans', '/actions', '/cues', '/pauses'],
-};
+/** The addresses of all features, for the gate. The build of the shell takes the values alone (apps/shell/rsbuild.config.ts). */
+import * as list from './list.ts';
 
-export const featurePaths: readonly string[] = Object.values(paths).flat();
+type Features = typeof list;
+export type FeaturePath = Features[keyof Features]['paths'][number];
+
+export const featurePaths: readonly FeaturePath[] = Object.values(list).flatMap(({ paths }) => paths);

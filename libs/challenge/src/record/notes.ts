@@ -1,5 +1,5 @@
 /** Words beside the days: the three things to keep, and what was written when a day was done again (H-6). */
-import type { Note, NotesItem } from '@scrollstop/contracts/documents/notes';
+import type { Note, NotesItem } from '../features/month/document.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { KEPT_THINGS } from '../constants.ts';
 import { localDateOf } from '../days/local-date.ts';

@@ -1,5 +1,5 @@
 /** Hours and cues of the taps, and the plan that they suggest (U-5). */
-import type { CuesItem, CueTap, CueWord } from '@scrollstop/contracts/documents/cues';
+import type { CuesItem, CueTap, CueWord } from '../features/urge/cues-document.ts';
 import { CUE_HOURS, CUES_FOR_PICTURE } from '../constants.ts';
 import { currentItems } from '../documents/edited.ts';
 

@@ -1,6 +1,7 @@
 /** Which plans and own actions are in use (U-1). */
-import type { ActionsItem, OwnAction } from '@scrollstop/contracts/documents/actions';
-import type { Plan, PlansItem } from '@scrollstop/contracts/documents/plans';
+import type { ActionsItem, OwnAction } from '../features/urge/actions-document.ts';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
+import type { PlansItem } from '../features/urge/plans-document.ts';
 import { OWN_ACTIONS_MAX, PLANS_MAX } from '../constants.ts';
 import { currentItems } from '../documents/edited.ts';
 

@@ -1,6 +1,6 @@
 /** The actions that the emergency tool draws from: ours without those set aside, and the user's own (U-3). */
-import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { DocumentItems } from '../documents/documents.ts';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { emergencyActions, type EmergencyCategory } from '../content/emergency-actions.ts';
 import { currentItems } from '../documents/edited.ts';
 import { actionsInUse } from './plans.ts';

@@ -4,9 +4,9 @@
  */
 import * as z from '../zod.ts';
 import { DeviceId } from '../days/stats.ts';
-import { Plan } from '../documents/plans.ts';
 import { Instant } from '../primitives.ts';
 import { CountDays } from './day-counts.ts';
+import { Plan } from './plan.ts';
 
 /** 128 random bits; it says nothing of the account. */
 export const PauseKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));

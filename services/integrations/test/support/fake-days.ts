@@ -1,7 +1,7 @@
 /** Stands in for progress: the days of users, as it gives them to a reminder. */
 import { isResting } from '@scrollstop/challenge/days/rest';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { DocumentItems } from '@scrollstop/challenge/documents/documents';
 import type { DaysOfUser, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 
 export interface FakeDays {

@@ -1,4 +1,4 @@
-import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
+import type { DocumentItems, DocumentName } from '@scrollstop/challenge/documents/documents';
 import type { BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import type { Stats } from '@scrollstop/contracts/days/stats';

@@ -1,8 +1,8 @@
 import { answersValid } from '@scrollstop/challenge/checkins/checkin';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/days/local-date';
-import type { CheckinsItem } from '@scrollstop/contracts/documents/checkins';
-import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
+import type { CheckinsItem } from '@scrollstop/challenge/features/progress/checkins-document';
+import type { DocumentItems, DocumentName } from '@scrollstop/challenge/documents/documents';
 import { AppError } from '@scrollstop/service-kit/errors';
 
 /** The items that are stored already, or can be true, and why the others are refused. */

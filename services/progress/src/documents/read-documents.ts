@@ -4,7 +4,7 @@ import {
   type DocumentItems,
   type DocumentName,
   type Documents,
-} from '@scrollstop/contracts/documents/documents';
+} from '@scrollstop/challenge/documents/documents';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../deps.ts';
 

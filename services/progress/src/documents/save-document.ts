@@ -1,7 +1,7 @@
 import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
 import { spelling } from '@scrollstop/challenge/record/spelling';
-import { type DocumentItems, type DocumentName, documents } from '@scrollstop/contracts/documents/documents';
-import { DOCUMENT_BYTES_MAX } from '@scrollstop/contracts/documents/item';
+import { type DocumentItems, type DocumentName, documents } from '@scrollstop/challenge/documents/documents';
+import { DOCUMENT_BYTES_MAX } from '@scrollstop/challenge/documents/definition';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { plausibleItems } from './plausible-items.ts';

@@ -3,7 +3,7 @@ import { isResting } from '@scrollstop/challenge/days/rest';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
-import type { DocumentItems } from '@scrollstop/contracts/documents/documents';
+import type { DocumentItems } from '@scrollstop/challenge/documents/documents';
 import { type DaysOfUser, ReminderDays, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';

@@ -2,7 +2,7 @@
 import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { CHALLENGE_DAYS, MS_PER_DAY, RESULT_DAYS } from '@scrollstop/challenge/constants';
 import { changeSince, isCounted } from '@scrollstop/challenge/features/numbers/own-numbers';
-import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
+import type { NumbersItem } from '@scrollstop/challenge/features/numbers/document';
 import type { Database } from '@scrollstop/service-kit/db';
 import type { FigureName } from './figures.ts';
 

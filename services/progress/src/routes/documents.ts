@@ -1,4 +1,4 @@
-import { documentBody, documentNames, Documents } from '@scrollstop/contracts/documents/documents';
+import { documentBody, documentNames, Documents } from '@scrollstop/challenge/documents/documents';
 import { ApiError } from '@scrollstop/contracts/error';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-import { documentNames, documents } from '@scrollstop/contracts/documents/documents';
+import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
 import type { WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
 import { lockPerson } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
-import { documentBody, Documents, documents } from '@scrollstop/contracts/documents/documents';
-import type { RestItem } from '@scrollstop/contracts/documents/rest';
+import { documentBody, Documents, documents } from '@scrollstop/challenge/documents/documents';
+import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from '../harness.ts';

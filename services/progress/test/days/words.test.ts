@@ -1,5 +1,5 @@
 /** Where words are kept: with "device" the database holds none, whoever sends them (Q-2, docs/decisions/050). */
-import { documentNames, documents, Documents } from '@scrollstop/contracts/documents/documents';
+import { documentNames, documents, Documents } from '@scrollstop/challenge/documents/documents';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { WordsSetting } from '@scrollstop/contracts/days/words';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';

@@ -1,6 +1,6 @@
 import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/urge/pause-link';
 import { Stats } from '@scrollstop/contracts/days/stats';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

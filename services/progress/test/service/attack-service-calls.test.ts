@@ -1,5 +1,5 @@
 /** The calls between services that progress accepts (docs/decisions/020): every internal route × every caller × every forged token. */
-import { documentNames } from '@scrollstop/contracts/documents/documents';
+import { documentNames } from '@scrollstop/challenge/documents/documents';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
 import { expect, it } from 'vitest';

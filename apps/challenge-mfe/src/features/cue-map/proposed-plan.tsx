@@ -2,7 +2,7 @@ import { newId } from '@scrollstop/contracts/device/new-id';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { type CuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/documents/plans';
+import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';

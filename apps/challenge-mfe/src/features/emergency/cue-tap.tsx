@@ -1,6 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel } from '@scrollstop/challenge/urge/cue-picture';
-import { type CueWord, OWN_WORD_MAX } from '@scrollstop/contracts/documents/cues';
+import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/urge/cues-document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';

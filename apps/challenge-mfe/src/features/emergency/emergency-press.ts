@@ -29,7 +29,8 @@ import {
   type Timer,
 } from '@scrollstop/challenge/features/timer/timer';
 import { withInterruption } from '@scrollstop/challenge/record/day-counts';
-import type { Plan, PlansItem } from '@scrollstop/contracts/documents/plans';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
+import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { Press } from '../../store/records/emergency.ts';
 import { count, sumsOf } from '../../store/records/totals.ts';

@@ -1,5 +1,5 @@
 import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';

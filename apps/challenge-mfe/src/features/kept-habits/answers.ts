@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@scrollstop/contracts/documents/keepers';
+import type { KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
 
 /** Days of a week; for the look back, a word. */
 export const ofAWeek = ['0', '1-2', '3-5', '6-7'] as const satisfies readonly KeptAnswer[];

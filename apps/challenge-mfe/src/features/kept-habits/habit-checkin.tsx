@@ -1,7 +1,7 @@
 import { storable } from '@scrollstop/contracts/storable';
 import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
 import { isLate, type KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/contracts/documents/keepers';
+import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Question } from '@scrollstop/ui/choices/question';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';

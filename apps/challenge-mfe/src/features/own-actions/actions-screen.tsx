@@ -1,6 +1,6 @@
 import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
 import { actionsInUse } from '@scrollstop/challenge/urge/plans';
-import type { OwnAction } from '@scrollstop/contracts/documents/actions';
+import type { OwnAction } from '@scrollstop/challenge/features/urge/actions-document';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';

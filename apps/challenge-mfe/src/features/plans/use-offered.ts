@@ -1,6 +1,6 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
-import type { PlanAction } from '@scrollstop/contracts/documents/plans';
+import type { PlanAction } from '@scrollstop/contracts/urge/plan';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

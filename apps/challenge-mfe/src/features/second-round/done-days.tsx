@@ -1,5 +1,5 @@
 import type { DoneRoundDay } from '@scrollstop/challenge/features/second-round/second-round';
-import { ROUND_WORDS_MAX } from '@scrollstop/contracts/documents/round';
+import { ROUND_WORDS_MAX } from '@scrollstop/challenge/features/second-round/document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';

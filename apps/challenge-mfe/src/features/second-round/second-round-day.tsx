@@ -4,7 +4,11 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { roundMinutes } from '@scrollstop/challenge/features/second-round/variants';
 import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
 import { finishElapsedTimer, newTimer } from '@scrollstop/challenge/features/timer/timer';
-import { ROUND_WORDS_MAX, type RoundVariant, roundVariants } from '@scrollstop/contracts/documents/round';
+import {
+  ROUND_WORDS_MAX,
+  type RoundVariant,
+  roundVariants,
+} from '@scrollstop/challenge/features/second-round/document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';

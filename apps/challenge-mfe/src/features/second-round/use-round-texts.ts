@@ -1,5 +1,5 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import type { RoundVariant } from '@scrollstop/contracts/documents/round';
+import type { RoundVariant } from '@scrollstop/challenge/features/second-round/document';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { type LazyState, type LazyValue, lazyValue } from '../../lazy/lazy-value.ts';

@@ -1,5 +1,5 @@
 import { ofDay } from '@scrollstop/challenge/content/challenges';
-import type { RoundVariant } from '@scrollstop/contracts/documents/round';
+import type { RoundVariant } from '@scrollstop/challenge/features/second-round/document';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';

@@ -11,9 +11,10 @@ import type { Store } from '../../store/store.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
+import { wordingIn } from '@scrollstop/challenge/texts/wordings';
+import { useHost } from '../../host.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { documentNames } from '@scrollstop/contracts/documents/documents';
-import { documentNameTexts } from '@scrollstop/challenge/features/words';
+import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
 
 /** Says which changes the server has not taken for a day (S-3). It goes when they are saved, or by a tap. */
 export function SetAsideNote() {
@@ -89,13 +90,18 @@ function useReader(): Reader | null {
 /** The name of something that waits, from the key of the sync: its path, and its own id behind that. */
 function useNames(): (key: string) => string {
   const { names } = useTexts(setAsideTexts);
-  const documents = useTexts(documentNameTexts);
+  const { locale } = useHost();
   const others: Readonly<Record<string, string>> = {
     '/api/stats': names.totals,
     '/api/progress/words': names.wordsPlace,
     '/api/reminder': names.reminder,
     '/api/reminder/subscription': names.reminder,
-    ...Object.fromEntries(documentNames.map((name) => [`/api/progress/documents/${name}`, documents[name]])),
+    ...Object.fromEntries(
+      documentNames.map((name) => [
+        `/api/progress/documents/${name}`,
+        wordingIn(documents[name].name, locale),
+      ]),
+    ),
   };
   return (key) => {
     const [path = '', id = ''] = key.split(' ');

@@ -3,12 +3,12 @@ import {
   type DocumentItems,
   type DocumentName,
   documentNames,
-} from '@scrollstop/contracts/documents/documents';
+} from '@scrollstop/challenge/documents/documents';
 import {
   MONTH_FILE_FORMAT,
   MONTH_FILE_VERSION,
   type MonthFile,
-} from '@scrollstop/contracts/account/month-file';
+} from '@scrollstop/challenge/features/month-file/month-file';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import { addItems, editsNow } from '../../store/documents/documents-record.ts';
 import { withoutMarks } from '../../store/records/record.ts';

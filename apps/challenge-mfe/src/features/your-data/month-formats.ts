@@ -6,7 +6,7 @@ import {
 } from '@scrollstop/challenge/features/month-file/month-texts';
 import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/features/month-file/read-month-file';
 import { possibleMonth } from '@scrollstop/challenge/features/month-file/possible-month';
-import { MONTH_FILE_MAX } from '@scrollstop/contracts/account/month-file';
+import { MONTH_FILE_MAX } from '@scrollstop/challenge/features/month-file/month-file';
 import { monthFileOf } from './month-file.ts';
 import type { Store } from '../../store/store.ts';
 

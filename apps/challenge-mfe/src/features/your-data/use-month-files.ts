@@ -1,4 +1,4 @@
-import type { MonthFile } from '@scrollstop/contracts/account/month-file';
+import type { MonthFile } from '@scrollstop/challenge/features/month-file/month-file';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';

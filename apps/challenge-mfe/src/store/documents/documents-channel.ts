@@ -7,7 +7,7 @@ import {
   type DocumentName,
   documentNames,
   Documents,
-} from '@scrollstop/contracts/documents/documents';
+} from '@scrollstop/challenge/documents/documents';
 import { isUnsaved, markRejected } from '../records/record.ts';
 import type { Channel, UnsentItem } from '../sync/channel.ts';
 import type { DocumentsRecord } from './documents-record.ts';

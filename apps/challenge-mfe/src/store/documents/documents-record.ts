@@ -14,9 +14,9 @@ import {
   type DocumentItems,
   type DocumentName,
   documentNames,
-} from '@scrollstop/contracts/documents/documents';
+} from '@scrollstop/challenge/documents/documents';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
-import { type StoredDocument, StoredDocuments } from '@scrollstop/contracts/device/storage-documents';
+import { type StoredDocument, StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import type { StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { keepStorage } from '../../device/keep-storage.ts';
 import type { DeviceStorage } from '../../device/device-storage.ts';

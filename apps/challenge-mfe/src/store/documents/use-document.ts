@@ -1,7 +1,7 @@
 import type { PresentItem, Unsaved } from '@scrollstop/challenge/documents/merge';
 import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import type { DocumentItems, DocumentName } from '@scrollstop/contracts/documents/documents';
+import type { DocumentItems, DocumentName } from '@scrollstop/challenge/documents/documents';
 import { useSyncExternalStore } from 'react';
 import { useStore, useRecord } from '../store-context.tsx';
 import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './documents-record.ts';

@@ -1,6 +1,6 @@
 /** Words with a character that no database stores are kept without it, so that no item of the sync is ever refused for it. */
 import { keepNote } from '@scrollstop/challenge/record/notes';
-import { NotesItem } from '@scrollstop/contracts/documents/notes';
+import { NotesItem } from '@scrollstop/challenge/features/month/document';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
 import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';

@@ -1,5 +1,5 @@
 import { mergeDocument, type Unsaved, withEdit } from '@scrollstop/challenge/documents/merge';
-import type { RestItem } from '@scrollstop/contracts/documents/rest';
+import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { describe, expect, test } from 'vitest';
 import { documentsChannel } from '../../../src/store/documents/documents-channel.ts';
@@ -235,7 +235,7 @@ test('what waits is named with the words of the user', () => {
   const channel = documentsChannel(documentsRecordOf(store), wordsRecordOf(store));
   const texts = channel.unsaved();
   expect(Object.fromEntries(texts.map(({ key, text }) => [key.split('/').at(-1), text]))).toMatchObject({
-    ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', kit: '' },
+    ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', hidden: '' },
   });
   putItem(store, 'notes', { id: 'again-3', text: 'Faster.', minutes: 5 });
   const notes = channel.unsaved().find(({ key }) => key.endsWith('/notes'));

@@ -1,5 +1,5 @@
 /** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
-import { documentNames } from '@scrollstop/contracts/documents/documents';
+import { documentNames } from '@scrollstop/challenge/documents/documents';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';

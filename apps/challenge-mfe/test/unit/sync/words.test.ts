@@ -8,7 +8,7 @@ import {
   type DocumentName,
   documentNames,
   type Documents,
-} from '@scrollstop/contracts/documents/documents';
+} from '@scrollstop/challenge/documents/documents';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';

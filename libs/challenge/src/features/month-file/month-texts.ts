@@ -1,5 +1,5 @@
 /** A month for people: a table for spreadsheets, and a text in Markdown. */
-import type { MonthFile } from '@scrollstop/contracts/account/month-file';
+import type { MonthFile } from './month-file.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { csvOf } from '../../csv.ts';
 import { completionDate } from '../../days/completion.ts';

@@ -1,5 +1,5 @@
 /** Keeps the part of a month file that can be true: a copy may bring nothing that its user could not have recorded by hand. */
-import type { MonthFile } from '@scrollstop/contracts/account/month-file';
+import type { MonthFile } from './month-file.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { answersValid } from '../../checkins/checkin.ts';
 import { COMPLETED_AT_MAX_AHEAD_DAYS } from '../../constants.ts';

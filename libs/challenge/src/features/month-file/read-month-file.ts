@@ -2,12 +2,7 @@
  * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. Any other is
  * refused as a whole, with a reason that can be shown (Q-3).
  */
-import {
-  MONTH_FILE_FORMAT,
-  MONTH_FILE_MAX,
-  MONTH_FILE_VERSION,
-  MonthFile,
-} from '@scrollstop/contracts/account/month-file';
+import { MONTH_FILE_FORMAT, MONTH_FILE_MAX, MONTH_FILE_VERSION, MonthFile } from './month-file.ts';
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';

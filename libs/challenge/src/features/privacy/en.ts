@@ -14,8 +14,8 @@ import {
   SESSION_DAYS,
   TRACK_KEPT_DAYS,
 } from '../../constants.ts';
-import { keptData } from '../words.ts';
 import { inWords } from '../../texts/number-words.ts';
+import { keptData } from './kept-data.ts';
 import type { LegalSection } from '../terms/en.ts';
 
 const asLongAsTheAccount = 'as long as your account';

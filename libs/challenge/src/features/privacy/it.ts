@@ -14,8 +14,8 @@ import {
   SESSION_DAYS,
   TRACK_KEPT_DAYS,
 } from '../../constants.ts';
-import { keptData } from '../words.ts';
 import { inWords } from '../../texts/number-words.ts';
+import { keptData } from './kept-data.ts';
 import type { PrivacyTexts } from './en.ts';
 
 const asLongAsTheAccount = 'finché esiste il tuo account';

@@ -1,5 +1,5 @@
 /** Round 2 of the 30 (H-10): their minutes. Words are in `content/<locale>/round-harder.ts` and `round-together.ts`. */
-import type { RoundVariant } from '@scrollstop/contracts/documents/round';
+import type { RoundVariant } from './document.ts';
 
 /** Minutes of days 1–30, one row per arc. */
 export const roundMinutes: Readonly<Record<RoundVariant, readonly number[]>> = {

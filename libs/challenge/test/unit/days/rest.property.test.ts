@@ -1,6 +1,6 @@
 import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
-import type { RestItem } from '@scrollstop/contracts/documents/rest';
+import type { RestItem } from '../../../src/features/progress/rest-document.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeDocument, withEdit } from '../../../src/documents/merge.ts';

@@ -1,8 +1,8 @@
 import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
-import { documentNames, documents } from '@scrollstop/contracts/documents/documents';
+import { documentNames, documents } from '../../../src/documents/documents.ts';
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepsItems, leavingItems, mergeDocument, withEdit } from '../../../src/documents/merge.ts';

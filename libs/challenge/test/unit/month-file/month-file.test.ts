@@ -1,4 +1,4 @@
-import { type MonthFile, MonthFile as MonthFileShape } from '@scrollstop/contracts/account/month-file';
+import { type MonthFile, MonthFile as MonthFileShape } from '../../../src/features/month-file/month-file.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

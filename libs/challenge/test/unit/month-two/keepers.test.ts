@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Note } from '@scrollstop/contracts/documents/notes';
+import type { Note } from '../../../src/features/month/document.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
-import type { RoundItem } from '@scrollstop/contracts/documents/round';
+import type { RoundItem } from '../../../src/features/second-round/document.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryOfDay } from '../../../src/content/categories.ts';

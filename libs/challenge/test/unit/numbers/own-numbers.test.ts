@@ -1,5 +1,5 @@
 import { currentItems } from '../../../src/documents/edited.ts';
-import type { NumbersItem } from '@scrollstop/contracts/documents/numbers';
+import type { NumbersItem } from '../../../src/features/numbers/document.ts';
 import { describe, expect, test } from 'vitest';
 import {
   changeSince,

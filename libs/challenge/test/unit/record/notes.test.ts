@@ -1,4 +1,4 @@
-import type { Note } from '@scrollstop/contracts/documents/notes';
+import type { Note } from '../../../src/features/month/document.ts';
 import { describe, expect, test } from 'vitest';
 import { againNotes, isAgain, keepingSince, keepNote, keptThings } from '../../../src/record/notes.ts';
 

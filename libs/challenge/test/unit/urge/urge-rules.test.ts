@@ -1,6 +1,6 @@
-import type { OwnAction } from '@scrollstop/contracts/documents/actions';
-import type { CueTap } from '@scrollstop/contracts/documents/cues';
-import type { Plan } from '@scrollstop/contracts/documents/plans';
+import type { OwnAction } from '../../../src/features/urge/actions-document.ts';
+import type { CueTap } from '../../../src/features/urge/cues-document.ts';
+import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { describe, expect, test } from 'vitest';
 import { alternativeIds, alternativesOfDay } from '../../../src/content/alternatives.ts';
 import { alternativeTexts as english } from '../../../src/content/en/alternatives.ts';

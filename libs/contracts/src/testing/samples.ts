@@ -1,5 +1,5 @@
 /** A value that a schema accepts, with one item in each list and every optional field, so that tests cover all of it. */
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,12 +1,15 @@
-/** If–then plans (U-1): "If (cue), then (action)". */
+/** An if–then plan (U-1): "If (cue), then (action)". */
 import * as z from '../zod.ts';
+import { itemFields } from '../documents/item.ts';
 import { line } from '../primitives.ts';
 import { open } from '../reading.ts';
-import { OWN_TEXT_MAX, OwnMinutes } from './actions.ts';
-import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
 
 /** Characters of the words after "if". */
 export const CUE_TEXT_MAX = 60;
+
+/** Characters of an own action, and its minutes. */
+export const OWN_TEXT_MAX = 40;
+export const OwnMinutes = z.int().check(z.gte(1), z.lte(30));
 
 export const CueKind = open(z.enum(['time', 'place', 'feeling', 'app']), 'feeling');
 export type CueKind = z.infer<typeof CueKind>;
@@ -26,13 +29,3 @@ export const Plan = z
   })
   .register(z.globalRegistry, { id: 'Plan' });
 export type Plan = z.infer<typeof Plan>;
-
-export const PlansItem = z.union([Plan, RemovedItem]);
-export type PlansItem = z.infer<typeof PlansItem>;
-
-export const plans: DocumentDefinition<PlansItem> = {
-  item: PlansItem,
-  max: 300,
-  keep: 'written',
-  wordless: (item) => ('removed' in item ? item : null),
-};

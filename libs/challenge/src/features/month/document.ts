@@ -1,8 +1,9 @@
 /** Words that belong to the month and to no open day. Each is written once and stays, so the newest of an id is the current one. */
-import * as z from '../zod.ts';
-import { text } from '../primitives.ts';
-import { Minutes, REFLECTION_MAX } from '../days/progress.ts';
-import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { text } from '@scrollstop/contracts/primitives';
+import { Minutes, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
+import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
+import type { DocumentDefinition } from '../../documents/definition.ts';
 
 /**
  * The id is `keep` for the things to keep after the month, a line each, or `again-1` to `again-30` for the words of a day
@@ -16,6 +17,7 @@ export type NotesItem = z.infer<typeof NotesItem>;
 
 /** Each day again a dozen times, and a hundred changes of mind. */
 export const notes: DocumentDefinition<NotesItem> = {
+  name: { en: 'notes of the month', it: 'note del mese' },
   item: NotesItem,
   max: 500,
   keep: 'written',

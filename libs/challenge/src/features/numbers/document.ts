@@ -1,6 +1,7 @@
 /** Own numbers: the daily average that the user's phone itself shows, typed in on days 0, 7, 30 and 60 (J-1). */
-import * as z from '../zod.ts';
-import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
+import type { DocumentDefinition } from '../../documents/definition.ts';
 
 /** `minutes` of an average day of the last week. The id names the day, `day-30`, so that two devices set one number. */
 const TypedNumber = z.strictObject({
@@ -16,6 +17,11 @@ export const NumbersItem = z.union([TypedNumber, SkippedNumber, Counted, Removed
 export type NumbersItem = z.infer<typeof NumbersItem>;
 
 export const numbers: DocumentDefinition<NumbersItem> = {
+  name: { en: 'own numbers', it: 'i tuoi numeri' },
+  onPrivacy: {
+    en: 'Screen-time numbers you type; in the results only while you agree',
+    it: 'Numeri del tempo di utilizzo che scrivi; nei risultati solo finché sei d’accordo',
+  },
   item: NumbersItem,
   max: 20,
   keep: 'latest',

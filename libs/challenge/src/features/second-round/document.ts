@@ -1,9 +1,10 @@
 /** Round 2 of the 30 (H-11): which days were done, in which way, and the words of that time. */
-import * as z from '../zod.ts';
-import { LocalDate, text } from '../primitives.ts';
-import { Minutes } from '../days/progress.ts';
-import { open } from '../reading.ts';
-import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { LocalDate, text } from '@scrollstop/contracts/primitives';
+import { Minutes } from '@scrollstop/contracts/days/progress';
+import { open } from '@scrollstop/contracts/reading';
+import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
+import type { DocumentDefinition } from '../../documents/definition.ts';
 
 export const roundVariants = ['harder', 'together'] as const;
 export const RoundVariant = open(z.enum(roundVariants), 'harder');
@@ -26,6 +27,7 @@ export type RoundItem = z.infer<typeof RoundItem>;
 
 /** 30 days, each with a few edits. */
 export const round: DocumentDefinition<RoundItem> = {
+  name: { en: 'round 2', it: 'secondo giro' },
   item: RoundItem,
   max: 150,
   keep: 'written',

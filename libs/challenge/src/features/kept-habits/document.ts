@@ -1,8 +1,9 @@
 /** Weekly check-ins on the three things to keep (H-10). The things themselves are notes of the kind `keep`. */
-import * as z from '../zod.ts';
-import { line, LocalDate, text } from '../primitives.ts';
-import { open, OMIT } from '../reading.ts';
-import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { line, LocalDate, text } from '@scrollstop/contracts/primitives';
+import { open, OMIT } from '@scrollstop/contracts/reading';
+import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
+import type { DocumentDefinition } from '../../documents/definition.ts';
 
 /** Days of the week, for weeks 1–5; looking back, for the last check-in. */
 const keptAnswers = ['0', '1-2', '3-5', '6-7', 'kept', 'partly', 'not'] as const;
@@ -30,6 +31,7 @@ type KeepersItem = z.infer<typeof KeepersItem>;
 
 /** Each of six check-ins edited a dozen times. */
 export const keepers: DocumentDefinition<KeepersItem> = {
+  name: { en: 'weeks of the things to keep', it: 'settimane delle cose da tenere' },
   item: KeepersItem,
   max: 80,
   keep: 'written',

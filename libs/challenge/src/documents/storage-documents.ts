@@ -1,7 +1,7 @@
 /** Stored shape of the synced documents (docs/decisions/046). */
-import * as z from '../zod.ts';
-import { type DocumentItems, type DocumentName, documentNames, documents } from '../documents/documents.ts';
-import { storedVersion } from './storage.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { type DocumentItems, type DocumentName, documentNames, documents } from './documents.ts';
+import { storedVersion } from '@scrollstop/contracts/device/storage';
 
 const marks = { unsynced: z.optional(z.boolean()), rejected: z.optional(z.boolean()) };
 

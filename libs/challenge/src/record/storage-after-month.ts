@@ -1,9 +1,9 @@
 /** Stored shape of what is being written after the month; only its two screens read it. */
-import * as z from '../zod.ts';
-import { KeptAnswer } from '../documents/keepers.ts';
-import { RoundVariant } from '../documents/round.ts';
-import { storedVersion } from './storage.ts';
-import { StoredDraft } from './storage-record.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { KeptAnswer } from '../features/kept-habits/document.ts';
+import { RoundVariant } from '../features/second-round/document.ts';
+import { storedVersion } from '@scrollstop/contracts/device/storage';
+import { StoredDraft } from '@scrollstop/contracts/device/storage-record';
 
 /** `month-two-draft`: a check-in on the things to keep and a day of round 2, until they are submitted. */
 export const StoredDraftsAfterMonth = z.strictObject({

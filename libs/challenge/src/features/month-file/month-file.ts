@@ -1,9 +1,9 @@
 /** A user's own month as a file that an account can take in again, made and read on the device. */
-import * as z from '../zod.ts';
-import { ProgressEntry } from '../days/progress.ts';
-import { Documents } from '../documents/documents.ts';
-import { Instant } from '../primitives.ts';
-import { open } from '../reading.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { Documents } from '../../documents/documents.ts';
+import { Instant } from '@scrollstop/contracts/primitives';
+import { open } from '@scrollstop/contracts/reading';
 
 export const MONTH_FILE_FORMAT = 'scrollstop-month';
 export const MONTH_FILE_VERSION = 1;

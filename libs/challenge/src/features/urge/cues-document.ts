@@ -1,8 +1,9 @@
 /** Taps on "What is it right now?" (U-5), whether they leave the device, and up to when they were forgotten. */
-import * as z from '../zod.ts';
-import { line, LocalDate } from '../primitives.ts';
-import { open } from '../reading.ts';
-import { type DocumentDefinition, itemFields, RemovedItem } from './item.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { line, LocalDate } from '@scrollstop/contracts/primitives';
+import { open } from '@scrollstop/contracts/reading';
+import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
+import type { DocumentDefinition } from '../../documents/definition.ts';
 
 export const CueWord = open(z.enum(['bored', 'tired', 'stressed', 'waiting', 'lonely', 'own']), 'own');
 export type CueWord = z.infer<typeof CueWord>;
@@ -36,6 +37,7 @@ export type CuesItem = z.infer<typeof CuesItem>;
 const isMark = (item: CuesItem): boolean => 'stay' in item || 'forgotten' in item;
 
 export const cues: DocumentDefinition<CuesItem> = {
+  name: { en: 'what you tapped at an urge', it: 'quello che hai toccato nel momento' },
   item: CuesItem,
   max: 400,
   keep: 'latest',

@@ -2,22 +2,30 @@
  * `GET/POST /api/progress/documents`: small things that a user edits on several devices (docs/decisions/046). A document
  * is a list of items.
  */
-import * as z from '../zod.ts';
-import { WordsSetting } from '../days/words.ts';
-import * as definitions from './definitions.ts';
-import type { DocumentDefinition } from './item.ts';
+import { WordsSetting } from '@scrollstop/contracts/days/words';
+import * as z from '@scrollstop/contracts/zod';
+import * as features from '../features/list.ts';
+import type { DocumentDefinition } from './definition.ts';
 
-type Definitions = typeof definitions;
-type ItemOf<Definition> = Definition extends DocumentDefinition<infer Item> ? Item : never;
-type ItemsOf = { [Name in keyof Definitions]: ItemOf<Definitions[Name]> };
+type Features = typeof features;
+/** A union of the documents of each feature. */
+type OfFeatures = {
+  [F in keyof Features]: Features[F] extends { documents: infer D } ? D : never;
+}[keyof Features];
+type NameIn<D> = D extends unknown ? keyof D : never;
+type ItemOf<Name, D> = D extends Record<Name & string, DocumentDefinition<infer Item>> ? Item : never;
+type ItemsOf = { [Name in NameIn<OfFeatures>]: ItemOf<Name, OfFeatures> };
 
 /** An interface, so that an item of a document whose name is a type parameter still counts as one of these. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- a type alias would be resolved too late
 export interface DocumentItems extends ItemsOf {}
 export type DocumentName = keyof DocumentItems;
 
-export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } =
-  definitions;
+export const documents = Object.fromEntries(
+  Object.values(features)
+    .flatMap((feature) => ('documents' in feature ? Object.entries(feature.documents) : []))
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+) as unknown as { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> };
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 type ListsOf = { [Name in DocumentName]: z.ZodMiniArray<z.ZodMiniType<DocumentItems[Name]>> };

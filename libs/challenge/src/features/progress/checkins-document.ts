@@ -1,7 +1,8 @@
 /** Daily check-ins (K-2): one for each local date, never edited. */
-import * as z from '../zod.ts';
-import { Checkin, CHECKINS_MAX } from '../days/checkins.ts';
-import { type DocumentDefinition, itemFields } from './item.ts';
+import * as z from '@scrollstop/contracts/zod';
+import { Checkin, CHECKINS_MAX } from '@scrollstop/contracts/days/checkins';
+import { itemFields } from '@scrollstop/contracts/documents/item';
+import type { DocumentDefinition } from '../../documents/definition.ts';
 
 /** The id is the local date, `editedAt` the instant at which it was completed. */
 export const CheckinsItem = z.strictObject({
@@ -12,6 +13,7 @@ export const CheckinsItem = z.strictObject({
 export type CheckinsItem = z.infer<typeof CheckinsItem>;
 
 export const checkins: DocumentDefinition<CheckinsItem> = {
+  name: { en: 'check-ins', it: 'check-in' },
   item: CheckinsItem,
   max: CHECKINS_MAX,
   keep: 'first',

@@ -1,0 +1,71 @@
+import { isOpen, read, safeRead } from '@scrollstop/contracts/reading';
+import {
+  defOf,
+  enumerationsOf,
+  withOneMore,
+  withoutMore,
+  withUnknownValue,
+} from '@scrollstop/contracts/testing/other-releases';
+import { sampleOf } from '@scrollstop/contracts/testing/samples';
+import { unsafeTextsOf } from '@scrollstop/contracts/testing/unstorable-texts';
+import { describe, expect, test } from 'vitest';
+import * as z from '@scrollstop/contracts/zod';
+import { documentBody, documentNames, Documents, documents } from '../../../src/documents/documents.ts';
+import { MonthFile } from '../../../src/features/month-file/month-file.ts';
+
+test('a definition is bounded, and a removal holds nothing but the id', () => {
+  for (const name of documentNames) {
+    const { item, keep, max } = documents[name];
+    // Check-ins are the shortest: more than four years of them.
+    expect(max, name).toBeLessThanOrEqual(name === 'checkins' ? 1_500 : 500);
+    const removed = { id: 'a', editedAt: '2026-11-21T20:00:00.000Z', removed: true };
+    // An item that is never edited is never removed by itself.
+    expect(item.safeParse(removed).success, name).toBe(keep !== 'first');
+    expect(item.safeParse({ ...removed, text: 'words' }).success, name).toBe(false);
+    const sample = sampleOf(item) as object;
+    for (const hostile of [
+      { id: 'x'.repeat(65) },
+      { id: 'a\0b' },
+      { id: '' },
+      { editedAt: `2026-11-21T20:00:00.${'0'.repeat(60)}Z` },
+      { more: 1 },
+    ])
+      expect(item.safeParse({ ...sample, ...hostile }).success, `${name} ${JSON.stringify(hostile)}`).toBe(
+        false,
+      );
+  }
+});
+
+const bodies = documentNames.map((name) => [name, documentBody(name)] as const);
+
+test.each(bodies)('no text of %s brings a character that no database stores', (name, body) => {
+  expect(unsafeTextsOf(body, name)).toEqual([]);
+});
+
+describe('documents of another release are readable', () => {
+  const all = [...bodies, ['all documents', Documents] as const, ['a month as a file', MonthFile] as const];
+
+  test.each(all)('%s: with an additional field, at every level', (_name, schema) => {
+    expect(z.safeParse(schema, sampleOf(schema)).error).toBeUndefined();
+    for (const more of withOneMore(schema)) {
+      const result = safeRead(schema, more);
+      expect(result.error, JSON.stringify(more)).toBeUndefined();
+      expect(result.data).toEqual(z.parse(schema, withoutMore(more)));
+    }
+  });
+
+  test.each(all)('%s: with an unknown value of an enumeration', (_name, schema) => {
+    expect(enumerationsOf(schema).filter((one) => !isOpen(one))).toEqual([]);
+    for (const unknown of withUnknownValue(schema))
+      expect(safeRead(schema, unknown).error, JSON.stringify(unknown)).toBeUndefined();
+  });
+
+  test.each(documentNames)('%s: each shape of an item is read as that shape', (name) => {
+    const { item } = documents[name];
+    const def = defOf(item);
+    for (const shape of def.type === 'union' ? def.options : [item]) {
+      const sample = sampleOf(shape) as object;
+      expect(read(item, { ...sample, fieldOfTomorrow: 1 })).toEqual(sample);
+    }
+  });
+});
