@@ -24,21 +24,24 @@ const texts = [
 ];
 const numbers = [1, 1_000, 0];
 
-export function sampleOf(schema: Schema): unknown {
+/** `words` stands wherever a text of the user's own may stand. */
+export function sampleOf(schema: Schema, words = texts[0]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field)]));
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field, words)]),
+      );
     case 'array':
-      return [sampleOf(def.element)];
+      return [sampleOf(def.element, words)];
     case 'record':
-      return Object.fromEntries(keysOf(def.keyType).map((key) => [key, sampleOf(def.valueType)]));
+      return Object.fromEntries(keysOf(def.keyType).map((key) => [key, sampleOf(def.valueType, words)]));
     case 'optional':
     case 'nullable':
     case 'default':
-      return sampleOf(def.innerType);
+      return sampleOf(def.innerType, words);
     case 'union':
-      return sampleOf(def.options[0]!);
+      return sampleOf(def.options[0]!, words);
     case 'literal':
       return def.values[0];
     case 'enum':
@@ -50,7 +53,7 @@ export function sampleOf(schema: Schema): unknown {
     case 'null':
       return null;
     default: {
-      const found = [...texts, ...numbers].find((value) => z.safeParse(schema, value).success);
+      const found = [words, ...texts, ...numbers].find((value) => z.safeParse(schema, value).success);
       if (found === undefined) throw new Error(`no sample for a ${def.type}`);
       return found;
     }

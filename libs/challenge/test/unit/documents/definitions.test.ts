@@ -1,3 +1,4 @@
+import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import { isOpen, read, safeRead } from '@scrollstop/contracts/reading';
 import {
   defOf,
@@ -10,6 +11,7 @@ import { sampleOf } from '@scrollstop/contracts/testing/samples';
 import { unsafeTextsOf } from '@scrollstop/contracts/testing/unstorable-texts';
 import { describe, expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
+import type { DocumentDefinition } from '../../../src/documents/definition.ts';
 import { documentBody, documentNames, Documents, documents } from '../../../src/documents/documents.ts';
 import { MonthFile } from '../../../src/features/month-file/month-file.ts';
 
@@ -34,6 +36,18 @@ test('a definition is bounded, and a removal holds nothing but the id', () => {
         false,
       );
   }
+});
+
+const shapesOf = (item: z.core.$ZodType): readonly z.core.$ZodType[] => {
+  const def = defOf(item);
+  return def.type === 'union' ? def.options : [item];
+};
+
+test.each(documentNames)('no words of %s leave a device that keeps them (docs/decisions/050)', (name) => {
+  const words = 'my own words';
+  const { item, wordless = (whole) => whole } = documents[name] as DocumentDefinition<DocumentItem>;
+  for (const shape of shapesOf(item))
+    expect(JSON.stringify(wordless(sampleOf(shape, words) as DocumentItem))).not.toContain(words);
 });
 
 const bodies = documentNames.map((name) => [name, documentBody(name)] as const);
@@ -62,8 +76,7 @@ describe('documents of another release are readable', () => {
 
   test.each(documentNames)('%s: each shape of an item is read as that shape', (name) => {
     const { item } = documents[name];
-    const def = defOf(item);
-    for (const shape of def.type === 'union' ? def.options : [item]) {
+    for (const shape of shapesOf(item)) {
       const sample = sampleOf(shape) as object;
       expect(read(item, { ...sample, fieldOfTomorrow: 1 })).toEqual(sample);
     }
