@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { intentIdOf, verifiedEvent } from '../../src/providers/stripe/webhook.ts';
+import { intentIdOf, OBJECTS_OF_PAYMENTS, verifiedEvent } from '../../src/providers/stripe/webhook.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SECONDS = NOW / 1000;
@@ -119,4 +120,11 @@ describe('the payment of an event about', () => {
   ])('%s', (_name, object, expected) => {
     expect(about(object)).toBe(expected);
   });
+});
+
+it('the operator is told to subscribe to every object that is understood', () => {
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, named = ''] = /^\| Stripe +\|.*\/webhooks\/stripe`: ([^|]+?) *\|$/m.exec(operations) ?? [];
+  const understood = ['payment_intent', ...OBJECTS_OF_PAYMENTS].map((name) => `${name.replace('_', ' ')}s`);
+  expect(named.split(', ').sort()).toEqual(understood.sort());
 });

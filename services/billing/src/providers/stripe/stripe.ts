@@ -17,7 +17,7 @@ import {
   type Snapshot,
 } from '../provider.ts';
 import { type IntentParts, intentSnapshot, isInquiry } from './snapshot.ts';
-import { intentIdOf, signedHeader, verifiedEvent } from './webhook.ts';
+import { intentIdOf, LATER_EVENTS, signedHeader, verifiedEvent } from './webhook.ts';
 
 /** Three tries and the SDK's two pauses (at most 1.5 s) stay below the request timeout of 10 s. */
 const TIMEOUT_MS = 2_300;
@@ -25,16 +25,6 @@ const RETRIES = 2;
 /** Far more refunds or disputes than one payment can have. */
 const PAGE = 100;
 const EXPANDED = 'latest_charge.refunds';
-/** Events that can follow a payment. Stripe keeps events for 30 days. */
-const LATER_EVENTS = [
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'charge.dispute.funds_reinstated',
-] as const;
 
 type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
 
@@ -85,6 +75,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     },
     changedSince: async (sinceMs) => {
       const ids = new Set<string>();
+      // Stripe keeps events for 30 days.
       const created = { gte: Math.floor(sinceMs / 1000) };
       const events = pages((after) =>
         stripe.events.list({ types: [...LATER_EVENTS], created, limit: PAGE, ...after }),

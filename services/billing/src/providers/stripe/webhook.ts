@@ -58,6 +58,25 @@ export function verifiedEvent(
   return event.data as unknown as Stripe.Event;
 }
 
+/**
+ * Events that can follow a payment, as webhooks and for the pass that makes up for lost ones. A further one is a line here:
+ * its object is the part of its name before the last.
+ */
+export const LATER_EVENTS = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+] as const;
+
+/** Objects that name the payment intent which they are about. */
+export const OBJECTS_OF_PAYMENTS: ReadonlySet<string> = new Set(
+  LATER_EVENTS.map((type) => type.split('.').at(-2)!),
+);
+
 /** The payment intent that an event concerns; its content is not believed, only looked up. */
 export function intentIdOf({ data }: Stripe.Event): string | null {
   const object = data.object as
@@ -65,7 +84,7 @@ export function intentIdOf({ data }: Stripe.Event): string | null {
     | { object: string; id?: string; payment_intent?: string | { id: string } | null };
   if (!object) return null;
   if (object.object === 'payment_intent') return object.id ?? null;
-  if (!['charge', 'refund', 'dispute'].includes(object.object)) return null;
+  if (!OBJECTS_OF_PAYMENTS.has(object.object)) return null;
   const intent = object.payment_intent ?? null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
