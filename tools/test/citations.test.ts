@@ -91,6 +91,12 @@ describe('a fault is reported', () => {
     ]);
   });
 
+  it('for the address of a screen that no front end has', () => {
+    const code = { path: 'apps/shell/src/there.ts', text: `const path = '/there';` };
+    const glossary = { path: 'docs/glossary.md', text: '`/there`, `/gone`, `/api`' };
+    expect(faultsOf(code, glossary)).toEqual(['docs/glossary.md: names /gone, which is no screen']);
+  });
+
   it('for a path that no longer exists, and for an excuse that is no longer true', () => {
     const text = `${page.text}- Not cited: it was plain.\n\n### ${id(2)} Two\n\n- Why: a reason.\n- Where: \`libs/gone.ts\`\n- Not cited: plain.\n`;
     expect(faultsOf({ path: 'docs/product/more.md', text: text.replace(id(1), id(3)) })).toEqual([

@@ -143,6 +143,15 @@ function callFaults({ text }: TextFile, routes: readonly string[][]): string[] {
     .map((call) => `names ${call}, which no service has`);
 }
 
+/** Addresses of screens, such as `/journal`, that are in no code of a front end. */
+function screenFaults({ text }: TextFile, all: readonly TextFile[]): string[] {
+  const code = all.filter(({ path }) => /^(?:apps|libs)\/[^/]+\/src\/.*\.tsx?$/.test(path));
+  return [...text.matchAll(/`(\/(?!api\b|internal\b)[a-z][a-z\d/-]*)`/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !code.some((file) => file.text.includes(`'${address}'`)))
+    .map((address) => `names ${address}, which is no screen`);
+}
+
 /** From the interface documents of the services, which their tests write. */
 const routesIn = (all: readonly TextFile[]): string[][] =>
   all
@@ -176,6 +185,7 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
       .map(({ id, page }) => `${page}: ${id} exists twice`),
     ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
     ...all.filter(isMap).flatMap((page) => say(page.path, pathFaults(page, exists))),
+    ...all.filter(isMap).flatMap((page) => say(page.path, screenFaults(page, all))),
     ...all.filter(isCurrent).flatMap((page) => say(page.path, callFaults(page, routes))),
     ...all.flatMap((page) => say(page.path, nameFaults(page, all))),
     ...all
