@@ -1,6 +1,7 @@
 /** Does by HTTP the steps of the first screens, for specs whose subject comes later. */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
 import pg from 'pg';
 import { CARD_OK } from './user.ts';
@@ -75,7 +76,7 @@ export async function access(http: APIRequestContext): Promise<string> {
     : `status ${response.status()}`;
 }
 
-/** Registers and begins the 48 hours. */
+/** Registers and begins the trial. */
 export async function startTrial(http: APIRequestContext): Promise<Account> {
   const account = await register(http);
   const started = await http.post('/api/trial/start');
@@ -93,14 +94,14 @@ export async function signIn(http: APIRequestContext, { email, password }: Accou
 export const getJson = async (http: APIRequestContext, path: string): Promise<unknown> =>
   (await http.get(path)).json() as Promise<unknown>;
 
-/** Moves the start of the trial back by 48 hours, because no test can wait that long. */
+/** Moves the start of the trial back by its length, because no test can wait that long. */
 export async function expireTrial(userId: number): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();
   try {
     await client.query(
-      `update auth.account set trial_started_at = trial_started_at - interval '48 hours' where id = $1`,
-      [userId],
+      `update auth.account set trial_started_at = trial_started_at - make_interval(hours => $2) where id = $1`,
+      [userId, TRIAL_HOURS],
     );
   } finally {
     await client.end();

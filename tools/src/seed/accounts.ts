@@ -19,21 +19,27 @@ export type SeedAccount = {
 
 const startTrial = (seeder: Seeder) => seeder.call('POST', '/api/trial/start');
 
-/** Moves the time of the trial only, which no API call can do. A trial that was reported as ended is open again. */
-const moveTrial = (seeder: Seeder, hoursAgo: number): Promise<void> =>
-  seeder.updateAccount(
-    `trial_started_at = now() - interval '${hoursAgo} hours'` +
-      (hoursAgo < 48 ? ', trial_expired_told_at = null' : ''),
-  );
+/** No API call moves a trial. One that was reported as ended is open again. */
+const trialFrom = (seeder: Seeder, start: Date): Promise<void> =>
+  seeder.updateAccount(`trial_started_at = '${start.toISOString()}', trial_expired_told_at = null`);
+
+/** So many hours before its end; the server knows how long a trial is. */
+async function trialWithHoursLeft(seeder: Seeder, hours: number): Promise<void> {
+  const { trialStartDate, trialEndDate } = await seeder.call<
+    Record<'trialStartDate' | 'trialEndDate', string>
+  >('GET', '/api/auth/user');
+  const length = Date.parse(trialEndDate) - Date.parse(trialStartDate);
+  await trialFrom(seeder, new Date(Date.now() + hours * 3_600_000 - length));
+}
 
 export const ACCOUNTS: readonly SeedAccount[] = [
   {
     name: 'day1',
-    state: 'trial of 48 hours, begun just now; nothing done yet',
+    state: 'trial begun just now; nothing done yet',
     access: 'trial',
     days: 0,
     make: async (seeder) => void (await startTrial(seeder)),
-    refresh: (seeder) => moveTrial(seeder, 0),
+    refresh: (seeder) => trialFrom(seeder, new Date()),
   },
   {
     name: 'day12',
@@ -63,19 +69,19 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     make: async (seeder) => {
       await startTrial(seeder);
       await completeDays(seeder, 2);
-      await moveTrial(seeder, 72);
+      await trialWithHoursLeft(seeder, -24);
     },
   },
   {
     name: 'last-hours',
-    state: 'trial with 8 of its 48 hours left; day 1 done',
+    state: 'trial with 8 hours left; day 1 done',
     access: 'trial',
     days: 1,
     make: async (seeder) => {
       await startTrial(seeder);
       await completeDays(seeder, 1);
     },
-    refresh: (seeder) => moveTrial(seeder, 40),
+    refresh: (seeder) => trialWithHoursLeft(seeder, 8),
   },
   {
     name: 'premium',

@@ -1,5 +1,5 @@
 /**
- * The 56 achievements: what is the same in every language; 1,590 stars together (L-2). Names and descriptions are
+ * The achievements: what is the same in every language. Together they reach the last level (L-2). Names and descriptions are
  * in `content/<locale>/achievements.ts`, rules in `achievement-rules.ts`.
  */
 

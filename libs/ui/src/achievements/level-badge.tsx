@@ -1,7 +1,7 @@
 import './level-badge.css';
 
 interface LevelBadgeProps {
-  /** 1–11; the sun is higher at each level. */
+  /** From 1 on; the sun is higher at each level. */
   level: number;
 }
 

@@ -27,7 +27,7 @@ export interface DueMail {
   tries: number;
 }
 
-export const isLast = ({ kind, tries }: DueMail): boolean => tries >= MAX_TRIES[kind];
+export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean => tries >= MAX_TRIES[kind];
 
 export const mailQueue = jobQueue<DueMail>({
   name: 'mails',

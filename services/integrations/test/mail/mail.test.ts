@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailKind, mailKinds } from '../../src/db/mail-tables.ts';
+import { isLast } from '../../src/mail/mail-queue.ts';
 import { deleteOldMails } from '../../src/mail/queue-mail.ts';
 import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { smtp } from '../../src/mail/smtp.ts';
@@ -246,12 +247,17 @@ describe('an address that nobody has proven', () => {
     reminder: (userId) => claimedReminder(service, { userId, on: '2026-11-21', channel: 'mail' }),
   };
   const table = readFileSync(new URL('../../../../docs/product/mail.md', import.meta.url), 'utf8');
-  const inTable = [...table.matchAll(/^\| (\w+) +\|[^|]*\| (yes|no)\b/gm)].map(
-    ([, kind, unproven]) => [kind, unproven] as const,
-  );
+  const rows = [...table.matchAll(/^\| (\w+) +\|[^|]*\| (yes|no)\b[^|]*\| (\d+) tries/gm)];
+  const inTable = rows.map(([, kind, unproven]) => [kind, unproven] as const);
 
   it('has a row of the document for every kind', () => {
     expect(inTable.map(([kind]) => kind)).toEqual([...mailKinds]);
+  });
+
+  it('is given up after as many tries as the document says', () => {
+    const last = ([, kind, , tries]: RegExpExecArray, more: number) =>
+      isLast({ kind: kind as MailKind, tries: Number(tries) + more });
+    expect(rows.filter((row) => last(row, -1) || !last(row, 0))).toEqual([]);
   });
 
   it.each(mailKinds)('gets a mail of kind %s only if the document says so', async (kind) => {

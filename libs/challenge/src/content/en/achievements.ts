@@ -1,4 +1,4 @@
-/** Names and rules of the 56 achievements, English. */
+/** Names and rules of the achievements, English. */
 import type { AchievementId } from '../achievements.ts';
 import type { AchievementText } from '../shapes.ts';
 

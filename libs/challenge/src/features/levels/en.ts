@@ -1,8 +1,8 @@
-/** Names of the 11 levels and the text at the top. */
+/** Names of the levels and the text at the top. */
 import type { LevelNames } from './levels.ts';
 
 export const levels = {
-  /** Levels 1–11 in order. */
+  /** From level 1 on. */
   names: [
     'Beginner',
     'Explorer',

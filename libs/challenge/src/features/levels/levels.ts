@@ -1,6 +1,6 @@
 /** Levels from stars (L-11). Their names are texts. */
 
-/** Stars at which levels 1–11 begin. */
+/** Stars at which each level begins. */
 const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
 
 /** A name for each threshold: a level without one does not compile. */
@@ -11,15 +11,15 @@ type OneEach<List extends readonly unknown[]> = { readonly [Index in keyof List]
 const STARS_BEYOND = 500;
 
 export interface Level {
-  /** 1–11. */
+  /** From 1 on. */
   readonly level: number;
-  /** Stars of the next goal; on level 11: 2000, 2500, … */
+  /** Stars of the next goal; on the last level: 2000, 2500, … */
   readonly next: number;
   /** `pointsToNextLevel`, always above 0. */
   readonly starsToNext: number;
-  /** Progress to the next level, 0 to 1; 1 on level 11. */
+  /** Progress to the next level, 0 to 1; 1 on the last level. */
   readonly progress: number;
-  /** True on level 11: the given maximum text and a full bar. */
+  /** True on the last level: the given maximum text and a full bar. */
   readonly max: boolean;
 }
 
