@@ -114,15 +114,13 @@ const contents = {
 test.each(rooms)('the room %s holds what belongs there, and leads back', async (room) => {
   server.reminder = { reminder, publicKey: '' };
   await visit({ path: `/profile/${room}`, locale: 'en' });
-  const main = within(await screen.findByRole('main'));
-  for (const name of contents[room])
-    await waitFor(() => {
-      const found = ['link', 'button', 'switch', 'radio'].flatMap((role) =>
-        main.queryAllByRole(role, { name }),
-      );
-      expect(found, String(name)).toHaveLength(1);
-    });
-  expect(main.getByRole('link', { name: 'Back to profile' }).getAttribute('href')).toBe('/profile');
+  // The screen takes the place of the one that is shown while it loads.
+  const found = (name: RegExp) =>
+    ['link', 'button', 'switch', 'radio'].flatMap((role) =>
+      within(screen.getByRole('main')).queryAllByRole(role, { name }),
+    );
+  for (const name of contents[room]) await waitFor(() => expect(found(name), String(name)).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Back to profile' }).getAttribute('href')).toBe('/profile');
   await expectAccessibleInBothThemes();
 });
 
