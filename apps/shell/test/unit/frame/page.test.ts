@@ -1,19 +1,44 @@
 /** The page before its scripts run, and what an installation takes its name from, in both languages (X-1). */
+import { gate as gateEn } from '@scrollstop/challenge/features/gate/en';
+import { gate as gateIt } from '@scrollstop/challenge/features/gate/it';
+import { pause as pauseEn } from '@scrollstop/challenge/features/pause/en';
+import { pause as pauseIt } from '@scrollstop/challenge/features/pause/it';
+import { pauseSetup as setupEn } from '@scrollstop/challenge/features/pause-setup/en';
+import { pauseSetup as setupIt } from '@scrollstop/challenge/features/pause-setup/it';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-test('each English part of the page that has an Italian one stands there', () => {
-  const html = file('index.html');
+/** A page as it is built, and as a browser in Italian gets it; every English part that has an Italian one stands there. */
+function inBoth(path: string) {
+  const html = file(path);
   const [block = '', json = '{}'] =
     /<script type="application\/json" id="page-in-italian">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const words = JSON.parse(json) as Record<string, string>;
-  const page = html.replace(block, '');
-  for (const english of Object.keys(words)) expect(page, english).toContain(english);
-  const italian = Object.entries(words).reduce((text, [en, it]) => text.replace(en, it), page);
-  for (const part of ['<html lang="it"', '/manifest.it.webmanifest', 'Una piccola attività', '>Caricamento<'])
-    expect(italian).toContain(part);
+  const en = html.replace(block, '');
+  for (const english of Object.keys(words)) expect(en, english).toContain(english);
+  return { en, it: Object.entries(words).reduce((text, [from, to]) => text.replace(from, to), en) };
+}
+
+test('the page says before its scripts what they say', () => {
+  const { en, it } = inBoth('index.html');
+  expect(en).toContain(`>${gateEn.loading}<`);
+  for (const part of ['<html lang="it"', '/manifest.it.webmanifest', 'Una piccola attività'])
+    expect(it).toContain(part);
+  expect(it).toContain(`>${gateIt.loading}<`);
+});
+
+test.each([
+  ['en', pauseEn, setupEn],
+  ['it', pauseIt, setupIt],
+] as const)('so does the page before an app, and its shortcut (%s)', (language, { title, breath }, setup) => {
+  const page = inBoth('pause.html')[language];
+  for (const part of [`<html lang="${language}"`, `<title>${title('')}<`, `>${breath.title}</h1>`])
+    expect(page).toContain(part);
+  const manifest = file(`public/manifest.${language === 'it' ? 'it.' : ''}webmanifest`);
+  expect(manifest).toContain(`"name": "${title('')}"`);
+  expect(setup.more.android.join(' ')).toContain(`**${title('')}**`);
 });
 
 test('the Italian manifest is the same app in Italian', () => {
