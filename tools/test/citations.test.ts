@@ -74,6 +74,20 @@ describe('a fault is reported', () => {
     ]);
   });
 
+  it('for a path in the README of a package', () => {
+    const readme = { path: 'libs/kit/README.md', text: '`src/one.ts`, `src/gone/` and `gone.ts`' };
+    expect(faultsOf(comment('One.', 'libs/kit/src/one.ts'), readme)).toEqual([
+      'libs/kit/README.md: names src/gone, which does not exist',
+      'libs/kit/README.md: names gone.ts, which does not exist',
+    ]);
+  });
+
+  it('for an id of every letter that a page has', () => {
+    expect(
+      faultsOf(comment(['B', 'F', 'J', 'N', 'Z'].map((letter) => `${letter}-99`).join(', '))),
+    ).toHaveLength(5);
+  });
+
   it('for a call that no service has, and a name in the README of a service that no code has', () => {
     const path = 'services/auth/INTERFACE.md';
     const interfaceOfAuth = {

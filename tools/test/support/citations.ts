@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { TextFile } from './repository.ts';
 
 const PRODUCT = 'docs/product/';
-const ID = '[ACDEGHKLMOPQRSTUVWXY]-\\d{1,2}';
+const ID = '[A-HJ-Z]-\\d{1,2}';
 const anyId = new RegExp(`(?<![\\w$-])(${ID})(?: … (${ID}))?(?![\\w-])`, 'g');
 
 /** `### S-2 Two records of a day become one` and the text up to the next heading. */
@@ -81,7 +81,7 @@ const pathFaults = ({ text }: TextFile, exists: (path: string) => boolean): stri
 const isMap = ({ path }: TextFile): boolean =>
   path.startsWith(PRODUCT) || path === 'docs/glossary.md' || path === 'docs/reliability.md';
 
-/** Names in guides that are no files of the repository: those that the reader creates, and one that only shows a pattern. */
+/** Names that are no files of the repository: those that the reader or a program creates, and one that only shows a pattern. */
 const guideExamples = new Set([
   'de.ts',
   'frame-de.ts',
@@ -91,6 +91,8 @@ const guideExamples = new Set([
   'ports.json',
   'quiet-screen.tsx',
   'quiet.ts',
+  'running.json',
+  'secrets.json',
   'screens-de.ts',
   'verb-noun.ts',
 ]);
@@ -102,24 +104,36 @@ function unfolded(name: string): string[] {
   return list === undefined ? [name] : list.split(',').map((one) => `${before}${one}${behind}`);
 }
 
-const fileName = /^[\w./-]*\w\.(?:[cm]?[jt]sx?|conf|css|html|json|sql|webmanifest|ya?ml)$/;
+const fileName = /^(?!\/)[\w./-]*\w\.(?:[cm]?[jt]sx?|conf|css|html|json|sql|webmanifest|ya?ml)$/;
+const isPath = (name: string): boolean => rooted.test(name) || /^src\//.test(name) || fileName.test(name);
 /** `services/auth`, `sim`. */
 const packageOf = (path: string): string => /^(?:(?:apps|libs|services)\/)?[^/]+/.exec(path)?.[0] ?? path;
 
-/** Paths in the code spans of a guide, from the root or within a package that the guide names. Blocks of code are the reader's. */
-function guideFaults({ text }: TextFile, paths: readonly string[]): string[] {
+/** Guides, and the README of a package. */
+const leadsToFiles = ({ path }: TextFile): boolean =>
+  path.startsWith('docs/guides/') || /^(?:(?:apps|libs|services)\/)?[^/]+\/README\.md$/.test(path);
+
+/** Paths in the code spans of such a page, from the root or within a package that it names. Blocks of code are the reader's. */
+function pageFaults(
+  { path: page, text }: TextFile,
+  paths: readonly string[],
+  there: (path: string) => boolean,
+): string[] {
   const prose = text.replaceAll(/^ *```[^]*?^ *```$/gm, '');
   const names = [...prose.matchAll(/`([^`]+)`/g)]
     .flatMap(([, code = '']) => code.split(/\s+/).flatMap(unfolded))
     .map((name) => name.replace(/\/$/, ''));
-  const packages = new Set(names.filter((name) => rooted.test(name)).map(packageOf));
+  const within = packageOf(page);
+  const packages = new Set([within, ...names.filter((name) => rooted.test(name)).map(packageOf)]);
   const inPackages = paths.filter((path) => packages.has(packageOf(path)));
   const exists = (name: string) =>
     rooted.test(name)
       ? paths.some((path) => path === name || path.startsWith(`${name}/`))
-      : paths.includes(name) || inPackages.some((path) => path.endsWith(`/${name}`));
+      : there(`${within}/${name}`) ||
+        paths.includes(name) ||
+        inPackages.some((path) => `${path}/`.includes(`/${name}/`));
   return names
-    .filter((name) => (rooted.test(name) || fileName.test(name)) && !isExample(name) && !exists(name))
+    .filter((name) => isPath(name) && !isExample(name) && !exists(name))
     .map((name) => `names ${name}, which does not exist`);
 }
 
@@ -189,8 +203,8 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
     ...all.filter(isCurrent).flatMap((page) => say(page.path, callFaults(page, routes))),
     ...all.flatMap((page) => say(page.path, nameFaults(page, all))),
     ...all
-      .filter(({ path }) => path.startsWith('docs/guides/'))
-      .flatMap((guide) => say(guide.path, guideFaults(guide, [...files.keys()]))),
+      .filter(leadsToFiles)
+      .flatMap((page) => say(page.path, pageFaults(page, [...files.keys()], exists))),
     ...all.flatMap((file) => [
       ...new Set([
         ...say(

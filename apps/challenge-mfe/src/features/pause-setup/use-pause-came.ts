@@ -1,7 +1,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { useEffect, useState } from 'react';
 
-/** True when `/pause` has begun a pause of that app in this browser since then. */
+/** True when `/pause` has begun a pause of that app in this browser since then (B-16). */
 function hasCome(app: string, since: number): boolean {
   try {
     const record = JSON.parse(localStorage.getItem(storageKeys.pause) ?? 'null') as {

@@ -16,7 +16,7 @@ const BROWSERS_MAX = 10;
 
 /** For the pause page, where nobody is signed in: it has the key of a link. */
 export function pauseRoutes(app: App, deps: Deps): void {
-  // The plans of the key's user, and nothing else of them.
+  // The plans of the key's user, and nothing else of them (B-7).
   app.get(
     '/api/pause',
     {
