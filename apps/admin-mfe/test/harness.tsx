@@ -7,7 +7,11 @@ import Remote from '../src/remote.tsx';
 import { PASSWORD, testFetch } from './server.ts';
 
 // On two shared cores everything may take its time.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Without the whole page, which is otherwise written at each look of a `findBy`.
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
 
 interface Visit {
   locale?: Locale;

@@ -16,7 +16,11 @@ import { AnnounceUnlocked } from '../src/background/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
 // Everything may be slow on two shared cores.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Without the whole page, which is otherwise written at each look of a `findBy`.
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
 
 const user: User = {
   id: 1000,
