@@ -25,6 +25,15 @@ const shell: EnvironmentConfig = {
     preload: [{ type: 'all-assets', include: /\.woff2$/ }],
   },
   plugins: [pluginReact(), federatedShell()],
+  tools: {
+    rspack: (config, { isProd }) => {
+      // The gate is in the first load, which need not carry the documents of the features along.
+      if (isProd)
+        config.externals = {
+          '@scrollstop/challenge/features/paths': `var ${JSON.stringify({ featurePaths })}`,
+        };
+    },
+  },
 };
 
 /** `/pause`: its own few files, without React and without federation (docs/decisions/042). */
@@ -52,16 +61,8 @@ const prerender: EnvironmentConfig = {
   plugins: [pluginReact()],
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   server: { port: 4300, proxy: { '/api': GATEWAY, '/sandbox': GATEWAY, '/remotes': GATEWAY } },
-  output: {
-    assetPrefix: '/',
-    legalComments: 'none',
-    // The gate is in the first load, which need not carry the documents of the features along.
-    externals:
-      command === 'build'
-        ? { '@scrollstop/challenge/features/paths': `var ${JSON.stringify({ featurePaths })}` }
-        : {},
-  },
+  output: { assetPrefix: '/', legalComments: 'none' },
   environments: { web: shell, pause, worker, prerender },
-}));
+});
