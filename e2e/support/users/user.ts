@@ -4,6 +4,7 @@ import { auth } from '@scrollstop/challenge/features/auth/en';
 import { challenge } from '@scrollstop/challenge/features/challenge/en';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { intro } from '@scrollstop/challenge/features/intro/en';
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { offer } from '@scrollstop/challenge/features/offer/original';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -89,7 +90,7 @@ export class User {
     await page.getByLabel(checkout.cardNumber).fill(number);
     await page.getByLabel(checkout.expiry).fill('12 / 34');
     await page.getByLabel(checkout.cvc).fill('123');
-    await page.getByRole('button', { name: 'Pay $7.90', exact: true }).click();
+    await page.getByRole('button', { name: checkout.pay(priceOf('web', 'en')), exact: true }).click();
   }
 
   /** Goes through intro, registration and card payment, and ends on home. */

@@ -76,9 +76,7 @@ const someAddress = () => `100.64.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export async function pay(record: SimulatedUser, ledger: AcknowledgedWrites, stripe?: string): Promise<void> {
   const { ask } = record.person;
-  const intent = await retryUntilAccepted(ledger, () =>
-    ask('POST', '/api/create-payment-intent', { amount: 7.9 }),
-  );
+  const intent = await retryUntilAccepted(ledger, () => ask('POST', '/api/create-payment-intent', {}));
   if (!intent) return;
   const { clientSecret } = intent.body as { clientSecret: string };
   const card = new URLSearchParams(cardForm(clientSecret));

@@ -53,7 +53,7 @@ async function newUser(): Promise<Person> {
 }
 
 async function buyIntent({ ask }: Person): Promise<string> {
-  const { body } = await ask('POST', '/api/create-payment-intent', { amount: 7.9 });
+  const { body } = await ask('POST', '/api/create-payment-intent', {});
   return (body as { clientSecret: string }).clientSecret;
 }
 async function confirm({ ask }: Person, secret: string): Promise<void> {

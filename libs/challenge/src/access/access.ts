@@ -13,13 +13,13 @@ export interface AccessInput {
 export const trialEndOf = (trialStartDate: string | null): string | null =>
   trialStartDate === null ? null : new Date(Date.parse(trialStartDate) + TRIAL_MS).toISOString();
 
-/** Milliseconds of trial left: never below 0 and, on a clock that is behind, never above 48 h. */
+/** Milliseconds of trial left: never below 0 and, on a clock that is behind, never above its length. */
 const trialRemaining = (trialStartDate: string | null, now: Date): number =>
   trialStartDate === null
     ? 0
     : Math.min(TRIAL_MS, Math.max(0, Date.parse(trialStartDate) + TRIAL_MS - now.getTime()));
 
-/** The trial is expired from exactly start + 48 h on. */
+/** The trial is expired exactly from its end on. */
 export function accessOf({ premium, trialStartDate }: AccessInput, now: Date): Access {
   if (premium) return 'premium';
   if (trialStartDate === null) return 'none';

@@ -1,4 +1,4 @@
-/** The demo user of `/demo` (G-4): exists on the device only, id 999, with a trial of 48 hours. */
+/** The demo user of `/demo` (G-4): exists on the device only, id 999, with a trial. */
 import type { User } from '@scrollstop/contracts/account/auth';
 import { accessOf, trialEndOf } from './access.ts';
 import { DEMO_USER_ID } from '../constants.ts';

@@ -17,7 +17,7 @@ interface ExpiredTrial {
 
 /**
  * Marks ended trials and emits their events in the same transaction; resolves to the number of events. A user who is
- * premium when the 48 hours are over lost nothing: that trial is marked and never announced, also not after a refund.
+ * premium when it is over lost nothing: that trial is marked and never announced, also not after a refund.
  */
 export async function announceExpiredTrials(deps: Pick<Deps, 'database' | 'now'>): Promise<number> {
   let announced = 0;

@@ -1,4 +1,5 @@
 /** The service as main.ts builds it, on a schema of its own, with the simulator and a fake auth. */
+import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type {
   CapturePaypalOrderResponse,
   CreatePaypalOrderResponse,
@@ -30,6 +31,9 @@ import { startFakeAuth } from './fake-auth.ts';
 import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
+
+/** What a page sends for the offer of the web. */
+const WEB = majorUnits(priceBook.web.amount);
 
 /** Limits are lifted unless a test is about them. */
 const generous = { max: 100_000, seconds: 3_600 };
@@ -153,12 +157,12 @@ export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
   };
   return {
     userId,
-    createIntent: (body: object | string = { amount: 7.9 }) =>
+    createIntent: (body: object | string = { amount: WEB }) =>
       post<{ clientSecret: string; reference: string; code?: string; message?: string }>(
         '/api/create-payment-intent',
         body,
       ),
-    createOrder: (body: object | string = { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }) =>
+    createOrder: (body: object | string = { amount: WEB, currency: 'USD', intent: 'CAPTURE' }) =>
       post<CreatePaypalOrderResponse & Partial<ApiError>>('/api/paypal/order', body),
     capture: (orderId: string) =>
       post<CapturePaypalOrderResponse & Partial<ApiError>>(`/api/paypal/order/${orderId}/capture`),

@@ -10,15 +10,15 @@ import { trialLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { trialStatus } from '@scrollstop/challenge/access/access';
 
-/** The 48 hours of an account (G-1). */
+/** The trial of an account (G-1). */
 export function trialRoutes(app: App, deps: Deps): void {
-  // Starts the 48 hours, once per account, by the server's clock. A running trial is returned as it is.
+  // Starts it, once per account, by the server's clock. A running trial is returned as it is.
   app.post(
     '/api/trial/start',
     {
       config: { limits: trialLimits, activeSession: 'required' },
       schema: {
-        summary: 'Start the 48-hour trial',
+        summary: 'Start the trial',
         body: EmptyBody,
         response: { 200: User, 409: ApiError },
       },
