@@ -79,7 +79,7 @@ const limits = {
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
 /**
- * What tries all screens, sizes, languages or failures of a payment, one after another: part of `npm run test:long`. A screen's own
+ * Tests that try all screens, sizes, languages or failures of a payment, one after another: part of `npm run test:long`. A screen's own
  * tests are in `npm test`.
  */
 const everyScreen =

@@ -16,7 +16,7 @@ const command = /vitest run((?: -u| --project ["']?[\w*-]+["']?)+) ([^`"|;\n]+)/
 /** A test that the reader writes, and a word in place of any path. */
 const examples = ['services/progress/test/days/get-progress-summary.test.ts', 'path'];
 
-/** What Vitest takes each word for: a part of the path of a file. */
+/** Vitest takes each word for a part of the path of a file. */
 function testsOf(options: string, word: string): string[] {
   const names = [...options.matchAll(/--project ["']?([\w*-]+)/g)].map(([, name = '']) => name);
   return projects

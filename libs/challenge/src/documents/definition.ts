@@ -1,4 +1,4 @@
-/** What a feature says of a document that it owns (docs/decisions/046). */
+/** The definition of a document, which its feature owns (docs/decisions/046). */
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import type { Language } from '@scrollstop/contracts/language';
 import type * as z from '@scrollstop/contracts/zod';
@@ -28,6 +28,10 @@ export interface DocumentDefinition<Item extends DocumentItem> {
   /** A decision about an account, which no file brings along (Q-3). */
   decides?: (item: Item) => boolean;
 }
+
+/** `wordless` of a document whose items are nothing but words: a removal says none. */
+export const onlyRemovals = <Item extends DocumentItem>(item: Item): Item | null =>
+  'removed' in item ? item : null;
 
 /** Bytes of one document as JSON: it is read as a whole at every start. */
 export const DOCUMENT_BYTES_MAX = 1_500_000;

@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import type { DocumentDefinition } from '../documents/definition.ts';
 
-/** What the shell, the sync and the services know of a feature; one line of list.ts reads it. */
+/** The part of a feature that the shell, the sync and the services know; one line of list.ts reads it. */
 export interface SharedFeature {
   /** Addresses of its screens that need access and stand above the bottom navigation. */
   paths: readonly string[];

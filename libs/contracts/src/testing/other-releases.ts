@@ -1,4 +1,4 @@
-/** What a release that knows more would write, for tests of the reader (docs/decisions/033). */
+/** Data as a release that knows more would write it, for tests of the reader (docs/decisions/033). */
 import type * as z from '../zod.ts';
 import { sampleOf } from './samples.ts';
 

@@ -32,7 +32,7 @@ import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-/** What a page sends for the offer of the web. */
+/** The body that a page sends for the offer of the web. */
 const WEB = majorUnits(priceBook.web.amount);
 
 /** Limits are lifted unless a test is about them. */

@@ -1,7 +1,12 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
-import { OWN_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
-import { CUE_TEXT_MAX, type CueKind, type Plan, type PlanAction } from '@scrollstop/contracts/urge/plan';
+import {
+  CUE_TEXT_MAX,
+  type CueKind,
+  OWN_TEXT_MAX,
+  type Plan,
+  type PlanAction,
+} from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

@@ -3,7 +3,7 @@ import * as z from '@scrollstop/contracts/zod';
 import { text } from '@scrollstop/contracts/primitives';
 import { Minutes, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
-import type { DocumentDefinition } from '../../documents/definition.ts';
+import { type DocumentDefinition, onlyRemovals } from '../../documents/definition.ts';
 
 /**
  * The id is `keep` for the things to keep after the month, a line each, or `again-1` to `again-30` for the words of a day
@@ -21,5 +21,5 @@ export const notes: DocumentDefinition<NotesItem> = {
   item: NotesItem,
   max: 500,
   keep: 'written',
-  wordless: (item) => ('removed' in item ? item : null),
+  wordless: onlyRemovals,
 };

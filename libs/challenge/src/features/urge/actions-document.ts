@@ -3,7 +3,7 @@ import * as z from '@scrollstop/contracts/zod';
 import { line } from '@scrollstop/contracts/primitives';
 import { OWN_TEXT_MAX, OwnMinutes } from '@scrollstop/contracts/urge/plan';
 import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
-import type { DocumentDefinition } from '../../documents/definition.ts';
+import { type DocumentDefinition, onlyRemovals } from '../../documents/definition.ts';
 
 const OwnAction = z.strictObject({ ...itemFields, text: line(OWN_TEXT_MAX), minutes: OwnMinutes });
 export type OwnAction = z.infer<typeof OwnAction>;
@@ -16,5 +16,5 @@ export const actions: DocumentDefinition<ActionsItem> = {
   item: ActionsItem,
   max: 300,
   keep: 'written',
-  wordless: (item) => ('removed' in item ? item : null),
+  wordless: onlyRemovals,
 };

@@ -2,7 +2,7 @@
 import * as z from '@scrollstop/contracts/zod';
 import { RemovedItem } from '@scrollstop/contracts/documents/item';
 import { Plan } from '@scrollstop/contracts/urge/plan';
-import type { DocumentDefinition } from '../../documents/definition.ts';
+import { type DocumentDefinition, onlyRemovals } from '../../documents/definition.ts';
 
 export const PlansItem = z.union([Plan, RemovedItem]);
 export type PlansItem = z.infer<typeof PlansItem>;
@@ -12,5 +12,5 @@ export const plans: DocumentDefinition<PlansItem> = {
   item: PlansItem,
   max: 300,
   keep: 'written',
-  wordless: (item) => ('removed' in item ? item : null),
+  wordless: onlyRemovals,
 };

@@ -1,4 +1,4 @@
-/** What the documents say in numbers is what the code does: whoever changes one is led to the other. */
+/** Numbers in the documents are those of the code: whoever changes one is led to the other. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TRIAL_HOURS } from '../../../src/constants.ts';
