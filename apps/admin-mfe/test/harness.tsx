@@ -1,17 +1,11 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import '@scrollstop/ui/testing/queries.ts';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Remote from '../src/remote.tsx';
 import { PASSWORD, testFetch } from './server.ts';
-
-// On two shared cores everything may take its time.
-configure({
-  asyncUtilTimeout: 60_000,
-  // Without the whole page, which is otherwise written at each look of a `findBy`.
-  getElementError: (message) => new Error(message ?? 'not found'),
-});
 
 interface Visit {
   locale?: Locale;

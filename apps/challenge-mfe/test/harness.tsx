@@ -5,7 +5,8 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { createHttp } from '@scrollstop/http-client/http';
-import { act, configure, render, screen } from '@testing-library/react';
+import '@scrollstop/ui/testing/queries.ts';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import Remote from '../src/remote.tsx';
@@ -14,13 +15,6 @@ import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
 import { TimerEnd } from '../src/background/day-timer-end.tsx';
 import { AnnounceUnlocked } from '../src/background/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
-
-// Everything may be slow on two shared cores.
-configure({
-  asyncUtilTimeout: 60_000,
-  // Without the whole page, which is otherwise written at each look of a `findBy`.
-  getElementError: (message) => new Error(message ?? 'not found'),
-});
 
 const user: User = {
   id: 1000,

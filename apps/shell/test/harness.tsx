@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { configure, render, screen } from '@testing-library/react';
+import '@scrollstop/ui/testing/queries.ts';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '@scrollstop/ui/theme/tokens.css';
@@ -12,13 +13,6 @@ import type { LoadRemote } from '../src/remotes/remote-screens.ts';
 import { createServices } from '../src/services.ts';
 import { RemoteStub } from './frame/remote-stub.tsx';
 import { server } from './server.ts';
-
-configure({
-  // A failure shows only the query: the whole page would hide it.
-  getElementError: (message) => new Error(message ?? 'not found'),
-  // Screens are loaded one by one, which takes long on a busy machine.
-  asyncUtilTimeout: 60_000,
-});
 
 const config: RuntimeConfig = {
   appEnv: 'local',
