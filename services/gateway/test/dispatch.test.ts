@@ -1,7 +1,7 @@
 /** Responses of calls: small ones in one piece and compressed, large and slow ones passed through as they come. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
@@ -46,6 +46,41 @@ it('neither a short response nor one to a POST nor another type is compressed', 
   expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
   respond('{"ok":true}');
   expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
+});
+
+it('what the service compressed itself stays as it is', async () => {
+  const packed = gzipSync(month);
+  gateway.respondWith((_request, response) => {
+    response.setHeader('content-type', 'application/json').setHeader('content-encoding', 'gzip');
+    response.setHeader('content-length', packed.length).end(packed);
+  });
+  expect((await ask('GET', { 'accept-encoding': 'gzip' })).body).toEqual(packed);
+});
+
+it('a service waits for a client that does not read, instead of the gateway keeping the response', async () => {
+  const [part, size] = [Buffer.alloc(1024 * 1024, 32), 32 * 1024 * 1024];
+  let written = 0;
+  gateway.respondWith((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': size });
+    const write = () => {
+      written += part.length;
+      if (written === size) response.end(part);
+      else response.write(part, write);
+    };
+    write();
+  });
+  const sent = request({ port: gateway.port, path: '/api/progress' }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  gateway.respondWith();
+  // Until the buffers of the connections are full: nothing more is written during fifty calls.
+  for (let [calls, before] = [0, 0]; calls < 50 && written < size; calls++) {
+    await ask('GET');
+    if (written > before) [calls, before] = [0, written];
+  }
+  expect(written).toBeLessThan(size);
+  let read = 0;
+  for await (const bytes of response) read += (bytes as Buffer).length;
+  expect(read).toBe(size);
 });
 
 it('a large response passes through unchanged, and one without a length begins at once', async () => {
@@ -99,14 +134,17 @@ it.each([
   ['POST', '/api/billing/webhooks/stripe', 1],
   ['OPTIONS', '/api/progress', 1],
   ['GET', '/api/progress', 3],
+  ['HEAD', '/api/progress', 3],
   ['GET', '/api/auth/data-export', 3],
 ] as const)(
   'a %s %s whose connection breaks after it arrived is sent %i times',
   async (method, url, times) => {
-    gateway.respondWith((incoming) => void incoming.socket.destroy());
-    const seen = gateway.seen.length;
-    const { statusCode } = await gateway.app.inject({ method, url });
-    gateway.respondWith();
-    expect([statusCode, gateway.seen.length - seen]).toEqual([503, times]);
+    for (const end of ['destroy', 'resetAndDestroy'] as const) {
+      gateway.respondWith((incoming) => void incoming.socket[end]());
+      const seen = gateway.seen.length;
+      const { statusCode } = await gateway.app.inject({ method, url });
+      gateway.respondWith();
+      expect([statusCode, gateway.seen.length - seen], end).toEqual([503, times]);
+    }
   },
 );

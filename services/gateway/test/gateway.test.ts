@@ -197,6 +197,12 @@ describe('forwarding', () => {
         'x-internal-token': 'x',
         authorization: 'Bearer x',
         'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'gopher',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-port': '1',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+        'x-real-ip-of': 'kept',
         'stripe-signature': 't=1',
       },
       remoteAddress: '203.0.113.9',
@@ -208,8 +214,13 @@ describe('forwarding', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(headers['stripe-signature']).toBe('t=1');
-    for (const name of ['x-user-id', 'x-internal-token', 'authorization'])
-      expect(headers[name]).toBeUndefined();
+    expect([headers['x-forwarded-proto'], headers['x-forwarded-host']]).toEqual(['http', 'localhost:4200']);
+    expect(headers['x-real-ip-of']).toBe('kept');
+    for (const name of [
+      ...['x-user-id', 'x-internal-token', 'authorization'],
+      ...['x-forwarded-port', 'x-real-ip', 'forwarded'],
+    ])
+      expect(headers[name], name).toBeUndefined();
     expect(headers['x-correlation-id']).toMatch(/^[\w-]{8,}$/);
   });
 
@@ -255,7 +266,10 @@ describe('forwarding', () => {
     const response = await app.inject('/api/progress');
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');
-    expect(response.json()).toEqual({ code: 'unavailable', message: expect.any(String) as string });
+    expect(response.json()).toEqual({
+      code: 'unavailable',
+      message: 'This part of ScrollStop is restarting. Please try again in a moment.',
+    });
     upstream = await listen(port);
   });
 });
@@ -263,12 +277,16 @@ describe('forwarding', () => {
 describe('ended sessions', () => {
   it('are refused by every call except those that sign in again', async () => {
     ended.add('sid-7');
-    const get = (url: string, method: 'GET' | 'POST' = 'GET') =>
-      app.inject({ method, url, headers: signedIn(1007, 'sid-7') });
+    const get = (url: string) => app.inject({ url, headers: signedIn(1007, 'sid-7') });
     const refused = await get('/api/progress');
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'session_expired' });
-    expect((await get('/api/auth/login', 'POST')).statusCode).toBe(200);
+    const { cookie } = signedIn(1007, 'sid-7');
+    const login = { method: 'POST', url: '/api/auth/login' } as const;
+    const leftover = { cookie: `ss_refresh=kept; ${cookie}; ss_device=kept` };
+    expect((await app.inject({ ...login, headers: leftover })).statusCode).toBe(200);
+    // Only the cookie of the ended session is left out.
+    expect(seen.map(({ headers }) => headers.cookie)).toEqual(['ss_refresh=kept; ss_device=kept']);
     expect((await get('/')).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/progress', headers: signedIn(1007, 'sid-8') })).statusCode).toBe(
       200,

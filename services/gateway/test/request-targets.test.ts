@@ -2,7 +2,7 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { type Gateway, type Seen, startGateway } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';
 
 let gateway: Gateway;
@@ -114,11 +114,36 @@ it('a client that asks to close its connection gets it closed, whatever the serv
   expect(headers.toLowerCase()).not.toContain('keep-alive');
 });
 
-it('a body on a GET is ignored', async () => {
+it.each(['/api/progress', '/api/auth/data-export'])('a body on a GET %s is ignored', async (path) => {
   const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
-  const response = await rawRequest(gateway.port, `GET /api/progress HTTP/1.1\r\nhost: x\r\n${body}`);
+  const response = await rawRequest(gateway.port, `GET ${path} HTTP/1.1\r\nhost: x\r\n${body}`);
   expect(response.status).toBe(200);
-  expect(gateway.seen.map((one) => one.body)).toEqual(['']);
+  expect(gateway.seen.map(({ body: sent, headers }) => [sent, headers['content-type']])).toEqual([
+    ['', undefined],
+  ]);
+});
+
+it('an empty body counts as none, whatever its announced type: the service would refuse it as broken JSON', async () => {
+  await send('POST /api/auth/logout', 'host: x\r\ncontent-type: application/json\r\ncontent-length: 0\r\n');
+  expect(gateway.seen.map(({ headers }) => headers['content-type'])).toEqual([undefined]);
+});
+
+it('a body without a type is forwarded as bytes', async () => {
+  await send('POST /api/auth/logout', 'host: x\r\ncontent-length: 2\r\n\r\n{}');
+  expect(gateway.seen.map(({ body, headers }) => [body, headers['content-type']])).toEqual([
+    ['{}', 'application/octet-stream'],
+  ]);
+});
+
+it('headers that concern only the connection of the client reach no service', async () => {
+  const hop =
+    'keep-alive: timeout=9|proxy-connection: keep-alive|te: trailers|trailer: x-sum|http2-settings: AAM|x-hop: 1';
+  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: Keep-Alive, HTTP2-Settings ,X-Hop\r\n`;
+  expect((await send('GET /api/progress', lines)).status).toBe(200);
+  const [{ headers }] = gateway.seen as [Seen];
+  expect(headers['x-kept']).toBe('1');
+  for (const name of hop.split('|').map((line) => line.split(':')[0]!))
+    expect(headers[name], name).toBeUndefined();
 });
 
 it('any address that a user may type gets the page, including unknown ones', async () => {

@@ -1,0 +1,52 @@
+/** Requests that wait while no replica of their service can be reached. */
+import { request } from 'node:http';
+import { until } from '@scrollstop/service-kit/testing/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+
+let gateway: Gateway;
+/** The errors of the next looks for auth and progress. */
+const failures: Record<string, string[]> = { 'auth.test': [], 'progress.test': [] };
+beforeAll(async () => {
+  gateway = await startGateway(
+    { AUTH_URL: 'http://auth.test', PROGRESS_URL: 'http://progress.test' },
+    ({ hostname }, _options, found) => {
+      const code = failures[hostname]?.shift();
+      const port = Number(new URL(gateway.config.BILLING_URL).port);
+      const service = { address: '127.0.0.1', port, family: 4, ttl: 0 } as const;
+      if (code) found(Object.assign(new Error(code), { code }), []);
+      else found(null, [service]);
+    },
+  );
+});
+afterAll(() => gateway.close());
+
+it('a write waits while the name of its service leads nowhere, or to a machine that is away', async () => {
+  failures['progress.test'] = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+  const { statusCode } = await gateway.app.inject({ method: 'POST', url: '/api/progress' });
+  expect([statusCode, failures['progress.test']]).toEqual([200, []]);
+});
+
+it('a write that failed for any other reason does not wait', async () => {
+  failures['progress.test'] = ['CERT_HAS_EXPIRED'];
+  expect((await gateway.app.inject({ method: 'POST', url: '/api/progress' })).statusCode).toBe(503);
+});
+
+it('a write whose client has left meanwhile is not sent any more', async () => {
+  const gone = Array<string>(1_000).fill('ENOTFOUND');
+  failures['progress.test'] = gone;
+  const leaving = request({ port: gateway.port, path: '/api/progress', method: 'POST' });
+  leaving.on('error', () => undefined).end();
+  await until(() => gone.length < 1_000);
+  leaving.destroy();
+  await until(async () => (await connections()) === 0);
+
+  const left = gone.length;
+  failures['auth.test'] = ['ENOTFOUND'];
+  // Held later, so that its next try comes after the one of the client that left.
+  expect((await gateway.app.inject({ method: 'POST', url: '/api/auth/login' })).statusCode).toBe(200);
+  expect(gone).toHaveLength(left);
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => gateway.app.server.getConnections((_error, count) => resolve(count)));
