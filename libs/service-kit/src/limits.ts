@@ -4,6 +4,7 @@
  */
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Budget, type Taken, takeOrRefuse, tooMany } from './work/limiter.ts';
 import { installLooseLimiter } from './work/loose-limiter.ts';
@@ -32,22 +33,11 @@ export interface Limit {
 /** An IPv6 customer owns at least a /64, so a single address below it identifies no client. */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(ip);
-  if (mapped) return mapped[1] ?? dotted(mapped[2] ?? '', mapped[3] ?? '');
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(missing, 0)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const address = ipaddr.process(ip.replace(/%.*/, ''));
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
-
-/** The last two groups of an IPv4-mapped address, e.g. `cb00` and `7107`, as `203.0.113.7`. */
-const dotted = (...groups: [string, string]) =>
-  groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 
 export const perIp = (name: string, max: number, seconds: number): Limit => ({
   name,

@@ -12,5 +12,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1::', '1:0:0:0::/64'],
+  ['2001:db8::1:2:3:203.0.113.7', '2001:db8:0:1::/64'],
+  ['::ffff:203.0.113.7%eth0', '203.0.113.7'],
   ['not an address', 'not an address'],
 ])('%s belongs to %s', (ip, network) => expect(clientNetwork(ip)).toBe(network));
