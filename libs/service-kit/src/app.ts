@@ -164,7 +164,7 @@ export async function createApp({
     'Requests that wait for other requests of the same user',
     installFairShare(app),
   );
-  installLimits(app, db, config.RATE_LIMITS, now);
+  installLimits(app, db && { config, database: { db }, now });
   installActiveSession(app, sessions);
   await installOpenApi(app, name, reserved ? 'admin' : 'anyone');
   const readiness = installHealth(app, checks, { parts: !reserved });

@@ -6,8 +6,15 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { type Budget, type Taken, takeOrRefuse, tooMany } from './work/limiter.ts';
-import { installLooseLimiter } from './work/loose-limiter.ts';
+import {
+  type Allowance,
+  type Budget,
+  installLooseLimiter,
+  type LimitDeps,
+  type Taken,
+  takeOrRefuse,
+  tooMany,
+} from './work/limiter.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,18 +23,11 @@ declare module 'fastify' {
   }
 }
 
-export interface Limit {
-  /** Name in RATE_LIMITS and in the counter table, e.g. `login_ip`. */
-  name: string;
-  max: number;
-  seconds: number;
-  /**
-   * Counted in memory and shared with the other replicas once a second: no statement a request, and up to a second of
-   * grace for each further replica. For floods; what guesses, pays or mails is counted exactly.
-   */
+export interface Limit extends Allowance {
+  /** Counted in memory, for floods (`looseLimiter`). */
   loose?: boolean;
   /** Key of the counter; undefined skips the limit for this request. */
-  of: (request: FastifyRequest) => string | undefined;
+  of: (request: FastifyRequest) => string | number | undefined;
 }
 
 /** An IPv6 customer owns at least a /64, so a single address below it identifies no client. */
@@ -43,7 +43,7 @@ export const perIp = (name: string, max: number, seconds: number): Limit => ({
   name,
   max,
   seconds,
-  of: (request) => clientNetwork(request.ip),
+  of: ({ ip }) => clientNetwork(ip),
 });
 export const perUser = (
   name: string,
@@ -55,7 +55,7 @@ export const perUser = (
   name,
   max,
   seconds,
-  of: (request) => (request.userId ? String(request.userId) : undefined),
+  of: ({ userId }) => userId || undefined,
 });
 
 /** The counters need not survive a crash: UNLOGGED keeps them out of the write-ahead log. */
@@ -67,40 +67,29 @@ export const createRateLimit = (db: QueryExecutorProvider) =>
     create index rate_limit_window on rate_limit (window_start);
   `.execute(db);
 
-export interface LimitOverrides {
-  [name: string]: { max: number; seconds: number };
-}
-
 /** Runs last before the handler, so that `of` can use `userId` and the parsed body. */
-export function installLimits(
-  app: FastifyInstance,
-  db: QueryExecutorProvider | undefined,
-  overrides: LimitOverrides,
-  now: () => Date,
-): void {
-  if (!db) {
+export function installLimits(app: FastifyInstance, deps: LimitDeps | undefined): void {
+  if (!deps) {
     app.addHook('onRoute', ({ url, config }) => {
       if (config?.limits?.length) throw new Error(`${url} has limits, but the app has no db to count in.`);
     });
     return;
   }
-  const loose = installLooseLimiter(app, db, now);
+  const loose = installLooseLimiter(app, deps);
   app.decorateRequest('taken', null);
   app.addHook('preHandler', async (request) => {
-    const nowMs = now().getTime();
     const exact: Budget[] = [];
     for (const limit of request.routeOptions.config.limits ?? []) {
-      const whom = limit.of(request);
-      if (whom === undefined) continue;
-      const budget = { ...(overrides[limit.name] ?? limit), bucket: `${limit.name}:${whom}` };
+      const key = limit.of(request);
+      if (key === undefined) continue;
       if (!limit.loose) {
-        exact.push(budget);
+        exact.push({ ...limit, key });
         continue;
       }
-      const wait = loose.take(budget, nowMs);
+      const { wait } = loose.take({ ...limit, key });
       if (wait !== null) throw tooMany(wait);
     }
-    if (exact.length > 0) request.taken = await takeOrRefuse(db, exact, nowMs);
+    if (exact.length > 0) request.taken = await takeOrRefuse(deps, ...exact);
   });
   // A failure on our side uses up nobody's tries. If the database is what failed, the hit stays.
   app.addHook('onSend', async ({ taken }, { statusCode }) => {

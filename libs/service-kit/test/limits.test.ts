@@ -154,12 +154,13 @@ test.each([60, 86_400, 30 * 86_400])(
   async (seconds) => {
     const begin = now - (now % (seconds * 1000));
     const end = begin + seconds * 1000;
-    const takeAt = (at: number) => take(database.db, [{ bucket: 'kept', max: 1, seconds }], at);
+    const at = (ms: number) => ({ config: testConfig(), database, now: () => new Date(ms) });
+    const takeAt = (ms: number) => take(at(ms), { name: 'kept', key: 1, max: 1, seconds });
     expect(await takeAt(begin)).toMatchObject({ hits: 1, wait: null });
-    await forgetOldWindows(database.db, end - 1);
+    await forgetOldWindows(at(end - 1));
     expect(await takeAt(end - 1)).toMatchObject({ hits: 2, wait: 1 });
     expect(await takeAt(end)).toMatchObject({ hits: 1, wait: null });
-    await forgetOldWindows(database.db, end + 86_400_001);
+    await forgetOldWindows(at(end + 86_400_001));
     expect(await database.db.selectFrom('rate_limit').select('hits').execute()).toHaveLength(
       seconds > 86_400 ? 1 : 0,
     );
@@ -168,14 +169,15 @@ test.each([60, 86_400, 30 * 86_400])(
 
 test('a hit is taken from budgets in turn, up to the first that is used up, and given back to all of them', async () => {
   const [first, next] = [
-    { bucket: 'first', max: 2, seconds: 60 },
-    { bucket: 'next', max: 9, seconds: 60 },
+    { name: 'first', key: 1, max: 2, seconds: 60 },
+    { name: 'next', key: 1, max: 9, seconds: 60 },
   ];
-  const one = () => take(database.db, [first, next], now);
+  const deps = { config: testConfig(), database, now: () => new Date(now) };
+  const one = () => take(deps, first, next);
   const taken = [await one(), await one(), await one()];
   expect(taken.map(({ hits }) => hits)).toEqual([1, 2, 3]);
   expect(taken.map(({ wait }) => wait === null)).toEqual([true, true, false]);
-  expect((await take(database.db, [next], now)).hits).toBe(3);
+  expect((await take(deps, next)).hits).toBe(3);
   await taken[0]!.giveBack();
-  expect((await take(database.db, [next], now)).hits).toBe(3);
+  expect((await take(deps, next)).hits).toBe(3);
 });

@@ -10,7 +10,6 @@ import { type EndedSessions, installEndedSessions } from './ended-sessions.ts';
 import { installForwarding, type Lookup } from './forward.ts';
 import { installLimits } from './limits.ts';
 import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
-import { installLooseLimiter } from '@scrollstop/service-kit/work/loose-limiter';
 import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
 import { pageHeaders } from './site/page-headers.ts';
 import { buildPages, buildPausePages } from './site/page.ts';
@@ -59,8 +58,7 @@ export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Part
     edge: true,
   });
   installProxyWatch(app, watch, deps);
-  const limiter = installLooseLimiter(app, database.db, now);
-  installLimits(app, { limiter, overrides: config.RATE_LIMITS, now });
+  installLimits(app, deps);
   installEndedSessions(app, endedSessions, production);
   await installForwarding(app, services, {
     ...{ publicOrigin: config.PUBLIC_ORIGIN, production, lookup },

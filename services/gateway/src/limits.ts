@@ -1,10 +1,13 @@
 /** Requests per minute that one client network may send, by the matched route (docs/reliability.md#edges). */
-import { errorCodes } from '@scrollstop/contracts/error';
-import { AppError } from '@scrollstop/service-kit/errors';
-import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';
-import { secondsLeft } from '@scrollstop/service-kit/work/limiter';
+import { clientNetwork } from '@scrollstop/service-kit/limits';
+import {
+  type Budget,
+  type Count,
+  installLooseLimiter,
+  type LimitDeps,
+  tooMany,
+} from '@scrollstop/service-kit/work/limiter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LooseLimiter } from '@scrollstop/service-kit/work/loose-limiter';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Requests per minute and network, over all replicas; RATE_LIMITS may set another `max` by the same names. */
+/** Requests per minute and network, over all replicas; RATE_LIMITS may set others by the same names. */
 const limits = {
   global: 300,
   /** Per second, twice the burst that a store sends in 20 s (docs/reliability.md). */
@@ -30,42 +33,30 @@ type Name = keyof typeof limits;
 
 const probes = new Set(['/healthz', '/readyz']);
 
-export interface LimitOptions {
-  limiter: LooseLimiter;
-  overrides: LimitOverrides;
-  now: () => Date;
-}
-
-export function installLimits(app: FastifyInstance, { limiter, overrides, now }: LimitOptions): void {
-  const budget = (name: Name, request: FastifyRequest) => {
+export function installLimits(app: FastifyInstance, deps: LimitDeps): void {
+  const limiter = installLooseLimiter(app, deps);
+  const budget = (name: Name, request: FastifyRequest): Budget => {
     const network = clientNetwork(request.ip);
     // A forger of one party's webhooks must not block another party's.
-    const whose = name.startsWith('webhooks') ? `${request.routeOptions.url}:${network}` : network;
-    return { bucket: `${name}:${whose}`, max: overrides[name]?.max ?? limits[name], seconds: 60 };
+    const key = name.startsWith('webhooks') ? `${request.routeOptions.url}:${network}` : network;
+    return { name, key, max: limits[name], seconds: 60 };
   };
-  const take = (name: Name, request: FastifyRequest, nowMs: number) => {
-    const wait = limiter.take(budget(name, request), nowMs);
-    if (wait !== null) throw tooMany(wait);
+  const refuseIfUsedUp = ({ wait }: Count) => {
+    if (wait !== null) throw tooMany(wait, `Too many requests. Please wait ${wait} seconds.`);
   };
 
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions;
-    const nowMs = now().getTime();
     if (config.counted === 'files' || (url !== undefined && probes.has(url))) return;
     if (config.counted === 'webhooks') {
-      take('webhooks', request, nowMs);
-      const refused = budget('webhooks_refused', request);
-      if (limiter.hits(refused, nowMs) >= refused.max) throw tooMany(secondsLeft(nowMs, refused.seconds));
-    } else take(config.counted === 'reports' ? 'csp_reports' : 'global', request, nowMs);
+      refuseIfUsedUp(limiter.take(budget('webhooks', request)));
+      refuseIfUsedUp(limiter.look(budget('webhooks_refused', request)));
+    } else
+      refuseIfUsedUp(limiter.take(budget(config.counted === 'reports' ? 'csp_reports' : 'global', request)));
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.config.counted !== 'webhooks') return;
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
-      limiter.take(budget('webhooks_refused', request), now().getTime());
+      limiter.take(budget('webhooks_refused', request));
   });
 }
-
-const tooMany = (wait: number) =>
-  new AppError(429, errorCodes.rateLimited, `Too many requests. Please wait ${wait} seconds.`, {
-    'retry-after': String(wait),
-  });

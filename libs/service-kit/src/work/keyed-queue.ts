@@ -3,6 +3,7 @@
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '../errors.ts';
+import { tooMany } from './limiter.ts';
 
 export interface KeyedQueueOptions {
   /** Tasks of one key that may run at the same time. */
@@ -40,7 +41,6 @@ interface Line {
 export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
   const { atOnce, maxWaiting, maxWaitMs, rest = 0 } = options;
   const lines = new Map<string | number, Line>();
-  let waiting = 0;
 
   /** Ends a turn: the next task runs, or the idle queue is removed. */
   const endOf = (key: string | number, line: Line) => {
@@ -74,7 +74,6 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
         line.waiting.delete(turn);
-        waiting--;
       };
       const turn = () => {
         leave();
@@ -90,13 +89,12 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
       }, maxWaitMs);
       signal?.addEventListener('abort', onAbort);
       line.waiting.add(turn);
-      waiting++;
     });
   };
 
   return {
     enter,
-    waiting: () => waiting,
+    waiting: () => [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0),
     run: async (key, work) => {
       const end = await enter(key);
       try {
@@ -108,10 +106,4 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
   };
 }
 
-const tooManyAtOnce = () =>
-  new AppError(
-    429,
-    errorCodes.rateLimited,
-    'Too many requests at the same moment. Please try again in a moment.',
-    { 'retry-after': '1' },
-  );
+const tooManyAtOnce = () => tooMany(1, 'Too many requests at the same moment. Please try again in a moment.');

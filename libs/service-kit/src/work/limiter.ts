@@ -1,108 +1,198 @@
 /**
- * Hits in fixed windows, over all replicas (docs/decisions/007). Each hit is counted by a statement, before what it limits
- * is done, so that of a thousand concurrent tries no more than allowed pass.
+ * Hits in fixed windows, counted over all replicas (docs/decisions/007). `take` counts each hit by a statement, before what
+ * it limits is done, so that of a thousand concurrent tries no more than allowed pass. `looseLimiter` counts in memory.
  */
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@scrollstop/contracts/error';
+import type { FastifyInstance } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { BaseConfig } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { batchedCounter } from './batched-counter.ts';
+import { repeat } from './repeat.ts';
 
-export interface Budget {
-  /** Name and owner of the budget, e.g. `login_guesses:someone@example.com`. */
-  bucket: string;
+export interface Allowance {
+  /** RATE_LIMITS may set other numbers by this name, e.g. `login_guesses`. */
+  name: string;
   max: number;
   /** Length of the window. */
   seconds: number;
 }
 
-export interface Taken {
-  /** Hits of the first budget in its window, including this one. */
+export interface Budget extends Allowance {
+  /** Whose hits are counted together, e.g. an address or the id of a user. */
+  key: string | number;
+}
+
+/** What counting needs of a service's dependencies. */
+export interface LimitDeps {
+  config: Pick<BaseConfig, 'RATE_LIMITS'>;
+  database: { db: QueryExecutorProvider };
+  now: () => Date;
+}
+
+export interface Count {
+  /** Hits of the budget in its window; of several budgets, of the first. */
   hits: number;
   /** Seconds until the budget that was used up is full again; null when none was. */
   wait: number | null;
+}
+
+export interface Taken extends Count {
   /** Takes the hit back, e.g. after a correct password. */
   giveBack: () => Promise<void>;
 }
 
-/** For how long after its `window_start` a row is kept. */
+/** For how long after its `start` a row is kept. */
 const KEPT_MS = 86_400_000;
 
-/** Deletes the rows of all windows that have ended, whichever service or replica wrote them. */
-export async function forgetOldWindows(db: QueryExecutorProvider, nowMs: number): Promise<void> {
-  await sql`delete from rate_limit where window_start < ${nowMs - KEPT_MS}`.execute(db);
+/** `bucket` is hashed, so that the table contains no e-mail address or IP. */
+type Row = { bucket: string; start: number };
+
+function windowOf({ config, now }: LimitDeps, { name, key, ...budget }: Budget) {
+  const { max, seconds } = config.RATE_LIMITS[name] ?? budget;
+  const nowMs = now().getTime();
+  const end = nowMs - (nowMs % (seconds * 1000)) + seconds * 1000;
+  // The window's own, or a day before its end, so that the row outlives a longer window.
+  const start = end - Math.min(seconds * 1000, KEPT_MS);
+  return { bucket: `${name}:${key}`, start, end, max, wait: Math.ceil((end - nowMs) / 1000) };
 }
 
-/** Hashed, so that the table contains no e-mail address or IP. */
-export const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
+const rowOf = ({ bucket, start }: Row): Row => ({
+  bucket: createHash('sha256').update(bucket).digest('base64url'),
+  start,
+});
+const idOf = ({ bucket, start }: Row) => `${bucket} ${start}`;
 
-export const secondsLeft = (nowMs: number, seconds: number): number =>
-  Math.ceil((seconds * 1000 - (nowMs % (seconds * 1000))) / 1000);
+/** Resolves to the new hits by `idOf`. The order keeps two replicas from a deadlock over the same rows. */
+async function add(db: QueryExecutorProvider, added: (Row & { more: number })[]) {
+  const { rows } = await sql<Row & { hits: number }>`
+    insert into rate_limit as r (bucket, window_start, hits)
+    select * from unnest(${added.map(({ bucket }) => bucket)}::text[],
+      ${added.map(({ start }) => start)}::bigint[], ${added.map(({ more }) => more)}::int[]) order by 1, 2
+    on conflict (bucket, window_start) do update set hits = r.hits + excluded.hits
+    returning bucket, window_start as start, hits`.execute(db);
+  return new Map(rows.map((row) => [idOf(row), row.hits]));
+}
 
-/** `window_start` of the row: the window's own, or a day before its end, so that the row outlives a longer window. */
-function rowStart(seconds: number, nowMs: number): number {
-  const windowMs = seconds * 1000;
-  return nowMs - (nowMs % windowMs) + windowMs - Math.min(windowMs, KEPT_MS);
+/** Deletes the rows of all windows that have ended, whichever service or replica wrote them. */
+export async function forgetOldWindows({ database: { db }, now }: LimitDeps): Promise<void> {
+  await sql`delete from rate_limit where window_start < ${now().getTime() - KEPT_MS}`.execute(db);
 }
 
 const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof batchedCounter>>();
 
 /**
  * Takes a hit from each budget in turn, up to the first that is used up: a hit that one budget refuses does not use up
- * the next. `nowMs` in epoch ms. A thousand simultaneous hits of one bucket neither wait for each other's row lock nor
- * occupy the pool a thousand times.
+ * the next. A thousand simultaneous hits of one bucket neither wait for each other's row lock nor occupy the pool a
+ * thousand times.
  */
-export async function take(db: QueryExecutorProvider, budgets: Budget[], nowMs: number): Promise<Taken> {
+export async function take(deps: LimitDeps, ...budgets: Budget[]): Promise<Taken> {
+  const { db } = deps.database;
   let counter = counters.get(db);
   if (!counter) counters.set(db, (counter = batchedCounter()));
-  const counted: { hits: number; key: string; start: number }[] = [];
+  const rows: Row[] = [];
+  let first = 0;
   let wait: number | null = null;
-  for (const { bucket, max, seconds } of budgets) {
-    const [key, start] = [keyOf(bucket), rowStart(seconds, nowMs)];
-    const hits = await counter(`${key} ${start}`, (more) => add(db, key, start, more));
-    counted.push({ hits, key, start });
-    if (hits <= max) continue;
-    wait = secondsLeft(nowMs, seconds);
+  for (const budget of budgets) {
+    const window = windowOf(deps, budget);
+    const row = rowOf(window);
+    const id = idOf(row);
+    const hits = await counter(id, async (more) => (await add(db, [{ ...row, more }])).get(id) ?? more);
+    if (rows.push(row) === 1) first = hits;
+    if (hits <= window.max) continue;
+    wait = window.wait;
     break;
   }
-  if (Math.random() < 0.01) await forgetOldWindows(db, nowMs);
+  if (Math.random() < 0.01) await forgetOldWindows(deps);
   return {
-    hits: counted[0]?.hits ?? 0,
+    hits: first,
     wait,
     giveBack: async () => {
-      for (const { key, start } of counted)
+      for (const { bucket, start } of rows)
         await sql`update rate_limit set hits = greatest(hits - 1, 0)
-          where bucket = ${key} and window_start = ${start}`.execute(db);
+          where bucket = ${bucket} and window_start = ${start}`.execute(db);
     },
   };
 }
 
 /** Like `take`; throws 429 with Retry-After when a budget is used up. */
-export async function takeOrRefuse(
-  db: QueryExecutorProvider,
-  budgets: Budget[],
-  nowMs: number,
-): Promise<Taken> {
-  const taken = await take(db, budgets, nowMs);
+export async function takeOrRefuse(deps: LimitDeps, ...budgets: Budget[]): Promise<Taken> {
+  const taken = await take(deps, ...budgets);
   if (taken.wait !== null) throw tooMany(taken.wait);
   return taken;
 }
 
-async function add(db: QueryExecutorProvider, key: string, start: number, more: number): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`
-    insert into rate_limit (bucket, window_start, hits) values (${key}, ${start}, ${more})
-    on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
-    returning hits`.execute(db);
-  return rows[0]?.hits ?? more;
-}
-
-export const tooMany = (wait: number) =>
-  new AppError(
-    429,
-    errorCodes.rateLimited,
-    `Too many attempts. Please wait ${waitText(wait)} and try again.`,
-    { 'retry-after': String(wait) },
-  );
-
 const waitText = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+export const tooMany = (
+  wait: number,
+  message = `Too many attempts. Please wait ${waitText(wait)} and try again.`,
+) => new AppError(429, errorCodes.rateLimited, message, { 'retry-after': String(wait) });
+
+const SHARE_MS = 1_000;
+/** Replicas add to a window's rows up to a second after its end. */
+const LATE_MS = 5_000;
+
+export interface LooseLimiter {
+  take: (budget: Budget) => Count;
+  /** Takes no hit; `wait` tells whether one would be refused. */
+  look: (budget: Budget) => Count;
+  /** Exchanges counts with the other replicas. */
+  share: () => Promise<void>;
+}
+
+/**
+ * Counts in memory and exchanges counts with the other replicas once a second: no statement a request, and up to a second
+ * of grace for each further replica. For floods; what guesses, pays or mails is counted exactly.
+ */
+export function looseLimiter(deps: LimitDeps): LooseLimiter {
+  const { db } = deps.database;
+  /** `shared` are the hits of all replicas as of the last exchange, `fresh` this replica's since then. */
+  const counts = new Map<string, { row: Row; end: number; shared: number; fresh: number }>();
+
+  return {
+    take(budget) {
+      const { max, wait, end, ...window } = windowOf(deps, budget);
+      const id = idOf(window);
+      let count = counts.get(id);
+      if (!count) counts.set(id, (count = { row: rowOf(window), end, shared: 0, fresh: 0 }));
+      const hits = count.shared + ++count.fresh;
+      return { hits, wait: hits > max ? wait : null };
+    },
+    look(budget) {
+      const { max, wait, ...window } = windowOf(deps, budget);
+      const { shared, fresh } = counts.get(idOf(window)) ?? { shared: 0, fresh: 0 };
+      return { hits: shared + fresh, wait: shared + fresh >= max ? wait : null };
+    },
+    async share() {
+      const nowMs = deps.now().getTime();
+      const ended = [...counts].filter(([, { end }]) => nowMs >= end + LATE_MS);
+      for (const [id] of ended) counts.delete(id);
+      if (ended.length > 0)
+        await sql`delete from rate_limit where (bucket, window_start) in (
+          select * from unnest(${ended.map(([, { row }]) => row.bucket)}::text[],
+            ${ended.map(([, { row }]) => row.start)}::bigint[]))`.execute(db);
+      // Rows of replicas that were killed.
+      if (ended.length > 0 && Math.random() < 0.01) await forgetOldWindows(deps);
+      const sent = [...counts.values()]
+        .filter(({ fresh }) => fresh > 0)
+        .map((count) => ({ ...count.row, count, more: count.fresh }));
+      if (sent.length === 0) return;
+      const sums = await add(db, sent);
+      for (const { count, more, ...row } of sent) {
+        count.fresh -= more;
+        count.shared = sums.get(idOf(row)) ?? count.shared;
+      }
+    },
+  };
+}
+
+/** Shares until the app closes. */
+export function installLooseLimiter(app: FastifyInstance, deps: LimitDeps): LooseLimiter {
+  const limiter = looseLimiter(deps);
+  const sharing = repeat('share the counts of rate limits', SHARE_MS, app.log, limiter.share);
+  app.addHook('onClose', async () => void sharing.stop());
+  return limiter;
+}

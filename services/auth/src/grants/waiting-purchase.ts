@@ -47,8 +47,8 @@ export const announceWaitingPurchase = (
 
 /** A stranger who has registered with the buyer's address signs in as well. */
 const budgetsOf = (userId: number) => [
-  { bucket: `waiting_purchase_reminder:${userId}`, max: 1, seconds: SECONDS_PER_DAY },
-  { bucket: `waiting_purchase_mails:${userId}`, max: 3, seconds: 30 * SECONDS_PER_DAY },
+  { name: 'waiting_purchase_reminder', key: userId, max: 1, seconds: SECONDS_PER_DAY },
+  { name: 'waiting_purchase_mails', key: userId, max: 3, seconds: 30 * SECONDS_PER_DAY },
 ];
 
 /**
@@ -56,14 +56,15 @@ const budgetsOf = (userId: number) => [
  * came.
  */
 export async function remindOfWaitingPurchase(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'config' | 'database' | 'now'>,
   userId: number,
   correlationId: string,
 ): Promise<void> {
+  const { db } = deps.database;
   if (!(await isPurchaseWaiting(db, userId))) return;
-  const { wait } = await take(db, budgetsOf(userId), now().getTime());
+  const { wait } = await take(deps, ...budgetsOf(userId));
   if (wait === null)
-    await announceWaitingPurchase(db, { userId, correlationId, occurredAt: now().toISOString() });
+    await announceWaitingPurchase(db, { userId, correlationId, occurredAt: deps.now().toISOString() });
 }
 
 /** Billing asks before a user may pay: a buyer of the store has paid already (O-4). */

@@ -22,9 +22,9 @@ import {
 } from './owner-sessions.ts';
 import { type OwnerAccount, ownersOf } from './owners.ts';
 
-const TRIES = { max: 5, seconds: OWNER_WAIT_MINUTES * 60 };
+const TRIES = { name: 'admin_ip', max: 5, seconds: OWNER_WAIT_MINUTES * 60 };
 /** For each owner over all networks, counting the right password with a wrong code. */
-const CODE_TRIES = { max: 5, seconds: 3_600 };
+const CODE_TRIES = { name: 'owner_code', max: 5, seconds: 3_600 };
 
 interface Try {
   password: string;
@@ -50,7 +50,6 @@ export interface OwnerAuth {
 
 export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: PasswordHasher }): OwnerAuth {
   const owners = ownersOf(deps.config, deps.passwords);
-  const limit = deps.config.RATE_LIMITS['admin_ip'] ?? TRIES;
   const off = owners.length === 0;
   // The configuration requires that either all owners have a second factor or the only one has none.
   const secondFactor = !off && owners.every(({ stepOf }) => stepOf !== null);
@@ -69,19 +68,17 @@ export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: Pa
    */
   async function isCodeOf(owner: OwnerAccount, code: string, device?: string): Promise<boolean> {
     if (!owner.stepOf) return true;
-    const at = deps.now().getTime();
-    const budget = { ...CODE_TRIES, bucket: `owner_code:${owner.name ?? ''}` };
-    const taken = device === undefined ? await take(deps.database.db, [budget], at) : null;
+    const taken = device === undefined ? await take(deps, { ...CODE_TRIES, key: owner.name ?? '' }) : null;
     if (taken && taken.wait !== null) return false;
-    const step = owner.stepOf(code, at);
+    const step = owner.stepOf(code, deps.now().getTime());
     if (step === null || !(await takeStep(deps, owner, step))) return false;
     await taken?.giveBack();
     return true;
   }
 
   /** Counts the try before verifying it, so that of a thousand concurrent tries five are checked; a right one is not counted. */
-  async function tryOnce(bucket: string, one: Try): Promise<OwnerAccount | null> {
-    const { giveBack } = await takeOrRefuse(deps.database.db, [{ ...limit, bucket }], deps.now().getTime());
+  async function tryOnce(key: string, one: Try): Promise<OwnerAccount | null> {
+    const { giveBack } = await takeOrRefuse(deps, { ...TRIES, key });
     const owner = await findOwner(one);
     if (owner) await giveBack();
     return owner;
@@ -121,16 +118,16 @@ export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: Pa
       if (password === undefined) throw ownerRefusals.expired();
       const network = clientNetwork(ip);
       // One page sends several requests at once: the same password from the same network is one try.
-      const trying = once(`${network} ${password}`, () => tryOnce(`admin_ip:${network}`, { password }));
+      const trying = once(`${network} ${password}`, () => tryOnce(network, { password }));
       await auditSignIn(trying, request, { ip, action });
     },
     async signIn({ password, code }, request, known) {
       if (off) throw ownerRefusals.off();
       const device = known === undefined ? undefined : await knownOwnerDevice(deps, known);
       const { ip } = request;
-      const bucket = device === undefined ? `admin_ip:${clientNetwork(ip)}` : `admin_device:${device}`;
+      const key = device === undefined ? clientNetwork(ip) : `device ${device}`;
       const action = 'auth POST /api/admin/session';
-      const owner = await auditSignIn(tryOnce(bucket, { password, code, device }), request, { ip, action });
+      const owner = await auditSignIn(tryOnce(key, { password, code, device }), request, { ip, action });
       return openOwnerSession(deps, owner);
     },
   };

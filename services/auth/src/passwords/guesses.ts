@@ -6,19 +6,12 @@
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { take } from '@scrollstop/service-kit/work/limiter';
+import { type Allowance, take } from '@scrollstop/service-kit/work/limiter';
 import type { Device } from '../devices/known-device.ts';
 import type { Deps } from '../deps.ts';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyRequest } from 'fastify';
 import { signedInRequester } from './hasher.ts';
-
-interface Allowance {
-  /** Name in RATE_LIMITS and in the counter table. */
-  name: string;
-  max: number;
-  seconds: number;
-}
 
 const HOUR = 3_600;
 /** All browsers together that the account does not know. */
@@ -46,11 +39,8 @@ export const guessAtLogin = (deps: Deps, email: string, { hash, known }: Device)
     : spend(deps, strangers, email, texts.guesses.login);
 
 async function spend(deps: Deps, allowances: Allowance[], subject: string, message: string): Promise<Guess> {
-  const budgets = allowances.map((one) => ({
-    ...(deps.config.RATE_LIMITS[one.name] ?? one),
-    bucket: `${one.name}:${subject}`,
-  }));
-  const { wait, giveBack } = await take(deps.database.db, budgets, deps.now().getTime());
+  const budgets = allowances.map((one) => ({ ...one, key: subject }));
+  const { wait, giveBack } = await take(deps, ...budgets);
   if (wait !== null) throw new AppError(429, 'too_many_guesses', message, { 'retry-after': String(wait) });
   return { wasRight: giveBack };
 }

@@ -21,10 +21,8 @@ const ALWAYS = 3;
 
 /** The gift of a code. Throws 404 for none, and 429 before anything is looked up. */
 export async function guess(deps: Deps, request: FastifyRequest, typed: string): Promise<Gift> {
-  const { config, database, now } = deps;
   const accountId = request.userId || undefined;
-  const budget = { ...(config.RATE_LIMITS[ALL.name] ?? ALL), bucket: ALL.name };
-  const all = await take(database.db, [budget], now().getTime());
+  const all = await take(deps, { ...ALL, key: 'all' });
   if (all.wait !== null && (request.taken?.hits ?? 1) > ALWAYS) {
     securityEvent(request, { event: 'gift_code', outcome: 'limited', accountId });
     throw tooMany(all.wait);

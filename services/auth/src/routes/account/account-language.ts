@@ -1,7 +1,7 @@
 import { AccountLanguage, ChooseLanguageBody, type Locale } from '@scrollstop/contracts/language';
 import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { languageLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
 /** The language that a user has chosen, so that it is the same on every device and in every mail. */
@@ -27,7 +27,11 @@ export function accountLanguage(app: App, deps: Deps): void {
   app.post(
     '/api/auth/language',
     {
-      config: { duringPasswordChange: true, limits: languageLimits, activeSession: 'required' },
+      config: {
+        duringPasswordChange: true,
+        limits: [perUser('language_user', 60, 60)],
+        activeSession: 'required',
+      },
       schema: {
         summary: 'Choose the language of the app and of my mails',
         body: ChooseLanguageBody,

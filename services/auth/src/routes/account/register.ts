@@ -3,10 +3,12 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { clientNetwork, perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { take } from '@scrollstop/service-kit/work/limiter';
+import type { FastifyRequest } from 'fastify';
 import { createAccount, EmailTaken, mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
-import { registerLimits, uncountRegistration } from '../../limits.ts';
 import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
 import { signInWith } from '../../sign-in.ts';
@@ -18,7 +20,7 @@ export function register(app: App, deps: Deps): void {
     '/api/auth/register',
     {
       bodyLimit: MONTH_BODY_LIMIT,
-      config: { access: 'anyone', limits: registerLimits },
+      config: { access: 'anyone', limits: [perIp('register_ip', 5, 3_600)] },
       schema: {
         summary: 'Register',
         body: Credentials,
@@ -48,4 +50,15 @@ export function register(app: App, deps: Deps): void {
       }
     },
   );
+}
+
+const REFUSED = { name: 'register_refused', max: 30, seconds: 3_600 };
+
+/**
+ * A refused registration does not use up the five of its network: a user may try several passwords and addresses. After
+ * 30 refusals in the hour they count, so that nobody can go through a list of addresses.
+ */
+async function uncountRegistration(deps: Deps, request: FastifyRequest): Promise<void> {
+  const { wait } = await take(deps, { ...REFUSED, key: clientNetwork(request.ip) });
+  if (wait === null) await request.taken?.giveBack();
 }

@@ -3,11 +3,12 @@ import { Message, VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { countLinkMail, verifyLimits, waitingPurchaseLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { openVerificationLink } from '../../verification/email-verification.ts';
+import { countLinkMail, waitingPurchaseLimits } from './waiting-purchase.ts';
 import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { MailSent, verificationErrors } from '@scrollstop/contracts/account/waiting-purchase';
@@ -21,7 +22,8 @@ export function verifyEmailRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/verify-email',
     {
-      config: { limits: verifyLimits, activeSession: 'required' },
+      // A link is opened once; the rest is for reloads and for several users behind one address.
+      config: { limits: [perIp('verify_ip', 30, 3_600)], activeSession: 'required' },
       schema: {
         summary: 'Confirm an email address by its mailed link',
         body: VerifyEmailBody,

@@ -1,5 +1,11 @@
 /** Shows whether a purchase waits for the address of the signed-in user (O-4) and mails its link again. */
-import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import {
+  PURCHASE_MAIL_PAUSE_SECONDS,
+  PURCHASE_MAILS_PER_DAY,
+  SECONDS_PER_DAY,
+  VERIFICATION_LINK_DAYS,
+} from '@scrollstop/challenge/constants';
+import { inWords } from '@scrollstop/challenge/texts/number-words';
 import {
   MailSent,
   waitingPurchaseErrors,
@@ -9,10 +15,14 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import { signedInUser } from '../../accounts/user.ts';
 import type { Deps } from '../../deps.ts';
 import { announceWaitingPurchase, isPurchaseWaiting } from '../../grants/waiting-purchase.ts';
-import { countLinkMail, waitingPurchaseLimits } from '../../limits.ts';
+
+/** An open page asks every few seconds whether the purchase is active by now. */
+export const waitingPurchaseLimits = [perUser('waiting_purchase_user', 120, 60)];
 
 export function waitingPurchase(app: App, deps: Deps): void {
   const { db } = deps.database;
@@ -52,4 +62,19 @@ export function waitingPurchase(app: App, deps: Deps): void {
       return { retryAfterSeconds: PURCHASE_MAIL_PAUSE_SECONDS };
     },
   );
+}
+
+const MAILS = { name: 'purchase_mail', max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
+const MAILS_OF_DAY = { name: 'purchase_mail_day', max: PURCHASE_MAILS_PER_DAY, seconds: SECONDS_PER_DAY };
+
+/** One mail with the link of the proof a minute, five a day: somebody who has only typed the address requests them too. */
+export async function countLinkMail(deps: Deps, userId: number): Promise<void> {
+  await takeOrRefuse(deps, { ...MAILS, key: userId });
+  const { wait } = await take(deps, { ...MAILS_OF_DAY, key: userId });
+  if (wait !== null)
+    throw new AppError(
+      429,
+      waitingPurchaseErrors.mailsUsedUp,
+      `No more mails today. The link in the ones that you have works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+    );
 }

@@ -8,10 +8,10 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { passkeysLimits } from '../../limits.ts';
 import { makeRegistrationChallenge, takeRegistrationChallenge } from '../../passkeys/challenges.ts';
 import { creationOptions } from '../../passkeys/creation-options.ts';
 import { deletePasskey, listPasskeys, savePasskey } from '../../passkeys/passkey-store.ts';
@@ -20,6 +20,7 @@ import { challengeOf, verifyNewPasskey } from '../../passkeys/verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
+export const passkeysLimits = [perUser('passkeys_user', 60, 60)];
 const config = { limits: passkeysLimits };
 
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */

@@ -4,14 +4,16 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { findDevice, forgetDevices } from '../../devices/known-device.ts';
-import { mySessionsLimits } from '../../limits.ts';
 import { clearSessionCookies } from '../../sessions/cookies.ts';
 import { endOtherSessions, endSession, REFRESH_IDLE_DAYS } from '../../sessions/session-store.ts';
 import { signedInUser } from '../../accounts/user.ts';
+
+const limits = [perUser('sessions_user', 60, 60)];
 
 /** Lists the signed-in devices of the user, and signs out one of them or all others. */
 export function mySessions(app: App, deps: Deps): void {
@@ -19,7 +21,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sessions',
     {
-      config: { limits: mySessionsLimits, activeSession: 'proven' },
+      config: { limits, activeSession: 'proven' },
       schema: { summary: 'My devices', response: { 200: SessionList } },
     },
     async (request) => {
@@ -30,7 +32,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions/:id',
     {
-      config: { limits: mySessionsLimits, activeSession: 'proven' },
+      config: { limits, activeSession: 'proven' },
       schema: {
         summary: 'Sign one device out',
         params: z.strictObject({ id: z.uuid() }),
@@ -52,7 +54,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions',
     {
-      config: { limits: mySessionsLimits, activeSession: 'proven' },
+      config: { limits, activeSession: 'proven' },
       schema: {
         summary: 'Sign all my other devices out',
         response: { 204: z.null() },

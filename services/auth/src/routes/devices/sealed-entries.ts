@@ -2,8 +2,8 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { SealingKey, UnsealResponse, UnsealBody } from '@scrollstop/contracts/account/sealing';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { sealingKeyLimits, unsealLimits } from '../../limits.ts';
 import { currentSealingKey, openingKey } from '../../sealing/sealing-keys.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
@@ -12,7 +12,8 @@ export function sealedEntries(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sealing-key',
     {
-      config: { access: 'anyone', limits: sealingKeyLimits },
+      // A device requests the key once when it was signed out, and once when its user is back.
+      config: { access: 'anyone', limits: [perIp('sealing_key_ip', 60, 60)] },
       schema: {
         summary: 'The public key that unsent entries are sealed for',
         response: { 200: SealingKey },
@@ -23,7 +24,7 @@ export function sealedEntries(app: App, deps: Deps): void {
   app.post(
     '/api/auth/unseal',
     {
-      config: { limits: unsealLimits, activeSession: 'required' },
+      config: { limits: [perUser('unseal_user', 20, 60)], activeSession: 'required' },
       schema: {
         summary: 'The key that opens what was sealed for me',
         body: UnsealBody,

@@ -2,10 +2,10 @@ import { password as texts } from '@scrollstop/challenge/features/password/origi
 import { ChangePasswordBody, Message } from '@scrollstop/contracts/account/auth';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { changePasswordLimits } from '../../limits.ts';
 import { type Device, findDevice, forgetDevices } from '../../devices/known-device.ts';
 import { signedInRequester } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
@@ -13,6 +13,8 @@ import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { endOtherSessions } from '../../sessions/session-store.ts';
 import { accessToken } from '@scrollstop/service-kit/session';
+
+export const changePasswordLimits = [perUser('change_password_user', 5, 10 * 60)];
 
 /**
  * Replaces the present password, also a temporary one after its login (A-3). Ends every other session and deletes

@@ -7,11 +7,13 @@ import {
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
-import { countRecoveryRequest, forgotLimits } from '../../limits.ts';
+import { findDevice } from '../../devices/known-device.ts';
 import { requestRecovery } from '../../recovery/request-recovery.ts';
 import { openResetLink } from '../../recovery/reset-link.ts';
 import { makeTempPassword } from '../../recovery/temp-password.ts';
@@ -23,7 +25,7 @@ export function forgotPassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { access: 'anyone', limits: forgotLimits },
+      config: { access: 'anyone', limits: [perIp('forgot_ip', 10, 3_600)] },
       schema: {
         summary: 'Ask for a temporary password, or open a mailed link',
         body: ForgotPasswordBody,
@@ -46,6 +48,17 @@ export function forgotPassword(app: App, deps: Deps): void {
       return { message: texts.forgot.sent.text };
     },
   );
+}
+
+const LINKS = { name: 'forgot_account', max: 3, seconds: 3_600 };
+
+/**
+ * Allows three links an hour for the typed address, registered or not, so that the limit reveals nothing (A-11). A
+ * browser that the account knows has three of its own, so that strangers cannot use up the user's.
+ */
+async function countRecoveryRequest(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
+  const device = await findDevice(deps, request, email);
+  await takeOrRefuse(deps, { ...LINKS, key: device.known ? `device ${device.hash}` : email });
 }
 
 /** The session of this browser has ended as well: its cookies would only be refused. */

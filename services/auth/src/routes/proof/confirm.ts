@@ -5,12 +5,13 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { changePasswordLimits, passkeysLimits } from '../../limits.ts';
 import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
 import { noteProof } from '../../sessions/session-state.ts';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
+import { passkeysLimits } from '../devices/my-passkeys.ts';
+import { changePasswordLimits } from '../password/change-password.ts';
 
 /** A proof of the user before an action that a stolen session must not do (docs/decisions/055). */
 export function confirmRoutes(app: App, deps: Deps): void {

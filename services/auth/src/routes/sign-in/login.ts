@@ -3,11 +3,12 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { take } from '@scrollstop/service-kit/work/limiter';
 import type { Deps } from '../../deps.ts';
 import { type Device, findDevice } from '../../devices/known-device.ts';
 import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
-import { loginLimits, delayLogin } from '../../limits.ts';
 import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
 import { type Guess, guessAtLogin } from '../../passwords/guesses.ts';
@@ -22,7 +23,7 @@ export function login(app: App, deps: Deps): void {
     '/api/auth/login',
     {
       bodyLimit: MONTH_BODY_LIMIT,
-      config: { access: 'anyone', limits: loginLimits },
+      config: { access: 'anyone', limits: [perIp('login_ip', 5, 60)] },
       schema: {
         summary: 'Sign in',
         body: Credentials,
@@ -58,6 +59,21 @@ async function admit(deps: Deps, email: string, typed: string, device: Device): 
   const guess = await guessAtLogin(deps, email, device);
   if (!device.known) await delayLogin(deps, email);
   return guess;
+}
+
+const TRIES = { name: 'login_account', max: 10, seconds: 15 * 60 };
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 5_000;
+
+/**
+ * Ten tries per account and quarter of an hour are handled at once; each further one waits twice as long as the
+ * one before, up to 5 s. passwords/guesses.ts limits how many there may be in all. Tries are counted by the typed
+ * address, registered or not, so that the delay reveals nothing.
+ */
+async function delayLogin(deps: Deps, email: string): Promise<void> {
+  const { max } = deps.config.RATE_LIMITS[TRIES.name] ?? TRIES;
+  const { hits } = await take(deps, { ...TRIES, key: email });
+  if (hits > max) await deps.pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
 }
 
 interface Found {

@@ -1,10 +1,10 @@
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
+import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { authenticate } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { logoutLimits } from '../../limits.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import { endSession, endSessionOf } from '../../sessions/session-store.ts';
 
@@ -14,7 +14,7 @@ export function logout(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'anyone', duringPasswordChange: true, limits: logoutLimits },
+      config: { access: 'anyone', duringPasswordChange: true, limits: [perIp('logout_ip', 60, 60)] },
       schema: {
         summary: 'Log out',
         body: EmptyBody,

@@ -5,9 +5,9 @@ import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/account
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { passkeyOptionsLimits, passkeySignInLimits } from '../../limits.ts';
 import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenges.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
@@ -21,7 +21,8 @@ export function passkeySignIn(app: App, deps: Deps): void {
   app.post(
     '/api/auth/passkeys/sign-in-options',
     {
-      config: { access: 'anyone', limits: passkeyOptionsLimits },
+      // The sign-in page requests options once, for the browser's autofill.
+      config: { access: 'anyone', limits: [perIp('passkey_options_ip', 30, 60)] },
       schema: {
         summary: 'Begin to sign in with a passkey',
         body: EmptyBody,
@@ -39,7 +40,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
     '/api/auth/passkeys/sign-in',
     {
       bodyLimit: MONTH_BODY_LIMIT,
-      config: { access: 'anyone', limits: passkeySignInLimits },
+      config: { access: 'anyone', limits: [perIp('passkey_sign_in_ip', 5, 60)] },
       schema: {
         summary: 'Sign in with a passkey',
         body: PasskeySignInBody,

@@ -3,10 +3,10 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { refreshLimits } from '../../limits.ts';
 import { clearAccessCookie, clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import { type Refusal, rotate } from '../../sessions/rotate.ts';
 import { setSession } from '../../sign-in.ts';
@@ -30,7 +30,8 @@ export function refresh(app: App, deps: Deps): void {
   app.post(
     '/api/auth/refresh',
     {
-      config: { access: 'anyone', limits: refreshLimits },
+      // A token is valid for ten minutes, so this is a household or a small office behind one address.
+      config: { access: 'anyone', limits: [perIp('refresh_ip', 60, 60)] },
       schema: {
         summary: 'Renew the session',
         body: EmptyBody,

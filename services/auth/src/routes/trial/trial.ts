@@ -4,9 +4,9 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { trialLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { trialStatus } from '@scrollstop/challenge/access/access';
 
@@ -16,7 +16,7 @@ export function trialRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/trial/start',
     {
-      config: { limits: trialLimits, activeSession: 'required' },
+      config: { limits: [perUser('trial_user', 10, 60)], activeSession: 'required' },
       schema: {
         summary: 'Start the trial',
         body: EmptyBody,
