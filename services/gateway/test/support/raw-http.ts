@@ -34,7 +34,8 @@ function pipeline(port: number, requests: readonly string[], host = '127.0.0.1')
         replies.push(next.reply);
         text = next.rest;
       }
-      if (replies.length >= requests.length) socket.destroy();
+      // A 100 comes before the response itself.
+      if (replies.filter(({ status }) => status >= 200).length >= requests.length) socket.destroy();
     });
     socket.on('error', (error) => (replies.length > 0 ? undefined : reject(error)));
     socket.on('close', () => resolve(replies));
