@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { importAgain } from './tools/src/testing/import-again.ts';
-import { leftOutInputs } from './tools/src/testing/left-out-inputs.ts';
+import { leftOutInputs } from './tools/src/testing/component-groups.ts';
 import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
 import { ownFrame } from './tools/src/testing/own-frame.ts';
 
@@ -124,7 +124,7 @@ const componentProject = (
   test: {
     name,
     maxWorkers,
-    provide: { leftOutInputs: leftOutInputs() },
+    provide: { leftOutInputs: leftOutInputs(import.meta.dirname) },
     // Testing Library cleans up after each test if there is a global `afterEach`.
     globals: true,
     setupFiles: [

@@ -1,5 +1,5 @@
 /** `nx affected -t test` runs only the targets that a project names, so a forgotten layer would never run. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -25,33 +25,27 @@ function layersOf(project: string): string[] {
     .map(({ test }) => test.name.replace(/-(transformed|screens|own-process)$/, ''));
 }
 
-interface Target {
-  command?: string;
-  dependsOn?: string[];
+function targetsOf(project: string): object {
+  const text = readFileSync(join(root, project, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { nx: { targets: object } }).nx.targets;
 }
 
-function targetsOf(project: string): Record<string, Target> {
-  const text = readFileSync(join(root, project, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { nx: { targets: Record<string, Target> } }).nx.targets;
-}
-const isGroup = (target: string) => target.startsWith('component-');
+/** Its component targets are made by tools/src/testing/component-groups.ts. */
+const isGrouped = (project: string) => existsSync(join(root, project, 'test/groups.json'));
 
 it.each(projects)('%s has a target for each of its layers', (project) => {
-  const targets = Object.keys(targetsOf(project)).filter((target) => !isGroup(target));
+  const targets = [...Object.keys(targetsOf(project)), ...(isGrouped(project) ? ['component'] : [])];
   expect(targets.sort()).toEqual([...new Set(['lint', 'typecheck', 'test', ...layersOf(project)])].sort());
 });
 
-const grouped = projects.filter((project) => Object.keys(targetsOf(project)).some(isGroup));
-
-it.each(grouped)('%s has a target for each group of its component tests', (project) => {
-  const targets = targetsOf(project);
-  const groups = Object.keys(targets).filter(isGroup).sort();
-  const files = globSync(`${project}/test/**/*.test.tsx`, { cwd: root });
-  const folders = new Set(files.map((file) => file.split('/')[3]!));
-  expect([...folders].map((folder) => `component-${folder}`).sort()).toEqual(groups);
-  expect(targets['component']?.dependsOn?.toSorted()).toEqual(groups);
-  for (const group of groups)
-    expect(targets[group]?.command, group).toMatch(
-      new RegExp(` --project component \\{projectRoot\\}/test/${group.slice('component-'.length)}/$`),
-    );
+it.each(projects.filter(isGrouped))('%s has a group for each of its component tests', (project) => {
+  const groups = JSON.parse(readFileSync(join(root, project, 'test/groups.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const inNpmTest = config.test.projects.find(({ test }) => test.name === 'component')!.test;
+  const files = globSync(`${project}/test/**/*.test.tsx`, { cwd: root, exclude: inNpmTest.exclude! });
+  expect([...new Set(files.map((file) => file.split('/')[3]!))].sort()).toEqual(Object.keys(groups).sort());
+  for (const feature of Object.values(groups).flat())
+    expect(existsSync(join(root, project, 'src/features', feature)), feature).toBe(true);
 });

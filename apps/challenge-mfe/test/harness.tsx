@@ -1,4 +1,3 @@
-import { features } from '../src/features.ts';
 import { homeCardIds } from '@scrollstop/challenge/features/home/home-cards';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -9,11 +8,6 @@ import '@scrollstop/ui/testing/queries.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import Remote from '../src/remote.tsx';
-import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
-import { DayPart, HomeOffers } from '../src/routes/home-route.tsx';
-import { TimerEnd } from '../src/background/day-timer-end.tsx';
-import { AnnounceUnlocked } from '../src/background/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
 const user: User = {
@@ -51,9 +45,11 @@ export interface Visit {
   invited?: boolean;
   /** True: what is loaded lazily need not have arrived. */
   partsOnTheirWay?: boolean;
+  /** True: the way to the screen matters as well. Home always has the whole app. */
+  wholeApp?: boolean;
 }
 
-/** Opens the remote like the shell, with a user and the real HTTP client. */
+/** Opens a path like the shell, with a user and the real HTTP client; home is opened in the whole app. */
 export async function visit(opening: Visit = {}) {
   if (opening.invited !== false) storeCardsGone();
   if (opening.newDevice !== true && opening.visitor !== true) storeArrived(opening.person?.id ?? user.id);
@@ -95,17 +91,15 @@ export async function visit(opening: Visit = {}) {
       },
     };
   };
-  // The dialog of a day is here before anybody taps: a click that made it suspend would be an `act` that nobody awaits.
-  if (opening.partsOnTheirWay !== true) {
-    (await import('../src/routes/day-part.tsx')).DayExtras.preload();
-    for (const { inDay } of features) inDay?.Part.preload();
-  }
+  const arrives = opening.partsOnTheirWay !== true;
+  const inApp = opening.wholeApp ?? (opening.path ?? '/') === '/';
+  const app = inApp ? await import('./whole-app.tsx') : undefined;
+  const App = app?.Remote ?? (await import('./one-screen.tsx')).OneScreen;
+  if (arrives) await app?.loadDialog();
   // Awaited, because a screen may suspend on its chunk or on a language.
-  const view = await act(async () => render(<Remote {...props(opening)} />));
-  // Nobody taps for these either.
-  for (const part of [DayPart, TimerEnd, HomeOffers, AnnounceUnlocked, GainList, GainSentence])
-    part.preload();
-  if (opening.partsOnTheirWay !== true) await act(() => vi.dynamicImportSettled());
+  const view = await act(async () => render(<App {...props(opening)} />));
+  app?.loadParts();
+  if (arrives) await act(() => vi.dynamicImportSettled());
   return {
     ...view,
     host,
@@ -119,7 +113,7 @@ export async function visit(opening: Visit = {}) {
     }),
     /** Flushes like the shell before a logout. */
     flush: () => Promise.all([...flushes].map((flush) => flush())),
-    again: (visit: Visit) => view.rerender(<Remote {...props(visit)} />),
+    again: (visit: Visit) => view.rerender(<App {...props(visit)} />),
   };
 }
 

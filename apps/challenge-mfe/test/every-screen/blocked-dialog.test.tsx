@@ -6,6 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeEntries, tap, visit } from '../harness.tsx';
+// Before anything is blocked.
+import '../whole-app.tsx';
 import { withServer } from '../server.ts';
 
 withServer();

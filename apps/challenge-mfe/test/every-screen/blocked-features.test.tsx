@@ -13,7 +13,7 @@ const NOT_LOADED = 'This part did not load';
 
 test('the list of the features, by which every screen but home is found', async () => {
   const unblock = await blockModule('routes/feature-route.tsx');
-  await visit({ path: '/profile/month', partsOnTheirWay: true });
+  await visit({ path: '/profile/month', wholeApp: true, partsOnTheirWay: true });
   expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
   await unblock();
   await tap('Try again');
@@ -22,7 +22,7 @@ test('the list of the features, by which every screen but home is found', async 
 
 test('the rows of a room, with the way back beside them', async () => {
   const unblock = await blockModule('features/plans/room-row.tsx');
-  await visit({ path: '/profile/urge' });
+  await visit({ path: '/profile/urge', wholeApp: true });
   expect((await screen.findByRole('alert')).textContent).toContain(NOT_LOADED);
   expect(screen.getByRole('link', { name: 'Back to profile' })).toBeTruthy();
   await unblock();

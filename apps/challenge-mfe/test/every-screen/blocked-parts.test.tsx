@@ -5,6 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+// Before anything is blocked.
+import '../one-screen.tsx';
+import '../whole-app.tsx';
 import { server, withServer } from '../server.ts';
 
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];

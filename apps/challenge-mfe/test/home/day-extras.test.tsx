@@ -93,3 +93,14 @@ describe('the swap of an activity', () => {
     expect(await dialog.findByRole('heading', { name: 'Dieci linee' })).toBeTruthy();
   });
 });
+
+test('after a day that is done, a link leads to the number', async () => {
+  storeEntries([done(1, '2026-11-14'), done(2, '2026-11-15')]);
+  storeAccess(3, '2026-11-21');
+  const { pointer, host } = await visit();
+  await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
+  await pointer.click(await screen.findByRole('radio', { name: 'Yes, completed successfully' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Submit' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Day 7: your own number' }));
+  expect(host.navigate).toHaveBeenCalledWith('/numbers');
+});

@@ -187,8 +187,8 @@ describe('an action', () => {
     const second = await visit(free);
     await completed();
     expect(shownAction().id).toBe(id);
-    second.again({ ...free, path: '/' });
-    await screen.findByRole('button', { name: 'Start Today' });
+    await act(async () => second.again({ ...free, path: '/cues' }));
+    await screen.findByRole('heading', { level: 1, name: 'When does it pull?' });
     await pass(timeMinutes * 60_000 + 100);
     expect(second.toasts).toEqual([
       { title: 'Did you complete the activity?', description: 'Then press Completed in Emergency.' },

@@ -38,18 +38,6 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 describe('the keepers', () => {
   beforeEach(() => storeMonth());
 
-  test('day 31 opens on the month, then asks for three things and shows the way on', async () => {
-    setClock(evening(31));
-    await visit();
-    expect(heading()).toBe('Your month');
-    expect(await screen.findByRole('region', { name: 'Which three things will you keep?' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Three to keep.*Day 31 of 66/ }).getAttribute('href')).toBe(
-      '/keepers',
-    );
-    expect(screen.getByRole('link', { name: /Round 2/ }).getAttribute('href')).toBe('/round-2');
-    await expectAccessible();
-  });
-
   test('things that an earlier release has stored are asked about on day 45, and the answers reach the server', async () => {
     setClock(evening(45));
     server.documents.notes = [keptOn(on(31))];

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit } from '../../harness.tsx';
-import { server, withServer } from '../../server.ts';
+import { expectAccessible } from '../accessible.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
 
 withServer();
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit, type Visit } from '../harness.tsx';
+import { done, setClock, storeEntries, visit, type Visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -168,16 +168,6 @@ test('the guide names the place on each phone, and for which system that is', as
   expect(document.body.textContent).toContain('Settings › Digital Wellbeing');
   expect(screen.getByText(/For Android 15; yours may differ/)).toBeTruthy();
   await accessible();
-});
-
-test('after a day that is done, a link leads to the number', async () => {
-  storeAccess(3, '2026-11-21');
-  const { pointer, host } = await visit();
-  await pointer.click(await button('Start Today'));
-  await pointer.click(await screen.findByRole('radio', { name: 'Yes, completed successfully' }));
-  await pointer.click(await button('Submit'));
-  await pointer.click(await button('Day 7: your own number'));
-  expect(host.navigate).toHaveBeenCalledWith('/numbers');
 });
 
 test('outside of the weeks of a number nothing is asked', async () => {

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { features } from '../../src/features.ts';
 import { type Visit, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
-import { serveBuddy } from '../urge/buddy-server.ts';
+import { serveBuddy } from '../buddy/buddy-server.ts';
 
 withServer();
 

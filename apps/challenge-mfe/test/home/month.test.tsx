@@ -32,6 +32,18 @@ const region = (name: string) => screen.findByRole('region', { name });
 const ask = () => region('Which three things will you keep?');
 
 describe('the day after day 30', () => {
+  test('home opens on the month, then asks for three things and shows the way on', async () => {
+    storeMonth();
+    await visit();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your month');
+    expect(await ask()).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Three to keep.*Day 31 of 66/ }).getAttribute('href')).toBe(
+      '/keepers',
+    );
+    expect(screen.getByRole('link', { name: /Round 2/ }).getAttribute('href')).toBe('/round-2');
+    await expectAccessible();
+  });
+
   test('home opens on the month: days, minutes, words, and the picture in one sentence', async () => {
     storeMonth({ 1: 'The lime tree.', 30: 'Walks, paper, sleep.' });
     await visit();

@@ -2,9 +2,9 @@
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { holdModule } from '../blocked-modules.ts';
-import { done, storeAccess, storeEntries, tap, visit } from '../../harness.tsx';
-import { withServer } from '../../server.ts';
+import { holdModule } from '../every-screen/blocked-modules.ts';
+import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
 
 withServer();
 

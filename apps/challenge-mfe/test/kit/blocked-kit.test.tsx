@@ -2,9 +2,9 @@
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { blockModule } from '../blocked-modules.ts';
-import { done, storeAccess, storeEntries, visit } from '../../harness.tsx';
-import { withServer } from '../../server.ts';
+import { blockModule } from '../every-screen/blocked-modules.ts';
+import { done, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
 
 withServer();
 

@@ -213,37 +213,3 @@ test('after day 30 nobody is asked for a rest', async () => {
   expect(await screen.findByText('30 days without a gap.')).toBeTruthy();
   expect(screen.queryByText(/rest mark|Plan days off|Rest marks/)).toBeNull();
 });
-
-describe('home', () => {
-  const journey = async () => (await screen.findByRole('heading', { name: 'Your journey' })).parentElement;
-
-  test('shows n of the last 7, with the days that were rested, before the progress screen was ever opened', async () => {
-    storeDays();
-    const rest = [mark('2026-11-19'), { id: 'pause-1', from: '2026-11-21', to: '2026-11-25', editedAt }];
-    storeRest(...rest);
-    server.documents = { rest };
-    await visit();
-    await waitFor(async () => expect((await journey())?.textContent).toContain('7 of the last 7 days'));
-  });
-
-  test('keeps it at the next start, and says that a mark is not saved yet', async () => {
-    storeDays();
-    server.fails = 'offline';
-    const { pointer, again } = await visit(open);
-    await pointer.click(await screen.findByRole('button', { name: 'Set a rest mark' }));
-    again({ path: '/' });
-    expect((await journey())?.textContent).toBe('Your journeyNot saved yet6 of the last 7 days');
-    server.fails = null;
-    window.dispatchEvent(new Event('online'));
-    await waitFor(async () =>
-      expect((await journey())?.textContent).toBe('Your journey6 of the last 7 days'),
-    );
-    expect(server.documents.rest).toHaveLength(1);
-  });
-
-  test('in Italian', async () => {
-    storeDays();
-    await visit({ locale: 'it' });
-    expect(await screen.findByText('5 degli ultimi 7 giorni')).toBeTruthy();
-  });
-});

@@ -60,7 +60,7 @@ describe('the back arrow', () => {
   const back = () => screen.findByRole('button', { name: 'Go back' });
 
   test('leads to the screen that the journal was opened from', async () => {
-    const { again, host, pointer } = await visit({ path: '/' });
+    const { again, host, pointer } = await visit({ path: '/elsewhere' });
     history.pushState(null, '', '/journal');
     await act(async () => again({ path: '/journal' }));
     const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

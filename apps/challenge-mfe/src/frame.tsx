@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import * as z from '@scrollstop/contracts/zod';
+import { CameFromContext, noteCameFrom } from './device/came-from.ts';
+import { type Host, HostContext } from './host.tsx';
+import { ScreenLoading } from './lazy/screen-loading.tsx';
+import { StoreProvider } from './store/store-context.tsx';
+import { HomeTextsProvider } from './texts/home-texts.tsx';
+
+// The page's CSP has no eval, so Zod need not try it.
+z.config({ jitless: true });
+
+/** The one screen for visitors: they have no record, and get none by reading. */
+const VISITORS = '/calls';
+
+interface FrameProps {
+  host: Host;
+  path: string;
+  /** Rendered beside every screen of a user; in sight on none. */
+  background?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every screen reads: the host, the texts, the account's records, and the screen before. */
+export function Frame({ host, path, background, children }: FrameProps) {
+  const [way, setWay] = useState<{ path: string; from: string | null }>({ path, from: null });
+  if (way.path !== path) setWay({ path, from: way.path });
+
+  // Outside system: the browser's history.
+  useEffect(() => {
+    if (way.from !== null) noteCameFrom(way.from);
+  }, [way]);
+
+  return (
+    <HostContext value={host}>
+      <Suspense fallback={<ScreenLoading />}>
+        <HomeTextsProvider locale={host.locale}>
+          {host.session.user === null && path === VISITORS ? (
+            children
+          ) : (
+            <StoreProvider key={host.session.user?.id}>
+              {background}
+              <CameFromContext value={way.from}>{children}</CameFromContext>
+            </StoreProvider>
+          )}
+        </HomeTextsProvider>
+      </Suspense>
+    </HostContext>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * Nx plugin. An app may have its component tests in groups (`test/<group>`), listed in `test/groups.json` with the
+ * features whose screens each group loads. A group is a target of its own, whose inputs leave out the other screens, so
+ * that a change of one feature runs few tests (docs/testing.md).
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CreateNodes } from 'nx/src/devkit-exports';
+
+type Groups = Record<string, string[]>;
+const groupsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Groups;
+
+/** A row or a card is small and shown beside those of other features, so every group counts them. */
+const SHARED = /(?:^|-)(?:row|card)\.tsx$/;
+
+/** The screens of an app that a group does not load, as paths from its root. */
+function screensLeftOut(app: string, loaded: string[]): string[] {
+  return globSync('src/features/**/*.tsx', { cwd: app })
+    .sort()
+    .filter((file) => !SHARED.test(file) && !loaded.includes(file.split('/')[2]!));
+}
+
+/** By the folder of a group, from the root of the repository: the paths that its inputs leave out, likewise. */
+export function leftOutInputs(root: string): Record<string, string[]> {
+  const found = globSync('apps/*/test/groups.json', { cwd: root }).flatMap((file) => {
+    const app = dirname(dirname(file));
+    return Object.entries(groupsOf(join(root, file))).map(([group, loaded]) => [
+      `/${app}/test/${group}/`,
+      screensLeftOut(join(root, app), loaded).map((screen) => `/${app}/${screen}`),
+    ]);
+  });
+  return Object.fromEntries(found) as Record<string, string[]>;
+}
+
+function targetsOf(app: string, groups: Groups) {
+  const target = (group: string, loaded: string[]) => ({
+    command: `vitest run --project component {projectRoot}/test/${group}/`,
+    cache: true,
+    inputs: [
+      'tested',
+      '^sources',
+      ...Object.keys(groups).flatMap((other) => (other === group ? [] : `!{projectRoot}/test/${other}/**`)),
+      '!{projectRoot}/test/{every-screen,unit}/**',
+      ...screensLeftOut(app, loaded).map((screen) => `!{projectRoot}/${screen}`),
+    ],
+  });
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, loaded]) => [`component-${group}`, target(group, loaded)]),
+  );
+}
+
+export const createNodes: CreateNodes = [
+  'apps/*/test/groups.json',
+  (files, _options, { workspaceRoot }) =>
+    files.map((file) => {
+      const app = dirname(dirname(file));
+      const groups = targetsOf(join(workspaceRoot, app), groupsOf(join(workspaceRoot, file)));
+      const component = { executor: 'nx:noop', dependsOn: Object.keys(groups) };
+      return [file, { projects: { [app]: { targets: { ...groups, component } } } }];
+    }),
+];
