@@ -102,6 +102,23 @@ it('a large response passes through unchanged, and one without a length begins a
   expect(rest.toString()).toBe('2]');
 });
 
+it('a response that the service breaks off ends for the client too, as broken off', async () => {
+  gateway.respondWith((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2_000_000 });
+    response.write(month, () => response.destroy());
+  });
+  await expect(ask('GET')).rejects.toThrow('aborted');
+});
+
+it('an announcement of the service is not its response', async () => {
+  gateway.respondWith((_request, response) => {
+    response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const response = await ask('GET');
+  expect([response.status, response.body.toString()]).toEqual([200, '{}']);
+});
+
 it.each([204, 304])('a %s has no body', async (status) => {
   gateway.respondWith((_request, response) => void response.writeHead(status).end());
   const response = await ask('GET');

@@ -45,8 +45,10 @@ let database: Database<unknown>;
 const ended = new Set<string>();
 const log = createLog('gateway', 'silent');
 
+const serviceUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+
 async function build(limit = 300, overrides: Partial<Config> = {}, now = () => new Date()): Promise<App> {
-  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const url = serviceUrl();
   const deps = {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } }, TRUSTED_PROXIES: [] }),
@@ -287,6 +289,9 @@ describe('ended sessions', () => {
     expect((await app.inject({ ...login, headers: leftover })).statusCode).toBe(200);
     // Only the cookie of the ended session is left out.
     expect(seen.map(({ headers }) => headers.cookie)).toEqual(['ss_refresh=kept; ss_device=kept']);
+    // The link of a mail carries a token; without one it is no call that opens.
+    expect((await get('/api/reminder/off/token')).statusCode).toBe(200);
+    expect((await get('/api/reminder/off/')).statusCode).toBe(401);
     expect((await get('/')).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/progress', headers: signedIn(1007, 'sid-8') })).statusCode).toBe(
       200,
@@ -301,14 +306,16 @@ describe('ended sessions', () => {
 });
 
 describe('the limit over all requests', () => {
-  it('counts unknown addresses but not files, and ignores a forged X-Forwarded-For', async () => {
-    const limited = await build(10);
-    const from = (ip: string, url = '/api/nothing') =>
+  it('counts calls and unknown addresses but not files, and ignores a forged X-Forwarded-For', async () => {
+    const limited = await build(10, { ADMIN_SITE_URL: serviceUrl() });
+    const from = (ip: string, url: string) =>
       limited.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': ip } });
     const codes = [];
-    for (let n = 0; n < 12; n++) codes.push((await from(`10.0.0.${n}`)).statusCode);
-    expect(codes).toEqual([...Array<number>(10).fill(404), 429, 429]);
-    expect((await from('x', '/static/a.0123abcd45.js')).statusCode).toBe(200);
+    for (let n = 0; n < 12; n++)
+      codes.push((await from(`10.0.0.${n}`, n % 2 === 0 ? '/api/nothing' : '/api/progress')).statusCode);
+    expect(codes).toEqual([...Array<number[]>(5).fill([404, 200]).flat(), 429, 429]);
+    for (const file of ['/static/a.0123abcd45.js', '/remotes/admin/a.js'])
+      expect((await from('x', file)).statusCode, file).toBe(200);
     expect((await limited.inject({ url: '/api/nothing', remoteAddress: '198.51.100.8' })).statusCode).toBe(
       404,
     );

@@ -123,6 +123,12 @@ it.each(['/api/progress', '/api/auth/data-export'])('a body on a GET %s is ignor
   ]);
 });
 
+it('a connection stays open for the next request, unless a body on it was not read', async () => {
+  expect((await send('GET /api/progress')).headers.toLowerCase()).not.toContain('connection: close');
+  const { headers } = await send('GET /api/progress', 'host: x\r\ncontent-length: 9\r\n');
+  expect(headers.toLowerCase()).toContain('connection: close');
+});
+
 it('an empty body counts as none, whatever its announced type: the service would refuse it as broken JSON', async () => {
   await send('POST /api/auth/logout', 'host: x\r\ncontent-type: application/json\r\ncontent-length: 0\r\n');
   expect(gateway.seen.map(({ headers }) => headers['content-type'])).toEqual([undefined]);
