@@ -1,8 +1,9 @@
+import { raise } from '@scrollstop/challenge/record/counters';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
 import { takePauses } from '../../src/store/sync/month-channels.ts';
-import { count } from '../../src/store/records/totals.ts';
+import { count, sumsOf } from '../../src/store/records/totals.ts';
 import { memoryStorage } from './fakes.ts';
 
 const now = new Date('2026-11-22T21:00:00');
@@ -20,9 +21,12 @@ function device(counts: unknown) {
 
 test('pauses that were counted here without a link are added to this device’s own, once', () => {
   const { storage, store, counted, page } = device({ '': { '2026-11-22': day }, key: { '2026-11-22': day } });
-  count(store.totals, (row) => row, { '2026-11-22': { interruptions: 1, notNow: 0, continued: 0 } });
+  count(store.totals, (row) => raise(row, { score: 10 }), {
+    '2026-11-22': { interruptions: 1, notNow: 0, continued: 0 },
+  });
   takePauses(store, storage);
   takePauses(store, storage);
+  expect(sumsOf(store.totals.get())).toEqual({ score: 10 });
   expect(counted()).toEqual([{ '2026-11-22': { interruptions: 3, notNow: 2, continued: 1 } }]);
   // Those of a link are sent by the page itself, by its key.
   expect(page().counts).toEqual({ key: { '2026-11-22': day } });

@@ -124,6 +124,7 @@ test('refused totals stay on the device and are not sent again until they change
   here.channel.unsent()[0]?.reject();
   await here.load(http);
   expect(here.channel.unsent()).toEqual([]);
+  expect(here.channel.unsaved()).toEqual([{ key: '/api/stats', text: '', refused: true }]);
   expect(here.sums()['score']).toBe(10);
   here.rescue();
   expect(here.channel.unsent()).toHaveLength(1);
@@ -273,7 +274,10 @@ test('a server that lost them gets the counts of other devices again, too', asyn
   const before = server.stats;
   server.stats = noStats;
   await two.load(http);
-  expect(two.channel.unsent()).toHaveLength(2);
+  expect(two.channel.unsent().map(({ key }) => key)).toEqual([
+    '/api/stats',
+    `/api/stats ${one.totals.get()?.device}`,
+  ]);
   await two.send(http);
   expect(server.stats).toEqual(before);
   expect(two.channel.unsent()).toEqual([]);

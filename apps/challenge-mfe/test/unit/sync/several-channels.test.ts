@@ -1,0 +1,118 @@
+/** What the loads of several channels say together, and items that do not depend on each other. */
+import type { Http } from '@scrollstop/contracts/site/remote';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStore } from '../../../src/store/store.ts';
+import { type Channel, newChannel, type UnsentItem } from '../../../src/store/sync/channel.ts';
+import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
+import { FakeHttpError, fakeServer, memoryStorage } from '../fakes.ts';
+import { pass } from './sync-setup.ts';
+
+const START = new Date('2026-11-21T20:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  vi.stubGlobal('reportError', vi.fn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const joined = () => Promise.resolve(() => undefined);
+const channelOf = (parts: Partial<Channel>): Channel => ({
+  load: joined,
+  unsent: () => [],
+  unsaved: () => [],
+  subscribe: () => () => undefined,
+  ...parts,
+});
+
+/** An item that waits until it was sent without an error; `sentAt` has the seconds of its tries. */
+function itemOf(key: string, send: () => Promise<void> = () => Promise.resolve()) {
+  const sentAt: number[] = [];
+  const state = { waits: true, sentAt };
+  const item: UnsentItem = {
+    key,
+    send: async () => {
+      sentAt.push((Date.now() - START.getTime()) / 1000);
+      await send();
+      state.waits = false;
+    },
+    reject: () => undefined,
+  };
+  return Object.assign(state, { item });
+}
+
+function syncOf(channel: Channel) {
+  const tried = vi.fn<(key: string, saved: boolean) => void>();
+  const sync = createSyncQueue({
+    ...{ http: fakeServer(), channels: [channel], tried, loaded: vi.fn(), report: vi.fn() },
+    ...{ now: () => Date.now(), random: () => 0, exclusive: (work) => work() },
+  });
+  sync.start();
+  return { tried };
+}
+
+test.each([
+  ['all', 'nothing'],
+  ['part', '/api/progress'],
+  ['part', '/api/stats'],
+  ['month', '/api/reminder'],
+])('loaded is %s when %s fails', async (what, failing) => {
+  const empty: Record<string, unknown> = {
+    '/api/progress': [],
+    '/api/stats': { counters: {}, achievements: {}, days: {}, starDates: [] },
+    '/api/progress/documents': { documents: {}, words: { place: 'server', changedAt: null } },
+    '/api/reminder': { reminder: null, publicKey: 'B' },
+  };
+  const get = (path: string) =>
+    path === failing ? Promise.reject(new FakeHttpError(500)) : Promise.resolve(empty[path]);
+  const loaded = vi.fn();
+  const store = openStore({ storage: memoryStorage(), now: () => new Date() });
+  syncQueueOf(store, { http: { ...fakeServer(), get: get as Http['get'] }, loaded }).start();
+  await pass(0);
+  expect(loaded.mock.calls).toEqual([[what]]);
+});
+
+test('an item that still waits after it was sent waits longer each time, and does not count as saved', async () => {
+  const { item, sentAt } = itemOf('a');
+  const { tried } = syncOf(channelOf({ unsent: () => [item] }));
+  await pass(20_000);
+  expect(sentAt).toEqual([0, 1, 3, 7, 15]);
+  expect(tried).not.toHaveBeenCalled();
+});
+
+test('an item is saved although another one still waits', async () => {
+  const [saved, waiting] = [itemOf('a'), itemOf('b')];
+  const { tried } = syncOf(channelOf({ unsent: () => [...(saved.waits ? [saved.item] : []), waiting.item] }));
+  await pass(0);
+  expect(tried.mock.calls).toEqual([['a', true]]);
+});
+
+test('an item that was saved at last begins with the shortest wait when it fails again', async () => {
+  let failing = true;
+  const one = itemOf('a', () => (failing ? Promise.reject(new FakeHttpError(500)) : Promise.resolve()));
+  syncOf(channelOf({ unsent: () => (one.waits ? [one.item] : []) }));
+  await pass(3_000);
+  failing = false;
+  await pass(4_000);
+  expect([one.sentAt, one.waits]).toEqual([[0, 1, 3, 7], false]);
+  one.sentAt.length = 0;
+  [failing, one.waits] = [true, true];
+  await pass(5_000);
+  expect(one.sentAt).toEqual([8, 9, 11]);
+});
+
+test('a channel that the server does not have yet is no failure, and is sent once it is found', async () => {
+  let status = 404;
+  const { item } = itemOf('a');
+  const load = () => (status === 200 ? joined() : Promise.reject(new FakeHttpError(status)));
+  const channel = newChannel(channelOf({ load, unsent: () => [item] }));
+  expect((await channel.load(fakeServer(), {}))()).toBeUndefined();
+  expect(channel.unsent()).toEqual([]);
+  status = 200;
+  await channel.load(fakeServer(), {});
+  expect(channel.unsent()).toEqual([item]);
+  status = 500;
+  await expect(channel.load(fakeServer(), {})).rejects.toThrow('500');
+  expect(channel.unsent()).toEqual([item]);
+});
