@@ -1,9 +1,10 @@
 /** A Debian root in a folder, for servers that this machine's release lacks: PostgreSQL 18, Patroni, etcd, HAProxy. */
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { debianMirror } from '@scrollstop/tools/downloads/next-debian';
+import { type Account, accountNamed } from '@scrollstop/tools/database/postgres-account';
+import { debianMirror } from '@scrollstop/tools/downloads/debian-package';
 import { type Child, run } from '@scrollstop/tools/processes/process';
 
 const exec = promisify(execFile);
@@ -52,13 +53,7 @@ export async function debianRoot(): Promise<string> {
 }
 
 /** User and group id of `postgres` inside the root. */
-export function accountIn(root: string): { uid: number; gid: number } {
-  const line = readFileSync(join(root, 'etc', 'passwd'), 'utf8')
-    .split('\n')
-    .find((one) => one.startsWith('postgres:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
-}
+export const accountIn = (root: string): Account => accountNamed('postgres', join(root, 'etc', 'passwd'))!;
 
 export type RootCommand = { root: string; dataDir: string; name: string; command: string[] };
 

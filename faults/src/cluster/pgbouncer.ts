@@ -1,9 +1,10 @@
 /** A PgBouncer 1.21 or newer: from PATH, the cache, or the package of a newer Debian, run by that release's own loader. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { cacheFolder } from '@scrollstop/tools/folders';
-import { unpackNextDebian } from '@scrollstop/tools/downloads/next-debian';
+import { unpackNextDebian } from '@scrollstop/tools/downloads/debian-package';
+import { fetchInto, onPath } from '@scrollstop/tools/downloads/programs';
 
 /** The libraries that pgbouncer is linked with, including indirect ones. */
 const PACKAGES = [
@@ -11,40 +12,31 @@ const PACKAGES = [
   ...['libaudit1', 'libcap-ng0', 'libcap2', 'libzstd1', 'zlib1g', 'libldap2', 'libsasl2-2', 'libgcc-s1'],
 ];
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => [join(folder, 'pgbouncer')])
+const installed = () =>
+  onPath('pgbouncer')
+    .map((program) => [program])
     .find(isCurrent);
 
 export const canHavePgBouncer = (): boolean =>
-  onPath() !== undefined || spawnSync('apt-get', ['--version']).status === 0;
+  installed() !== undefined || spawnSync('apt-get', ['--version']).status === 0;
 
 /**
  * The command and its first arguments. A fetched one is copied to `folder`, because the user that runs it may not enter
  * root's cache.
  */
 export async function findPgBouncer(folder: string): Promise<string[]> {
-  const installed = onPath();
-  if (installed) return installed;
+  const found = installed();
+  if (found) return found;
   const place = join(cacheFolder(), 'pgbouncer');
-  if (!isCurrent(unpacked(place))) await fetch(place);
+  const works = (unpackedAt: string) => isCurrent(unpacked(unpackedAt));
+  if (!works(place)) await fetchInto(place, unpackPackages, works);
   cpSync(place, folder, { recursive: true, verbatimSymlinks: true });
   return unpacked(folder);
 }
 
-async function fetch(place: string): Promise<void> {
-  mkdirSync(cacheFolder(), { recursive: true });
-  const fresh = mkdtempSync(`${place}-`);
-  try {
-    await unpackNextDebian(fresh, PACKAGES);
-    const command = unpacked(fresh);
-    if (!isCurrent(command)) throw new Error(`the packages give no PgBouncer of 1.21: ${said(command)}`);
-    rmSync(place, { recursive: true, force: true });
-    renameSync(fresh, place);
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
-  }
+async function unpackPackages(folder: string): Promise<string> {
+  await unpackNextDebian(folder, PACKAGES);
+  return folder;
 }
 
 /** `ld-linux-x86-64.so.2 --library-path … pgbouncer`, because this machine's libc may be older. */

@@ -28,19 +28,13 @@ export function accountForPostgres(dir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dir, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const found = lookUp('postgres');
+  const found = accountNamed('postgres');
   if (found) return found;
+  const asSystemUser = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  spawnSync('useradd', [...asSystemUser, 'postgres']);
   // busybox (Alpine) has adduser only
-  spawnSync('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--shell',
-    '/usr/sbin/nologin',
-    'postgres',
-  ]);
-  if (!lookUp('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']);
-  const made = lookUp('postgres');
+  if (!accountNamed('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']);
+  const made = accountNamed('postgres');
   if (!made)
     throw new UserError(
       'PostgreSQL does not run as root and no user "postgres" could be created: create one, then start again.',
@@ -48,8 +42,8 @@ export function accountForPostgres(dir: string): Account | undefined {
   return made;
 }
 
-function lookUp(name: string): Account | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
+export function accountNamed(name: string, file = '/etc/passwd'): Account | undefined {
+  const line = readFileSync(file, 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];

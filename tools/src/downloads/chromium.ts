@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onPath, runs } from './programs.ts';
 import { cacheFolder } from '../folders.ts';
 import { UserError, terminal } from '../terminal.ts';
 
@@ -18,40 +19,30 @@ const INSTALLED = [
 /** A Chromium inside an npm package, Linux only. */
 const PACKAGED = { name: '@sparticuz/chromium', version: '153.0.0' };
 
-type Source = { what: string; find: () => string | undefined | Promise<string | undefined> };
-
-export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  if (env.CHROMIUM_PATH) {
-    if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new UserError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not run: correct or unset it.`);
+export async function findChromium(): Promise<string> {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (opens(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new UserError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not run: correct or unset it.`);
   }
-  const sources: Source[] = [
-    { what: '', find: () => onPath(env, HEADLESS_SHELL) },
-    { what: '', find: fromDebian },
-    { what: '', find: () => onPath(env, ...ON_PATH) ?? INSTALLED.find(runs) },
-    { what: '', find: fromPlaywright },
-    { what: 'Fetching Chromium (Playwright)', find: playwrightInstall },
-    { what: 'Fetching Chromium (npm package)', find: fromNpm },
+  const sources = [
+    () => onPath(HEADLESS_SHELL).find(opens),
+    fromDebian,
+    () => [...onPath(...ON_PATH), ...INSTALLED].find(opens),
+    fromPlaywright,
+    fromNpm,
   ];
-  for (const { what, find } of sources) {
-    if (what) terminal.step(what);
+  for (const find of sources) {
     const path = await find();
-    if (path && runs(path)) return path;
+    if (path && opens(path)) return path;
   }
   throw new UserError(
     'No Chromium could be found or installed: install one and set CHROMIUM_PATH to it, then start again.',
   );
 }
 
-function runs(path: string): boolean {
-  if (process.platform === 'win32') return existsSync(path); // `--version` opens a window on Windows
-  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
-}
-
-function onPath(env: NodeJS.ProcessEnv, ...names: string[]): string | undefined {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runs);
-}
+/** `--version` opens a window on Windows. */
+const opens = (path: string) => (process.platform === 'win32' ? existsSync(path) : runs(path));
 
 async function fromPlaywright(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
@@ -68,18 +59,13 @@ function fromDebian(): string | undefined {
   return `/usr/bin/${HEADLESS_SHELL}`;
 }
 
-async function playwrightInstall(): Promise<string | undefined> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 600_000 });
-  return status === 0 ? fromPlaywright() : undefined;
-}
-
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
   const folder = join(cacheFolder(), `chromium-${PACKAGED.version}`);
   mkdirSync(folder, { recursive: true });
   const binary = join(folder, 'chromium');
   if (runs(binary)) return binary;
+  terminal.step('Fetching Chromium (npm package)');
   const { name, version } = PACKAGED;
   spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `${name}@${version}`]);
   try {

@@ -1,9 +1,8 @@
 /** Finds or fetches a real nats-server: PATH → cache → Debian packages, newer first → official release. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { unpackOwn } from '../downloads/debian-package.ts';
-import { NEXT_DEBIAN, unpackNextDebian } from '../downloads/next-debian.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { NEXT_DEBIAN, unpackNextDebian, unpackOwn } from '../downloads/debian-package.ts';
+import { fetchInto, onPath, runs } from '../downloads/programs.ts';
 import { cacheFolder } from '../folders.ts';
 import { fromRelease } from './nats-release.ts';
 import { UserError, terminal } from '../terminal.ts';
@@ -18,16 +17,16 @@ const cachedCurrent = () => join(cacheFolder(), `current-${BINARY}`);
 export async function findNatsServer(): Promise<string> {
   const found = installed();
   if (found.length > 0) return found.find(isCurrent) ?? found[0]!;
-  makeCache();
   const reasons: string[] = [];
-  for (const [from, to] of [
-    [fromNextDebian, cachedCurrent()],
-    [fromDebian, cached()],
-    [(folder: string) => fromRelease(folder, BINARY), cachedCurrent()],
+  for (const [place, unpack] of [
+    [cachedCurrent(), fromNextDebian],
+    [cached(), fromDebian],
+    [cachedCurrent(), (folder: string) => fromRelease(folder, BINARY)],
   ] as const) {
     try {
-      return await fetchInto(from, to);
+      return await fetchInto(place, unpack, runs);
     } catch (error) {
+      if (error instanceof UserError) throw error;
       reasons.push(error instanceof Error ? error.message.split('\n')[0]! : String(error));
     }
   }
@@ -43,8 +42,9 @@ export async function findNatsServer(): Promise<string> {
  */
 export async function everyNatsServer(): Promise<Map<string, string>> {
   await findNatsServer();
-  if (!installed().some(isCurrent)) await fetchInto(fromNextDebian, cachedCurrent()).catch(() => undefined);
-  if (!runs(cached())) await fetchInto(fromDebian, cached()).catch(() => undefined);
+  if (!installed().some(isCurrent))
+    await fetchInto(cachedCurrent(), fromNextDebian, runs).catch(() => undefined);
+  if (!runs(cached())) await fetchInto(cached(), fromDebian, runs).catch(() => undefined);
   return new Map(installed().map((binary) => [versionOf(binary), binary]));
 }
 
@@ -59,37 +59,7 @@ export function writesThrough(version: string): boolean {
 }
 const isCurrent = (binary: string) => writesThrough(versionOf(binary));
 
-const installed = () =>
-  [
-    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, BINARY)),
-    cachedCurrent(),
-    cached(),
-  ].filter(runs);
-
-function makeCache(): void {
-  try {
-    mkdirSync(cacheFolder(), { recursive: true });
-  } catch {
-    throw new UserError(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a writable folder.`);
-  }
-}
-
-async function fetchInto(fetchFrom: (folder: string) => Promise<string>, place: string): Promise<string> {
-  const folder = mkdtempSync(join(cacheFolder(), 'fetch-'));
-  try {
-    const binary = await fetchFrom(folder);
-    chmodSync(binary, 0o755);
-    if (!runs(binary)) throw new Error('the binary does not run here');
-    renameSync(binary, place);
-    return place;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function runs(binary: string): boolean {
-  return existsSync(binary) && spawnSync(binary, ['--version'], { timeout: 10_000 }).status === 0;
-}
+const installed = () => [...onPath(BINARY), cachedCurrent(), cached()].filter(runs);
 
 const PACKAGE = 'nats-server';
 

@@ -1,7 +1,7 @@
 /** The official release of nats-server, by pinned SHA-256. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { terminal } from '../terminal.ts';
@@ -11,43 +11,22 @@ const exec = promisify(execFile);
 type Asset = { version: string; file: string; sha256: string };
 
 /**
- * Hashes: linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from
- * cashapp/hermit-packages, which records the release's own SHA256SUMS (2.10.10 is its newest).
+ * linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from cashapp/hermit-packages, which records
+ * the release's own SHA256SUMS (2.10.10 is its newest).
  */
-const ASSETS: Readonly<Record<string, Asset>> = {
-  'linux-x64': asset(
-    '2.12.7',
-    'linux-amd64.tar.gz',
-    '570d2d627db111e679cc1e6bc57ba78f373ed1769acd8dc9c21c8f62d15b3c52',
-  ),
-  'linux-arm64': asset(
-    '2.12.7',
-    'linux-arm64.tar.gz',
-    '3b9a79986778285c0e5acaba0b1218b72f6159db68fe5b8916a7d846240f9f22',
-  ),
-  'win32-x64': asset(
-    '2.12.7',
-    'windows-amd64.zip',
-    '4e7880619018ccebe2aa9372a9a8bc362081a7414f93638143ea6d8049892146',
-  ),
-  'darwin-x64': asset(
-    '2.10.10',
-    'darwin-amd64.tar.gz',
-    '5b6bfed8f75ecb2f6465b87334f4e757a66c32b6c5f802e964a080a3716ffffb',
-  ),
-  'darwin-arm64': asset(
-    '2.10.10',
-    'darwin-arm64.tar.gz',
-    '8af6cbd8f3f21bcec164d17bc879d3e7807cd98e1c7839ac668986a71c4e52c6',
-  ),
-};
-
-function asset(version: string, suffix: string, sha256: string): Asset {
-  return { version, file: `nats-server-v${version}-${suffix}`, sha256 };
-}
+const SUMS = `
+570d2d627db111e679cc1e6bc57ba78f373ed1769acd8dc9c21c8f62d15b3c52  nats-server-v2.12.7-linux-amd64.tar.gz
+3b9a79986778285c0e5acaba0b1218b72f6159db68fe5b8916a7d846240f9f22  nats-server-v2.12.7-linux-arm64.tar.gz
+4e7880619018ccebe2aa9372a9a8bc362081a7414f93638143ea6d8049892146  nats-server-v2.12.7-windows-amd64.zip
+5b6bfed8f75ecb2f6465b87334f4e757a66c32b6c5f802e964a080a3716ffffb  nats-server-v2.10.10-darwin-amd64.tar.gz
+8af6cbd8f3f21bcec164d17bc879d3e7807cd98e1c7839ac668986a71c4e52c6  nats-server-v2.10.10-darwin-arm64.tar.gz
+`;
 
 export function assetFor(platform: string, arch: string): Asset | undefined {
-  return ASSETS[`${platform}-${arch}`];
+  const system = `${platform.replace('win32', 'windows')}-${arch.replace('x64', 'amd64')}`;
+  const line = new RegExp(`^(\\w+) {2}(nats-server-v([\\d.]+)-${system}\\..+)$`, 'm');
+  const [, sha256 = '', file = '', version = ''] = line.exec(SUMS) ?? [];
+  return file ? { version, file, sha256 } : undefined;
 }
 
 export async function fromRelease(folder: string, binary: string): Promise<string> {
@@ -63,5 +42,7 @@ export async function fromRelease(folder: string, binary: string): Promise<strin
   const archive = join(folder, wanted.file);
   writeFileSync(archive, body);
   await exec('tar', ['-xf', archive, '-C', folder]); // bsdtar on Windows reads zip as well
-  return join(folder, wanted.file.replace(/\.(tar\.gz|zip)$/, ''), binary);
+  const unpacked = join(folder, wanted.file.replace(/\.(tar\.gz|zip)$/, ''), binary);
+  chmodSync(unpacked, 0o755);
+  return unpacked;
 }
