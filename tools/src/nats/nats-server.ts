@@ -1,5 +1,5 @@
 /** A local nats-server with JetStream, and an account per service (nats-accounts.ts). */
-import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { accountsText, type NatsUser } from './accounts.ts';
@@ -88,7 +88,6 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     run: async () => {
       await endLeftover(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
       check = admin && stuckCheck({ port, node, password: admin.password, dir: options.dir });
-      if (options.users.length > 0) moveStore(join(options.dir, 'store', 'jetstream'));
       return run({
         name: 'nats',
         command: binary,
@@ -104,12 +103,6 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     ready: (child) => untilReady(child, () => greets(port), options.dir),
     stuck: async () => check?.stuck() ?? false,
   };
-}
-
-/** Until 0.1 the streams were in the server's global account; they are migrated with their content. */
-function moveStore(jetstream: string): void {
-  const [old, now] = [join(jetstream, '$G'), join(jetstream, 'BUS')];
-  if (existsSync(old) && !existsSync(now)) renameSync(old, now);
 }
 
 /** The server sends an INFO line to every connection once it serves. */
