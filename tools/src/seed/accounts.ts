@@ -1,5 +1,4 @@
 /** The seeded accounts: one for each state that a developer needs. */
-import { completeDays } from './complete-days.ts';
 import { giveBack, payByCard, buyInStore } from './purchases.ts';
 import { type Seeder, waitFor } from './seeder.ts';
 
@@ -9,10 +8,11 @@ export type SeedAccount = {
   name: string;
   state: string;
   access: Access;
+  /** How it comes to its access. This, the days and `then` happen once, for a new account. */
+  begin: (seeder: Seeder) => Promise<unknown>;
   /** Number of completed days. */
   days: number;
-  /** Runs once, for a new account. */
-  make: (seeder: Seeder) => Promise<void>;
+  then?: (seeder: Seeder) => Promise<void>;
   /** Runs every time: restores states that have moved on since the last run. */
   refresh?: (seeder: Seeder) => Promise<void>;
 };
@@ -37,76 +37,61 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     name: 'day1',
     state: 'trial begun just now; nothing done yet',
     access: 'trial',
+    begin: startTrial,
     days: 0,
-    make: async (seeder) => void (await startTrial(seeder)),
     refresh: (seeder) => trialFrom(seeder, new Date()),
   },
   {
     name: 'day12',
     state: 'Premium by card; days 1–11 done, day 12 is open',
     access: 'premium',
+    begin: payByCard,
     days: 11,
-    make: async (seeder) => {
-      await payByCard(seeder);
-      await completeDays(seeder, 11);
-    },
   },
   {
     name: 'day31',
     state: 'Premium by card; all 30 days done, the last one yesterday',
     access: 'premium',
+    begin: payByCard,
     days: 30,
-    make: async (seeder) => {
-      await payByCard(seeder);
-      await completeDays(seeder, 30);
-    },
   },
   {
     name: 'expired',
     state: 'trial ended a day ago; days 1 and 2 done',
     access: 'expired',
+    begin: startTrial,
     days: 2,
-    make: async (seeder) => {
-      await startTrial(seeder);
-      await completeDays(seeder, 2);
-      await trialWithHoursLeft(seeder, -24);
-    },
+    then: (seeder) => trialWithHoursLeft(seeder, -24),
   },
   {
     name: 'last-hours',
     state: 'trial with 8 hours left; day 1 done',
     access: 'trial',
+    begin: startTrial,
     days: 1,
-    make: async (seeder) => {
-      await startTrial(seeder);
-      await completeDays(seeder, 1);
-    },
     refresh: (seeder) => trialWithHoursLeft(seeder, 8),
   },
   {
     name: 'premium',
     state: 'Premium by card, bought just now; refundable',
     access: 'premium',
+    begin: payByCard,
     days: 0,
-    make: payByCard,
   },
   {
     name: 'refunded',
     state: 'bought by card and refunded; day 1 done',
     access: 'none',
+    begin: payByCard,
     days: 1,
-    make: async (seeder) => {
-      await payByCard(seeder);
-      await completeDays(seeder, 1);
-      await giveBack(seeder);
-    },
+    then: giveBack,
   },
   {
     name: 'store-buyer',
     state: 'Premium by an order in the Shopify store; address proven',
     access: 'premium',
+    begin: buyInStore,
     days: 0,
-    make: buyInStore,
   },
 ];
 

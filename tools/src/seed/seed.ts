@@ -3,6 +3,7 @@ import { withLogin } from '../database/with-login.ts';
 import type { Secrets } from '../start/secrets.ts';
 import type { Settings } from '../start/settings.ts';
 import { ACCOUNTS, checkAccess } from './accounts.ts';
+import { completeDays } from './complete-days.ts';
 import { type SeedTarget, seederOf } from './seeder.ts';
 
 /** The domain `.test` is reserved (RFC 2606): no mail of a seeded account can ever reach a stranger. */
@@ -19,9 +20,13 @@ export async function seed(
     authDatabaseUrl: withLogin(databaseUrl, 'auth_app', secrets.database.auth.app),
     publishableKey: secrets.stripe.publishableKey,
   };
-  for (const { name, access, make, refresh } of ACCOUNTS) {
+  for (const { name, access, begin, days, then, refresh } of ACCOUNTS) {
     const seeder = await seederOf(addressOf(name), target);
-    if (!seeder.existed) await make(seeder);
+    if (!seeder.existed) {
+      await begin(seeder);
+      await completeDays(seeder, days);
+      await then?.(seeder);
+    }
     await refresh?.(seeder);
     await checkAccess(seeder, access);
     report(`${seeder.email} ${seeder.existed ? 'exists' : 'created'}`);
