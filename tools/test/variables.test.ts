@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { environmentOf } from '../src/start/environment.ts';
-import { makeSecrets } from '../src/start/secrets.ts';
 import { PARTS, STATEFUL } from '../src/start/services.ts';
 import { readText } from './support/deploy.ts';
 import { configKeys, manifests, secrets } from './support/manifests.ts';
+import { settings } from './support/settings.ts';
 import { setByImage, variablesOf } from './support/variables.ts';
 
 /** Simulators and other conveniences of a developer's machine, which production refuses. */
@@ -48,15 +48,7 @@ function inKubernetes(service: string): string[] {
 
 function byNpmStart(part: (typeof PARTS)[number], known: string[]): string[] {
   const env = Object.fromEntries(known.map((name) => [name, 'postgresql://db.test/scrollstop']));
-  return Object.keys(
-    environmentOf(part, {
-      env,
-      ...{ secrets: makeSecrets(), dataDir: '/data', production: false, publicOrigin: 'http://localhost' },
-      ports: { gateway: 1, auth: 2, progress: 3, billing: 4, integrations: 5, sim: 6, smtp: 7 },
-      ...{ databaseUrl: 'postgresql://db.test/scrollstop', natsUrl: 'nats://bus.test', ownNats: true },
-      ...{ siteDir: '/site', compileCache: '/cache' },
-    }),
-  );
+  return Object.keys(environmentOf(part, settings({ env })));
 }
 
 describe.each(PARTS)('the variables of $name', (part) => {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { environmentOf } from '../../src/start/environment.ts';
-import { makeSecrets } from '../../src/start/secrets.ts';
 import { PARTS } from '../../src/start/services.ts';
-import type { Settings } from '../../src/start/settings.ts';
 import { simEnvironment } from '../../src/start/simulators.ts';
+import { settings } from '../support/settings.ts';
 import { variablesOf } from '../support/variables.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -17,19 +16,7 @@ const configOf = async (folder: string): Promise<ReadConfig> => {
   return ((await import(href)) as { readConfig: ReadConfig }).readConfig;
 };
 
-const setting: Settings = {
-  env: { PATH: '/bin' },
-  secrets: makeSecrets(),
-  dataDir: '/data',
-  production: false,
-  publicOrigin: 'http://localhost:4200',
-  ports: { gateway: 4200, auth: 1, progress: 2, billing: 3, integrations: 4, sim: 5, smtp: 6 },
-  databaseUrl: 'postgresql://postgres:super@127.0.0.1:5432/scrollstop',
-  natsUrl: 'nats://127.0.0.1:4222',
-  ownNats: true,
-  siteDir: '/site',
-  compileCache: '/cache',
-};
+const setting = settings();
 
 it.each(PARTS)('$name treats each empty optional variable as unset', async (part) => {
   const readConfig = await configOf(part.folder);
