@@ -24,7 +24,7 @@ export interface DataFolder {
 
 /** The front ends are built beforehand: a start is not a build. */
 export async function dataFolder(): Promise<DataFolder> {
-  await buildIfChanged(ROOT);
+  await buildIfChanged();
   const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-start-'));
   chmodSync(dataDir, 0o755);
   const port = await freePort();

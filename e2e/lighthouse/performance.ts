@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { findChromium } from '@scrollstop/tools/downloads/chromium';
-import { ROOT } from '@scrollstop/tools/folders';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { browserArgs } from '../playwright.config.ts';
 import startProduct from '../support/product/start-product.ts';
@@ -33,7 +32,7 @@ const visits: { name: string; become: (page: Page) => Promise<unknown> }[] = [
 ];
 
 const executablePath = await findChromium();
-await buildIfChanged(ROOT);
+await buildIfChanged();
 const stop = await startProduct();
 const baseURL = process.env['E2E_URL'] ?? '';
 try {

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { findChromium } from '@scrollstop/tools/downloads/chromium';
-import { ROOT } from '@scrollstop/tools/folders';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { terminal } from '@scrollstop/tools/terminal';
 import { browserArgs } from '../playwright.config.ts';
@@ -21,7 +20,7 @@ const all = given.includes('--all');
 const named = given.filter((one) => one.startsWith('/'));
 
 const executablePath = await findChromium();
-await buildIfChanged(ROOT);
+await buildIfChanged();
 const stop = await startProduct();
 const baseURL = process.env['E2E_URL'] ?? '';
 let below = 0;

@@ -1,13 +1,27 @@
 /** Folders that the tools work in: the repository, the data of a product on this machine, and the user's cache. */
+import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** DATA_DIR: databases, logs and secrets of one product on this machine. */
-export const dataDirOf = (env: NodeJS.ProcessEnv = process.env): string =>
-  resolve(ROOT, env.DATA_DIR || '.scrollstop');
+export const dataDirOf = (): string => resolve(ROOT, process.env.DATA_DIR || '.scrollstop');
 
 /** Downloads are cached per user and not in the repository, so that a second clone does not fetch them again. */
 export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop');
+
+/** For programs of the packages, which are on its PATH. Nx neither takes over the terminal nor leaves a daemon behind. */
+export const packagesEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NX_TUI: 'false',
+  NX_DAEMON: 'false',
+  PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+});
+
+/** The paths of all files in a folder and in those below it. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));

@@ -1,17 +1,33 @@
 /** Output of the tools: plain lines with a leading mark, without colour codes when the output is not a terminal. */
-const colour = process.stdout.isTTY && !process.env.NO_COLOR;
-const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+import { styleText } from 'node:util';
 
 export const terminal = {
-  step: (text: string) => console.log(`${paint(36, '›')} ${text}`),
-  done: (text: string) => console.log(`${paint(32, '✓')} ${text}`),
-  warn: (text: string) => console.log(`${paint(33, '!')} ${text}`),
-  fail: (text: string) => console.error(`${paint(31, '✗')} ${text}`),
+  step: (text: string) => console.log(`${styleText('cyan', '›')} ${text}`),
+  done: (text: string) => console.log(`${styleText('green', '✓')} ${text}`),
+  warn: (text: string) => console.log(`${styleText('yellow', '!')} ${text}`),
+  fail: (text: string) => console.error(`${styleText('red', '✗')} ${text}`),
 };
 
 /** A failure that the user can act on: printed as one sentence, without a stack trace, exit code 1. */
 export class UserError extends Error {
   override name = 'UserError';
+}
+
+/** What a command prints when it fails: the sentence for the user, or the stack of any other error. */
+export function messageOf(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Runs a command; a UserError is printed without a stack. */
+export async function runCommand(command: () => void | Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    terminal.fail(error.message);
+    process.exitCode = 1;
+  }
 }
 
 const SPACE = /ENOSPC|no space left on device/i;

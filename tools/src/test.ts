@@ -4,13 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildIfChanged } from './build/build-if-changed.ts';
 import { findChromium } from './downloads/chromium.ts';
 import { leaksIn } from './build/leaks.ts';
-import { UserError, terminal } from './terminal.ts';
-import { ROOT } from './folders.ts';
+import { messageOf, terminal } from './terminal.ts';
+import { dataDirOf, packagesEnvironment, ROOT } from './folders.ts';
 import {
   add,
   closingLine,
@@ -62,9 +62,9 @@ const playwright = (name: string, config: string, only = ''): Step =>
 const build: Step = {
   name: 'build',
   run: async () => {
-    await buildIfChanged(ROOT);
+    await buildIfChanged();
     // The site is published: it must contain no secret and nothing of a simulator.
-    const secretsFile = join(process.env.DATA_DIR || join(ROOT, '.scrollstop'), 'secrets.json');
+    const secretsFile = join(dataDirOf(), 'secrets.json');
     const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
     return resultOfCheck('build', leaks.length > 0 ? `dist/site: ${leaks.join('; ')}` : null);
   },
@@ -138,9 +138,7 @@ function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise
 
 async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<LayerResult> {
   const since = Date.now();
-  const result = await run(env).catch((error: unknown) =>
-    resultOfCheck(name, error instanceof UserError ? error.message : String((error as Error).stack ?? error)),
-  );
+  const result = await run(env).catch((error: unknown) => resultOfCheck(name, messageOf(error)));
   const line = `${name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
   if (result.failed > 0) terminal.fail(line);
   else terminal.done(line);
@@ -157,24 +155,12 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 async function main(): Promise<LayerResult> {
   mkdirSync(REPORTS, { recursive: true });
-  const env = {
-    ...process.env,
-    CHROMIUM_PATH: await findChromium(),
-    NX_DAEMON: 'false',
-    NX_TUI: 'false',
-    PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-  };
+  const env = { ...packagesEnvironment(), CHROMIUM_PATH: await findChromium() };
   return (await Promise.all(commands[command].map((steps) => runSteps(steps, env)))).reduce(add);
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
-let total: LayerResult;
-try {
-  total = await main();
-} catch (error) {
-  const message = error instanceof UserError ? error.message : String((error as Error).stack ?? error);
-  total = resultOfCheck(command, message);
-}
+const total = await main().catch((error: unknown) => resultOfCheck(command, messageOf(error)));
 terminal.step(`All layers took ${seconds(since)}`);
 for (const line of incidentLines(total)) console.log(line);
 console.log(closingLine(total));

@@ -112,7 +112,7 @@ const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const total = ({ js, css, woff2 }: Bytes): number => js + css + woff2;
 
 export async function firstVisit(): Promise<void> {
-  await buildIfChanged(ROOT);
+  await buildIfChanged();
   const [ours, plain] = [join(ROOT, 'dist/site'), await buildPlainSpa()];
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { leaksIn } from '@scrollstop/tools/build/leaks';
-import { ROOT } from '@scrollstop/tools/folders';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { dataFolder } from '@scrollstop/tools/testing/data-folder';
@@ -48,7 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     port,
     dataDir,
     // `npm test` has built already; pictures of an old build would be judged in vain.
-    ...(process.env['SCREENSHOTS'] === '1' && { prepare: () => buildIfChanged(ROOT) }),
+    ...(process.env['SCREENSHOTS'] === '1' && { prepare: () => buildIfChanged() }),
     // Tests use the exact strings of the original wording (X-1); language.spec tests the default of a browser.
     env: { ...process.env, DEFAULT_LANGUAGE: 'original', RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
   });

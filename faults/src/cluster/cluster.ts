@@ -13,6 +13,7 @@ import { makeSecrets, type Secrets } from '@scrollstop/tools/start/secrets';
 import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/start/services';
 import type { Settings } from '@scrollstop/tools/start/settings';
 import { simEnvironment } from '@scrollstop/tools/start/simulators';
+import { stopInOrder } from '@scrollstop/tools/start/stack';
 import { ROOT } from '@scrollstop/tools/folders';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import { keepStreams, startNatsNodes } from './nats-nodes.ts';
@@ -63,10 +64,7 @@ export async function startCluster(
   let streams: ReturnType<typeof keepStreams> | undefined;
   const stop = async () => {
     await streams?.stop();
-    // Order of shutdown: gateways, services, simulators, then NATS, then PostgreSQL.
-    const order = [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/];
-    for (const group of order)
-      await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, kept]) => kept.stop()));
+    await stopInOrder(processes);
     await endDatabases?.();
     remove();
   };

@@ -68,15 +68,12 @@ export function backupsIn(json: string): Backup[] {
 }
 
 /** Rows as psql prints them, a line each. */
-export async function query(sql: string): Promise<string[]> {
-  const args = ['--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1', `--command=${sql}`];
-  return lines(await run('psql', args));
+async function psql(...args: string[]): Promise<string[]> {
+  const plain = ['--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
+  return (await run('psql', [...plain, ...args])).toString().split('\n').filter(Boolean);
 }
 
-export async function queryFile(file: string, variables: Record<string, string>): Promise<string[]> {
-  const set = Object.entries(variables).map(([name, value]) => `--set=${name}=${value}`);
-  const fixed = ['--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
-  return lines(await run('psql', [...fixed, ...set, `--file=${file}`]));
-}
+export const query = (sql: string): Promise<string[]> => psql(`--command=${sql}`);
 
-const lines = (output: Buffer) => output.toString().split('\n').filter(Boolean);
+export const queryFile = (file: string, variables: Record<string, string>): Promise<string[]> =>
+  psql(...Object.entries(variables).map(([name, value]) => `--set=${name}=${value}`), `--file=${file}`);

@@ -1,9 +1,11 @@
 /** Builds the front end when its sources changed since the last build; prints nothing otherwise. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packagesEnvironment, ROOT } from '../folders.ts';
 import { UserError, toUserError, terminal } from '../terminal.ts';
 
 /** Sources of the built site; services run directly from their sources. */
@@ -13,18 +15,18 @@ const SOURCES = [
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.tsc', 'test', 'test-results', 'README.md']);
 
-export async function buildIfChanged(root: string, signal?: AbortSignal): Promise<void> {
-  const stamp = join(root, 'dist', 'site.inputs');
-  const inputs = fingerprint(root, SOURCES);
-  const built = existsSync(join(root, 'dist', 'site', 'sw.js')) && existsSync(stamp);
+export async function buildIfChanged(signal?: AbortSignal): Promise<void> {
+  const stamp = join(ROOT, 'dist', 'site.inputs');
+  const inputs = fingerprint(ROOT, SOURCES);
+  const built = existsSync(join(ROOT, 'dist', 'site', 'sw.js')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === inputs) return;
   terminal.step('Building the front end');
   const since = Date.now();
   rmSync(stamp, { force: true });
-  const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
-  await runNode([nx, 'run-many', '-t', 'build'], root, signal);
+  const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
+  await runNode([nx, 'run-many', '-t', 'build'], signal);
   // In a separate process as well: what it loads would stay in this one, which lives as long as the product.
-  const said = await runNode([join(import.meta.dirname, 'build-site.ts')], root, signal);
+  const said = await runNode([join(import.meta.dirname, 'build-site.ts')], signal);
   writeFileSync(stamp, inputs);
   terminal.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
@@ -32,54 +34,31 @@ export async function buildIfChanged(root: string, signal?: AbortSignal): Promis
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {
-    const folder = entriesOf(join(root, path));
-    if (folder) for (const name of folder) visit(`${path}/${name}`);
-    else if (existsSync(join(root, path)))
-      hash
-        .update(`${path}\0`)
-        .update(readFileSync(join(root, path)))
-        .update('\0');
+    const file = join(root, path);
+    const there = statSync(file, { throwIfNoEntry: false });
+    if (there?.isDirectory()) {
+      const names = readdirSync(file).filter((name) => !NOT_SOURCES.has(name));
+      for (const name of names.sort()) visit(`${path}/${name}`);
+    } else if (there) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
   };
   for (const path of paths) visit(path);
   return hash.digest('hex');
 }
 
-/** Undefined for a file. */
-function entriesOf(path: string): string[] | undefined {
-  try {
-    return readdirSync(path)
-      .filter((name) => !NOT_SOURCES.has(name))
-      .sort();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the output; rejects with an error that ends with it. */
-async function runNode(args: string[], root: string, signal: AbortSignal | undefined): Promise<string> {
-  const bin = join(root, 'node_modules', '.bin');
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    // NX_TUI would take over the terminal; the daemon would outlive this process.
-    env: {
-      ...process.env,
-      NX_TUI: 'false',
-      NX_DAEMON: 'false',
-      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal && { signal }),
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (said += data.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code === 0) return said;
-  throw toUserError(
-    new UserError(`The front end could not be built:\n${said.trim().split('\n').slice(-60).join('\n')}`),
-    join(root, 'dist'),
-  );
+async function runNode(args: string[], signal: AbortSignal | undefined): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: ROOT,
+      env: packagesEnvironment(),
+      maxBuffer: 64 * 1024 * 1024,
+      ...(signal && { signal }),
+    });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+    const lines = `${stdout}${stderr}`.trim() || message;
+    const said = lines.split('\n').slice(-60).join('\n');
+    throw toUserError(new UserError(`The front end could not be built:\n${said}`), join(ROOT, 'dist'));
+  }
 }

@@ -1,6 +1,7 @@
 /** Searches files that leave this machine (bundles, logs) for secrets and for content that is for `local` only. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { filesBelow } from '../folders.ts';
 
 /** Patterns and variable names that must never be in a bundle. */
 const forbidden: Record<string, RegExp> = {
@@ -16,6 +17,8 @@ const forbidden: Record<string, RegExp> = {
   'a call between our services': /\/internal\/(users|admin|mail-links|accounts|grants|ended-sessions)/,
   'an address of a developer’s machine': /\bhttps?:\/\/(localhost|127\.0\.0\.1)[:/]/,
 };
+/** Compressed copies have the content of their originals. */
+const NOT_SEARCHED = /\.(br|gz|png|woff2|ico|webp)$/;
 /** Shorter values occur in files by chance. */
 const MIN_SECRET = 12;
 
@@ -43,7 +46,8 @@ export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions):
   const secrets = existsSync(secretsFile)
     ? secretValues(JSON.parse(readFileSync(secretsFile, 'utf8')))
     : new Map<string, string>();
-  return filesOf(folder).flatMap((file) => {
+  return filesBelow(folder).flatMap((file) => {
+    if (NOT_SEARCHED.test(file)) return [];
     const text = readFileSync(file, 'latin1');
     const name = relative(folder, file);
     return [
@@ -59,9 +63,3 @@ export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions):
     ];
   });
 }
-
-/** Compressed copies have the content of their originals. */
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|png|woff2|ico|webp)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));

@@ -1,18 +1,19 @@
 /** Writes Brotli and gzip beside every text file that benefits; the gateway only chooses one. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../folders.ts';
 
 const TEXT = /\.(js|css|json|svg|webmanifest|txt)$/;
 const WORTH_BYTES = 1024;
 
 /** Without index.html: the gateway writes the runtime configuration into it and compresses the result. */
 export async function precompress(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compress));
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => TEXT.test(file))
+      .map(compress),
+  );
 }
 
 async function compress(file: string): Promise<void> {

@@ -1,19 +1,19 @@
 /** `npm run dev`: the whole product as `npm start` runs it, with hot reload of the front ends and restarts of the services. */
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { dataDirOf, ROOT } from '../folders.ts';
 import { keepRunning } from '../processes/keep-running.ts';
 import { freePort, portOf } from '../processes/ports.ts';
 import { type Program, run, untilReady } from '../processes/process.ts';
 import { FLAGS, isReady } from '../start/programs.ts';
+import { secretsOf } from '../start/secrets.ts';
+import { provisionAll } from '../start/servers.ts';
 import { PARTS } from '../start/services.ts';
 import { PASSED_ON, pick } from '../start/settings.ts';
 import { assertPortFree, startStack } from '../start/stack.ts';
 import { aborted, runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
 import { UserError, terminal } from '../terminal.ts';
-import { entryOf, restartOnChange, type Watched } from './restart-on-change.ts';
+import { restartOnChange, type Watched } from './restart-on-change.ts';
 
 /** Empty lines, and a line that rspack prints for each living object at its end. */
 const NOISE = /^\s*$|ObjectRef is not unref/;
@@ -46,14 +46,6 @@ function frontEnds({ port, gatewayPort, siteDir, dataDir }: DevServers): Program
   };
 }
 
-/** Applies a changed migration before its service restarts. */
-async function migrate(databaseUrl: string, changed: readonly string[]): Promise<void> {
-  if (!changed.some((file) => file.includes('/migrations/'))) return;
-  await promisify(execFile)(process.execPath, [...FLAGS, join(import.meta.dirname, 'migrate.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-}
-
 await runUntilEnded(async (signal) => {
   if (process.env.APP_ENV === 'production')
     throw new UserError('npm run dev is for this machine: unset APP_ENV, or use npm start.');
@@ -84,9 +76,12 @@ await runUntilEnded(async (signal) => {
       const process = stack.processes.get(name);
       if (!process) throw new Error(`${name} was not started`);
       const moreFiles = name === 'gateway' ? [join(siteDir, 'index.html')] : [];
-      return { process, entry: entryOf(folder), moreFiles };
+      return { process, entry: join(ROOT, folder, 'src', 'main.ts'), moreFiles };
     });
-    const watcher = restartOnChange(watched, (_service, changed) => migrate(stack.databaseUrl, changed));
+    const watcher = restartOnChange(watched, async (changed) => {
+      if (changed.some((file) => file.includes('/migrations/')))
+        await provisionAll(stack.databaseUrl, secretsOf(dataDir));
+    });
     terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
     console.log(`ScrollStop is ready at ${stack.url}, and follows your edits`);
     await aborted(signal);

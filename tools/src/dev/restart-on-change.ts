@@ -1,6 +1,6 @@
 /** Restarts a service when one of its files changes. */
 import { type FSWatcher, statSync, watch } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { ROOT } from '../folders.ts';
 import type { Kept } from '../processes/keep-running.ts';
 import { terminal } from '../terminal.ts';
@@ -20,7 +20,7 @@ const COLLECT_MS = 40;
 /** `before` runs ahead of a restart, with the changed files, to apply migrations. */
 export function restartOnChange(
   watched: readonly Watched[],
-  before: (service: string, changed: readonly string[]) => Promise<void>,
+  before: (changed: readonly string[]) => Promise<void>,
 ): { stop: () => void } {
   const one = watched.map((service) => watchService(service, before));
   return { stop: () => one.forEach((watcher) => watcher.stop()) };
@@ -28,7 +28,7 @@ export function restartOnChange(
 
 function watchService(
   { process: kept, entry, moreFiles = [] }: Watched,
-  before: (service: string, changed: readonly string[]) => Promise<void>,
+  before: (changed: readonly string[]) => Promise<void>,
 ): { stop: () => void } {
   const folders = new Map<string, FSWatcher>();
   let times = new Map<string, number>();
@@ -60,7 +60,7 @@ function watchService(
     const names = changed.map((file) => relative(ROOT, file)).join(', ');
     look();
     try {
-      await Promise.all([kept.stop(), before(kept.name, changed)]);
+      await Promise.all([kept.stop(), before(changed)]);
       if (!stopped) await kept.start();
       terminal.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
     } catch (error) {
@@ -82,5 +82,3 @@ function watchService(
 
 /** 0 for a file that is gone. */
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-export const entryOf = (folder: string): string => join(ROOT, folder, 'src', 'main.ts');

@@ -4,27 +4,24 @@ import { withLogin } from '../database/with-login.ts';
 import { dataDirOf } from '../folders.ts';
 import { embeddedDatabaseUrl } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
-import { terminal } from '../terminal.ts';
+import { UserError, runCommand } from '../terminal.ts';
 
-const text = process.argv.slice(2).join(' ');
-const url = embeddedDatabaseUrl(dataDirOf());
-if (!url || text === '') {
-  terminal.fail(
-    url ? 'Missing query: npm run sql -- "select 1"' : 'ScrollStop is not running: npm run dev first.',
-  );
-  process.exit(1);
-}
-const client = new pg.Client({
-  connectionString: withLogin(url, 'postgres', secretsOf(dataDirOf()).postgres),
+await runCommand(async () => {
+  const text = process.argv.slice(2).join(' ');
+  const url = embeddedDatabaseUrl(dataDirOf());
+  if (!url) throw new UserError('ScrollStop is not running: npm run dev first.');
+  if (text === '') throw new UserError('Missing query: npm run sql -- "select 1"');
+  const client = new pg.Client({
+    connectionString: withLogin(url, 'postgres', secretsOf(dataDirOf()).postgres),
+  });
+  await client.connect();
+  try {
+    const { rows, rowCount } = await client.query<Record<string, unknown>>(text);
+    console.table(rows);
+    console.log(`${rowCount ?? 0} rows`);
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  } finally {
+    await client.end();
+  }
 });
-await client.connect();
-try {
-  const { rows, rowCount } = await client.query<Record<string, unknown>>(text);
-  console.table(rows);
-  console.log(`${rowCount ?? 0} rows`);
-} catch (error) {
-  terminal.fail((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await client.end();
-}

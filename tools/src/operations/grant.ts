@@ -1,23 +1,20 @@
 /** `npm run grant -- someone@example.com [--end | --proven]`: grants premium manually, while `npm start` runs. */
 import { spawnSync } from 'node:child_process';
 import { withLogin } from '../database/with-login.ts';
-import { UserError, terminal } from '../terminal.ts';
+import { UserError, runCommand } from '../terminal.ts';
 import { embeddedDatabaseUrl } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { PASSED_ON, pick } from '../start/settings.ts';
 import { dataDirOf, ROOT } from '../folders.ts';
 
-try {
+await runCommand(() => {
   const dataDir = dataDirOf();
   const url = process.env.DATABASE_URL || embeddedDatabaseUrl(dataDir);
   if (!url) throw new UserError('ScrollStop is not running: npm start first, or set DATABASE_URL.');
+  const script = 'services/auth/src/commands/grant-premium.ts';
   const { status } = spawnSync(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'services/auth/src/commands/grant-premium.ts',
-      ...process.argv.slice(2),
-    ],
+    ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)],
     {
       cwd: ROOT,
       stdio: 'inherit',
@@ -28,8 +25,4 @@ try {
     },
   );
   process.exitCode = status ?? 1;
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  terminal.fail(error.message);
-  process.exitCode = 1;
-}
+});

@@ -8,7 +8,7 @@ import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-ses
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { Secret, TOTP } from 'otpauth';
-import { UserError, terminal } from '../terminal.ts';
+import { UserError, runCommand } from '../terminal.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { dataDirOf } from '../folders.ts';
 
@@ -87,14 +87,10 @@ async function refusal(response: Response): Promise<ApiError | null> {
   return safeRead(ApiError, body).data ?? null;
 }
 
-/** Runs a command; a UserError is printed without a stack. */
+/** Runs a command that asks the product, and ends its session. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    terminal.fail(error.message);
-    process.exitCode = 1;
+    await runCommand(run);
   } finally {
     if (session !== null) await send(SESSION, { method: 'DELETE', headers: { cookie: session } });
   }

@@ -10,7 +10,7 @@ import { CALLERS } from '@scrollstop/service-kit/env';
 import { nextLogins, ofEach, otherOf, suffixOf } from './database-rotation.ts';
 import { EnvFile, replaceFile } from './env-file.ts';
 import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';
-import { UserError, terminal } from '../terminal.ts';
+import { UserError, runCommand, terminal } from '../terminal.ts';
 import { type PrivateJwk, secretsOf, signingKey } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 import { dataDirOf } from '../folders.ts';
@@ -92,20 +92,13 @@ function inDataDir(dataDir: string, kind: KeyKind): string {
 
 const KINDS = ['sessions', 'services', 'databases'] as const satisfies KeyKind[];
 
-try {
+await runCommand(() => {
   const given = process.argv.slice(2);
   const kind = KINDS.find((one) => given.includes(one)) ?? 'sessions';
   const [file] = given.filter((argument) => !KINDS.some((one) => one === argument));
-  if (file === undefined) {
-    terminal.done(inDataDir(dataDirOf(), kind));
-  } else {
-    const env = new EnvFile(resolve(file));
-    const step = inEnvFile[kind](env);
-    env.save();
-    terminal.done(advice[kind][step]);
-  }
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  terminal.fail(error.message);
-  process.exitCode = 1;
-}
+  if (file === undefined) return terminal.done(inDataDir(dataDirOf(), kind));
+  const env = new EnvFile(resolve(file));
+  const step = inEnvFile[kind](env);
+  env.save();
+  terminal.done(advice[kind][step]);
+});

@@ -3,13 +3,12 @@
  * sources of its services, simulators and tools (docs/releases.md). Replaces the stored one.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { command } from '../operations/owner-call.ts';
-import { UserError, terminal } from '../terminal.ts';
-import { ROOT } from '../folders.ts';
+import { UserError, runCommand, terminal } from '../terminal.ts';
+import { filesBelow, ROOT } from '../folders.ts';
 
 const PARTS = ['services', 'libs', 'sim', 'tools'];
 const isSource = (path: string): boolean =>
@@ -25,8 +24,8 @@ export function packed(root: string): Buffer {
     files[path] = Buffer.from(text).equals(bytes) ? text : { base64: bytes.toString('base64') };
   };
   add('package.json');
-  for (const part of PARTS) for (const path of filesBelow(root, part)) if (isSource(path)) add(path);
-  for (const path of filesBelow(root, 'dist/site')) if (!/\.(?:br|gz)$/.test(path)) add(path);
+  for (const part of PARTS) for (const path of pathsBelow(root, part)) if (isSource(path)) add(path);
+  for (const path of pathsBelow(root, 'dist/site')) if (!/\.(?:br|gz)$/.test(path)) add(path);
   const text = JSON.stringify(files);
   return brotliCompressSync(text, {
     params: {
@@ -36,10 +35,9 @@ export function packed(root: string): Buffer {
   });
 }
 
-const filesBelow = (root: string, folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+const pathsBelow = (root: string, folder: string): string[] =>
+  filesBelow(join(root, folder))
+    .map((file) => relative(root, file))
     .filter((path) => !/(?:^|\/)(?:node_modules|\.tsc|test)\//.test(path))
     .sort();
 
@@ -55,12 +53,9 @@ function keep(version: string, from: string): void {
 /** Builds the commit in a separate checkout. */
 function buildAndKeep(version: string, commit: string): void {
   const checkout = mkdtempSync(join(tmpdir(), 'scrollstop-release-'));
+  const env = { ...process.env, NX_DAEMON: 'false' };
   const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, {
-      cwd: checkout,
-      stdio: 'inherit',
-      env: { ...process.env, NX_DAEMON: 'false' },
-    });
+    execFileSync(program, args, { cwd: checkout, stdio: 'inherit', env });
   try {
     execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { cwd: ROOT, stdio: 'inherit' });
     run('npm', 'ci', '--no-audit', '--no-fund');
@@ -73,12 +68,11 @@ function buildAndKeep(version: string, commit: string): void {
 }
 
 if (process.argv[1] === import.meta.filename)
-  await command(async () => {
+  await runCommand(() => {
     const [version, commit, built] = process.argv.slice(2);
     if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
       throw new UserError('Missing version: npm run keep-release -- 1.0.0 <commit>');
     // Uses a checkout of that commit that is already built.
     if (built) keep(version, built);
     else buildAndKeep(version, commit);
-    return Promise.resolve();
   });

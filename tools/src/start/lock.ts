@@ -7,7 +7,8 @@ import { UserError, toUserError } from '../terminal.ts';
 export type Owner = { pid: number; born: string; url: string };
 
 /** Takes the lock, or throws an error that names its owner. Returns the release function. */
-export function lock(dataDir: string, url: string, pid = process.pid): () => void {
+export function lock(dataDir: string, url: string): () => void {
+  const { pid } = process;
   const file = join(dataDir, 'running.json');
   const own = JSON.stringify({ pid, born: processStartTime(pid) ?? '', url } satisfies Owner);
   const draft = `${file}.${pid}`;
@@ -15,8 +16,8 @@ export function lock(dataDir: string, url: string, pid = process.pid): () => voi
     writeFileSync(draft, own);
     while (!link(draft, file)) {
       const text = readIfThere(file);
-      const owner = text === undefined ? undefined : parse(text);
-      if (owner && processStartTime(owner.pid) === owner.born)
+      const owner = livingOwner(text);
+      if (owner)
         throw new UserError(
           `ScrollStop is already running at ${owner.url} (process ${owner.pid}). ` +
             'Open it there, stop it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
@@ -34,11 +35,8 @@ export function lock(dataDir: string, url: string, pid = process.pid): () => voi
 }
 
 /** The start that currently holds this DATA_DIR; undefined when none does. */
-export function runningOn(dataDir: string): Owner | undefined {
-  const text = readIfThere(join(dataDir, 'running.json'));
-  const owner = text === undefined ? undefined : parse(text);
-  return owner && processStartTime(owner.pid) === owner.born ? owner : undefined;
-}
+export const runningOn = (dataDir: string): Owner | undefined =>
+  livingOwner(readIfThere(join(dataDir, 'running.json')));
 
 /** Creating a link is atomic, so a half-written lock is never read. */
 function link(from: string, to: string): boolean {
@@ -71,9 +69,10 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function parse(text: string): Owner | undefined {
+function livingOwner(text: string | undefined): Owner | undefined {
   try {
-    return JSON.parse(text) as Owner;
+    const owner = JSON.parse(text ?? '') as Owner;
+    return processStartTime(owner.pid) === owner.born ? owner : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** `npm start` once Node and the packages are installed (bootstrap.mjs): builds, starts, prints the address, and stops on Ctrl-C. */
 import { join } from 'node:path';
 import { buildIfChanged } from '../build/build-if-changed.ts';
-import { dataDirOf, ROOT } from '../folders.ts';
+import { dataDirOf } from '../folders.ts';
 import { portOf } from '../processes/ports.ts';
 import { terminal } from '../terminal.ts';
 import { startStack } from './stack.ts';
@@ -14,7 +14,7 @@ await runUntilEnded(async (signal) => {
     dataDir,
     env: process.env,
     signal,
-    prepare: () => buildIfChanged(ROOT, signal),
+    prepare: () => buildIfChanged(signal),
   });
   terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
   console.log(`ScrollStop is ready at ${stack.url}`);

@@ -7,15 +7,7 @@ import { UserError, toUserError } from '../terminal.ts';
 import { STATEFUL, type Stateful } from './services.ts';
 
 /** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify earlier tokens. */
-export type PrivateJwk = {
-  kty: 'OKP';
-  crv: 'Ed25519';
-  x: string;
-  d: string;
-  kid: string;
-  alg: 'EdDSA';
-  use: 'sig';
-};
+export type PrivateJwk = Record<'kty' | 'crv' | 'x' | 'd' | 'kid' | 'alg' | 'use', string>;
 
 export type Secrets = {
   sessionKeys: { keys: PrivateJwk[] };

@@ -31,13 +31,35 @@ export async function startServers(
   begin: StartProgram,
   onStop: OnStop,
 ): Promise<Servers> {
+  const ownPostgres = async () => {
+    const postgres = await preparePostgres({
+      dir: join(dataDir, 'postgres'),
+      password: secrets.postgres,
+      database: 'scrollstop',
+      durable: true,
+      ...(env.PGPORT && { port: Number(env.PGPORT) }),
+      ...logging(dataDir, 'postgres'),
+    });
+    await begin(postgres);
+    return postgres.url;
+  };
+  const ownNats = async () => {
+    const nats = await prepareNats({
+      dir: join(dataDir, 'nats'),
+      users: natsUsers(secrets),
+      ...(env.NATS_PORT && { port: Number(env.NATS_PORT) }),
+      ...logging(dataDir, 'nats'),
+    });
+    await begin(nats);
+    return `nats://127.0.0.1:${nats.port}`;
+  };
   const database = async () => {
-    const databaseUrl = env.DATABASE_URL || (await ownPostgres(dataDir, env, secrets, begin));
+    const databaseUrl = env.DATABASE_URL || (await ownPostgres());
     await provisionAll(databaseUrl, secrets);
     return databaseUrl;
   };
   const bus = async () => {
-    const natsUrl = env.NATS_URL || (await ownNats(dataDir, env, secrets, begin));
+    const natsUrl = env.NATS_URL || (await ownNats());
     const keeper = env.NATS_URL || withLogin(natsUrl, 'admin', secrets.nats.admin);
     await keepStreams(keeper, env, onStop);
     return natsUrl;
@@ -56,40 +78,6 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
   await prepareSchemasApart(databaseUrl, roles).catch((error: Error) => {
     throw new UserError(`The roles and schemas could not be created in PostgreSQL: ${error.message}`);
   });
-}
-
-async function ownPostgres(
-  dataDir: string,
-  env: NodeJS.ProcessEnv,
-  secrets: Secrets,
-  begin: StartProgram,
-): Promise<string> {
-  const postgres = await preparePostgres({
-    dir: join(dataDir, 'postgres'),
-    password: secrets.postgres,
-    database: 'scrollstop',
-    durable: true,
-    ...(env.PGPORT && { port: Number(env.PGPORT) }),
-    ...logging(dataDir, 'postgres'),
-  });
-  await begin(postgres);
-  return postgres.url;
-}
-
-async function ownNats(
-  dataDir: string,
-  env: NodeJS.ProcessEnv,
-  secrets: Secrets,
-  begin: StartProgram,
-): Promise<string> {
-  const nats = await prepareNats({
-    dir: join(dataDir, 'nats'),
-    users: natsUsers(secrets),
-    ...(env.NATS_PORT && { port: Number(env.NATS_PORT) }),
-    ...logging(dataDir, 'nats'),
-  });
-  await begin(nats);
-  return `nats://127.0.0.1:${nats.port}`;
 }
 
 /** The users of the bus: one per service, and the one that creates streams. */

@@ -102,12 +102,10 @@ function explained(error: unknown, dataDir: string): unknown {
   return bavail * bsize < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
 }
 
-/** First the gateway stops, so that no new request arrives, then the services, then the servers that they need. */
-async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> {
-  const last = ['nats', 'postgres'];
-  const work = [...processes.keys()].filter((name) => name !== 'gateway' && !last.includes(name));
-  for (const group of [['gateway'], work, ...last.map((name) => [name])])
-    await Promise.all(group.map(async (name) => processes.get(name)?.stop()));
+/** First the gateways stop, so that no new request arrives, then the services, then the servers that they need. */
+export async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> {
+  for (const group of [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/])
+    await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, kept]) => kept.stop()));
 }
 
 function prepareFolder(dataDir: string): void {

@@ -1,5 +1,5 @@
 /** The life of a command that runs until Ctrl-C (`npm start`, `npm run dev`): signals, a clean shutdown, one sentence for a failure. */
-import { UserError, terminal } from '../terminal.ts';
+import { messageOf, terminal } from '../terminal.ts';
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
 
@@ -38,10 +38,3 @@ export const aborted = (signal: AbortSignal): Promise<unknown> =>
   signal.aborted
     ? Promise.resolve()
     : new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-
-const messageOf = (error: unknown): string =>
-  error instanceof UserError
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);

@@ -4,11 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { findChromium } from '../downloads/chromium.ts';
-import { ROOT } from '../folders.ts';
+import { packagesEnvironment, ROOT } from '../folders.ts';
 import { terminal } from '../terminal.ts';
 
 const given = process.argv.slice(2);
@@ -22,11 +21,7 @@ if (!Number.isInteger(times) || times < 1) {
   process.exit(1);
 }
 
-const env = {
-  ...process.env,
-  CHROMIUM_PATH: await findChromium(),
-  PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-};
+const env = { ...packagesEnvironment(), CHROMIUM_PATH: await findChromium() };
 
 /** Resolves once it has ended, whatever its exit code. */
 function runOnce(): Promise<{ passed: boolean; output: string }> {

@@ -2,14 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it, vi } from 'vitest';
+import { processStartTime } from '../../src/start/lock.ts';
 
-const alive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+const alive = (pid: number) => processStartTime(pid) !== undefined;
 
 /** A parent that starts one child with process.ts, prints its pid and keeps running. */
 const PARENT = `
