@@ -4,6 +4,7 @@
  */
 import type { LoginSuffix } from '@scrollstop/service-kit/database/provision';
 import type { Step } from './key-rotation.ts';
+import { each } from '../start/secrets.ts';
 import { UserError } from '../terminal.ts';
 import { STATEFUL, type Stateful } from '../start/services.ts';
 
@@ -29,7 +30,7 @@ export function nextLogins(
   if (!other)
     return {
       step: 'known',
-      logins: { suffix, passwords, other: { is: 'next', passwords: ofEach(fresh) } },
+      logins: { suffix, passwords, other: { is: 'next', passwords: each(STATEFUL, fresh) } },
     };
   if (other.is === 'next')
     return {
@@ -42,9 +43,6 @@ export function nextLogins(
     };
   return { step: 'done', logins: { suffix, passwords, other: undefined } };
 }
-
-export const ofEach = (make: (service: Stateful) => string): Record<Stateful, string> =>
-  Object.fromEntries(STATEFUL.map((service) => [service, make(service)])) as Record<Stateful, string>;
 
 export function suffixOf(text: string | undefined): LoginSuffix {
   if (!text) return '';

@@ -7,11 +7,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CALLERS } from '@scrollstop/service-kit/env';
-import { nextLogins, ofEach, otherOf, suffixOf } from './database-rotation.ts';
+import { nextLogins, otherOf, suffixOf } from './database-rotation.ts';
 import { EnvFile, replaceFile } from './env-file.ts';
 import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';
 import { UserError, runCommand, terminal } from '../terminal.ts';
-import { type PrivateJwk, secretsOf, signingKey } from '../start/secrets.ts';
+import { each, type PrivateJwk, secretsOf, signingKey } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 import { dataDirOf } from '../folders.ts';
 
@@ -48,7 +48,7 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
     const { step, logins } = nextLogins(
       {
         suffix: suffixOf(env.find('DB_LOGIN_SUFFIX')),
-        passwords: ofEach((service) => env.text(nameOf(service, 'PASSWORD'))),
+        passwords: each(STATEFUL, (service) => env.text(nameOf(service, 'PASSWORD'))),
         other: otherOf(env.find('DB_OTHER_PASSWORDS')),
       },
       password,
@@ -74,14 +74,11 @@ function inDataDir(dataDir: string, kind: KeyKind): string {
     replaceFile(file, `${JSON.stringify({ ...secrets, ...changed }, null, 2)}\n`);
   if (kind === 'services') {
     // No client holds a token of these keys: all services that sign and verify start together.
-    write({ serviceKeys: Object.fromEntries(CALLERS.map((name) => [name, { keys: [signingKey()] }])) });
+    write({ serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })) });
     return 'With the next npm start every service signs its calls with a new key.';
   }
   if (kind === 'databases') {
-    const database = Object.fromEntries(
-      STATEFUL.map((service) => [service, { owner: password(), app: password() }]),
-    );
-    write({ database });
+    write({ database: each(STATEFUL, () => ({ owner: password(), app: password() })) });
     return 'With the next npm start every service logs in to the database with a new password.';
   }
   const [old] = secrets.sessionKeys.keys;

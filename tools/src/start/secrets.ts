@@ -1,5 +1,5 @@
 /** The secrets of one DATA_DIR: generated once, stored in secrets.json (0600), never printed. */
-import { createECDH, generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
@@ -56,8 +56,12 @@ export function makeSecrets(): Secrets {
   };
 }
 
-function each<Name extends string, T>(names: readonly Name[], make: () => T): Record<Name, T> {
-  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
+/** One value for each name. */
+export function each<Name extends string, T>(
+  names: readonly Name[],
+  make: (name: Name) => T,
+): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }
 
 export function signingKey(): PrivateJwk {
@@ -68,14 +72,12 @@ export function signingKey(): PrivateJwk {
 
 /** P-256, base64url: the form in which browsers take the public half. */
 export function vapidKeys(): Secrets['vapid'] {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  // An ECDH leaves out the leading zeros of a private key: one in 256 would be too short.
-  const key = pair.getPrivateKey('hex').padStart(2 * KEY_BYTES, '0');
-  return { publicKey, privateKey: Buffer.from(key, 'hex').toString('base64url') };
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const uncompressed = Buffer.of(4);
+  const point = Buffer.concat([uncompressed, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey: d };
 }
-
-const KEY_BYTES = 32;
 
 /** The public halves: the same keys without `d`. */
 export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] =>
@@ -90,10 +92,7 @@ export function publicKeys({ sessionKeys }: Pick<Secrets, 'sessionKeys'>): Publi
 
 /** SERVICE_PUBLIC_KEYS. */
 export function publicServiceKeys({ serviceKeys }: Pick<Secrets, 'serviceKeys'>): Record<Caller, PublicKeys> {
-  const names = Object.keys(serviceKeys) as Caller[];
-  return Object.fromEntries(
-    names.map((name) => [name, { keys: publicOf(serviceKeys[name].keys) }]),
-  ) as Record<Caller, PublicKeys>;
+  return each(CALLERS, (name) => ({ keys: publicOf(serviceKeys[name].keys) }));
 }
 
 /** Reads or generates the secrets. Parts that a newer release needs are added. */
