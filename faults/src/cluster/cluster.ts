@@ -1,6 +1,7 @@
 /** The product on several machines, simulated on one: replicas of every part and several NATS nodes. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { environmentOf } from '@scrollstop/tools/start/environment';
 import { keepRunning, type Kept } from '@scrollstop/tools/processes/keep-running';
 import { freePorts } from '@scrollstop/tools/processes/ports';
@@ -95,6 +96,13 @@ export async function startCluster(
     await stop();
     throw error;
   }
+}
+
+/** Kills a process and waits until it serves again. */
+export async function killed(kept: Kept): Promise<void> {
+  const { pid } = kept;
+  process.kill(pid!, 'SIGKILL');
+  while (!kept.ready || kept.pid === pid) await setTimeout(20);
 }
 
 /** As in `npm start`: all schemas in one database. */

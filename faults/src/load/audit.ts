@@ -21,6 +21,11 @@ export async function audit(
   }
 }
 
+/** Throws the first of them, if there are any. */
+export function assertNone(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+}
+
 interface Entry {
   day: number;
   completed: boolean;

@@ -3,6 +3,7 @@
  * response, or with 503, is retried, as the product's own clients do.
  */
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
 import { type CallResult, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 
@@ -28,10 +29,30 @@ export const noAcknowledgedWrites = (): AcknowledgedWrites => ({
   slowest: 0,
 });
 
+/** Users who go on until `end`. `more` waits for so many further writes, or for a response that must not occur. */
+export function startUsers(count: number, origins: string[], stripe?: string) {
+  const ledger = noAcknowledgedWrites();
+  let ended = false;
+  const simulation = { origins, ledger, ended: () => ended, ...(stripe && { stripe }) };
+  const users = Array.from({ length: count }, () => simulateUsers(simulation));
+  return {
+    ledger,
+    more: async (writes: number): Promise<void> => {
+      const until = ledger.writes + writes;
+      while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
+    },
+    end: async (): Promise<void> => {
+      ended = true;
+      await Promise.all(users);
+    },
+  };
+}
+export type Users = ReturnType<typeof startUsers>;
+
 const PAUSE_MS = 100;
 const GIVE_UP_AFTER_MS = 60_000;
 
-export type Simulation = {
+type Simulation = {
   origins: string[];
   ledger: AcknowledgedWrites;
   ended: () => boolean;
@@ -40,7 +61,7 @@ export type Simulation = {
 };
 
 /** Runs one user after another until the end, each for a whole month. */
-export async function simulateUsers(simulation: Simulation): Promise<void> {
+async function simulateUsers(simulation: Simulation): Promise<void> {
   while (!simulation.ended()) await oneMonth(simulation);
 }
 
@@ -101,7 +122,7 @@ async function publishableKey({ ask }: Person): Promise<string> {
     const { status, body } = await ask('GET', '/');
     const key = /"publishableKey":"([^"]+)"/.exec(String(body))?.[1];
     if (status === 200 && key) return key;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await setTimeout(PAUSE_MS);
   }
 }
 
@@ -124,6 +145,6 @@ async function retryUntilAccepted(
       return undefined;
     }
     ledger.retries++;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await setTimeout(PAUSE_MS);
   }
 }

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, person } from '@scrollstop/tools/testing/person';
 import { startCluster } from '../cluster/cluster.ts';
-import { audit } from '../load/audit.ts';
-import { type AcknowledgedWrites, noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { assertNone, audit } from '../load/audit.ts';
+import { startUsers } from '../load/simulated-users.ts';
 
 const SECONDS = { small: 8, full: 20 };
 /** A statement may take 5 s, and a request 10 s. */
@@ -21,25 +21,22 @@ const cluster = await startCluster({
   nats: 1,
 });
 try {
-  const ledger = noAcknowledgedWrites();
-  let ended = false;
-  const load = [1, 2, 3].map(() => simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }));
-  await more(ledger, 20);
+  const { ledger, more, end } = startUsers(3, cluster.gateways);
+  await more(20);
   const postgres = await without(new URL(cluster.databaseUrl).port, async () => {
     const refusals = Array.from({ length: 4 }, () => refusal(cluster.gateways));
     await setTimeout(SECONDS[size] * 1_000);
     return Promise.all(refusals);
   });
-  const back = await timed(() => more(ledger, 20));
+  const back = await timed(() => more(20));
   let during = 0;
   await without(cluster.nats.servers[0]!.split(':')[1]!, async () => {
     const before = ledger.writes;
     await setTimeout(SECONDS[size] * 1_000);
     during = ledger.writes - before;
   });
-  await more(ledger, 20);
-  ended = true;
-  await Promise.all(load);
+  await more(20);
+  await end();
   const faults = await audit(cluster, ledger);
   const slowest = Math.max(...postgres.map(({ ms }) => ms));
   if (postgres.some(({ status }) => status !== 503))
@@ -47,7 +44,7 @@ try {
   if (slowest > REFUSED_WITHIN_MS) faults.push(`a refusal took ${slowest} ms`);
   if (back > BACK_WITHIN_MS) faults.push(`writes began again only after ${back} ms`);
   if (during === 0) faults.push('nothing could be written without NATS');
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+  assertNone(faults);
   console.log(
     `${SECONDS[size]} s without PostgreSQL: 503 after ${slowest} ms at most, 20 writes ${back} ms after its return; ` +
       `${SECONDS[size]} s without NATS: ${during} writes meanwhile; ${ledger.writes} writes acknowledged, 0 lost, all events published`,
@@ -74,11 +71,6 @@ async function refusal(origins: string[]): Promise<{ status: number; ms: number 
     ({ status } = await ask('POST', '/api/auth/register', { email, password: PASSWORD }));
   });
   return { status, ms };
-}
-
-async function more(ledger: AcknowledgedWrites, writes: number): Promise<void> {
-  const until = ledger.writes + writes;
-  while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
 }
 
 async function timed(call: () => Promise<unknown>): Promise<number> {

@@ -5,10 +5,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 import pg from 'pg';
-import { audit } from '../load/audit.ts';
+import { assertNone, audit } from '../load/audit.ts';
 import { compose, databaseUrl, docker } from './containers.ts';
 import { runDocumented } from './documented.ts';
-import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { type AcknowledgedWrites, startUsers } from '../load/simulated-users.ts';
 
 export interface Target {
   origin: string;
@@ -65,8 +65,7 @@ export async function pointInTime(place: Target): Promise<string> {
   const restoreMs = Date.now() - began;
   process.stdout.write(output.replace(/^/gm, '    '));
 
-  const faults = await audit({ databaseUrl: databaseUrl() }, kept);
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+  assertNone(await audit({ databaseUrl: databaseUrl() }, kept));
   for (const gone of [leaves, lateLeaver])
     expectStatus('sign-in of an erased user', 401, await signIn(gone.email, origin));
   expectStatus(
@@ -131,11 +130,9 @@ function expectStatus(what: string, wanted: number, { status, body }: { status: 
 
 /** Some at a time, until that many writes were acknowledged. */
 export async function people({ origin, stripe }: Target, writes: number): Promise<AcknowledgedWrites> {
-  const ledger = noAcknowledgedWrites();
-  const enough = () => ledger.writes >= writes || ledger.unexpected.length > 0;
-  await Promise.all(
-    Array.from({ length: 4 }, () => simulateUsers({ origins: [origin], stripe, ledger, ended: enough })),
-  );
+  const { ledger, more, end } = startUsers(4, [origin], stripe);
+  await more(writes);
+  await end();
   if (ledger.unexpected.length > 0) throw new Error(ledger.unexpected.join('\n'));
   return ledger;
 }

@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setTimeout } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
-import { audit } from '../load/audit.ts';
-import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { assertNone, audit } from '../load/audit.ts';
+import { startUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 const writes: Record<Size, number> = { small: 60, full: 400 };
@@ -45,22 +44,14 @@ function mustBeWrong({ dataDir }: Cluster, minutes: number): void {
 }
 
 async function withUsers(cluster: Cluster, wanted: number, minutes: number): Promise<string> {
-  const ledger = noAcknowledgedWrites();
-  let ended = false;
-  const load = [1, 2, 3].map(() => simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }));
-  const more = async () => {
-    const until = ledger.writes + wanted;
-    while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
-  };
-  await more();
+  const { ledger, more, end } = startUsers(3, cluster.gateways);
+  await more(wanted);
   mustBeWrong(cluster, minutes);
   // The clock is set right while the replica serves.
   for (const [name, { pid }] of cluster.processes) if (/-2$/.test(name)) process.kill(pid!, 'SIGUSR2');
-  await more();
-  ended = true;
-  await Promise.all(load);
-  const faults = await audit(cluster, ledger);
-  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+  await more(wanted);
+  await end();
+  assertNone(await audit(cluster, ledger));
   const paid = ledger.people.filter((one) => one.paid).length;
   return `${ledger.writes} writes of ${ledger.people.length} users (${paid} paid) acknowledged, 0 lost, ${ledger.retries} retries, slowest ${ledger.slowest} ms`;
 }

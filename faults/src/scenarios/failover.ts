@@ -4,10 +4,10 @@
  * acknowledged write is lost.
  */
 import { setTimeout } from 'node:timers/promises';
-import { audit } from '../load/audit.ts';
+import { assertNone, audit } from '../load/audit.ts';
 import { startCluster } from '../cluster/cluster.ts';
 import { whyNoRoot } from '../cluster/debian-root.ts';
-import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { startUsers, type Users } from '../load/simulated-users.ts';
 import { type Patroni, startPatroni } from '../cluster/patroni.ts';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -33,23 +33,18 @@ export const failover: Scenario = {
     const shape = { gateway: 1, auth: 1, progress: 2, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, async (place) => (patroni = await startPatroni(place)));
     try {
-      const ledger = noAcknowledgedWrites();
-      let ended = false;
-      const load = Array.from({ length: plan.people }, () =>
-        simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
-      );
+      const users = startUsers(plan.people, cluster.gateways);
+      const { ledger, more, end } = users;
       const outages: Record<Kind, number[]> = { machine: [], process: [] };
       for (const kind of plan.kills) {
-        await more(ledger, plan.writesBetween);
-        outages[kind].push(await killPrimary(patroni!, ledger, kind));
+        await more(plan.writesBetween);
+        outages[kind].push(await killPrimary(patroni!, users, kind));
       }
-      await more(ledger, plan.writesBetween);
-      const meanwhile = await cutOff(patroni!, ledger);
-      await more(ledger, plan.writesBetween);
-      ended = true;
-      await Promise.all(load);
-      const faults = await audit(cluster, ledger);
-      if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+      await more(plan.writesBetween);
+      const meanwhile = await cutOff(patroni!, users);
+      await more(plan.writesBetween);
+      await end();
+      assertNone(await audit(cluster, ledger));
       const seconds = (all: number[]) => all.map((ms) => (ms / 1000).toFixed(1)).join(', ');
       return [
         `${plan.kills.length + 1} primaries killed, ${ledger.writes} writes of ${ledger.people.length} users acknowledged, 0 lost`,
@@ -63,19 +58,14 @@ export const failover: Scenario = {
   },
 };
 
-async function more(ledger: AcknowledgedWrites, writes: number): Promise<void> {
-  const until = ledger.writes + writes;
-  while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
-}
-
 /** Milliseconds from the kill to the first write on the next primary; the node is back when it resolves. */
-async function killPrimary(patroni: Patroni, ledger: AcknowledgedWrites, kind: Kind): Promise<number> {
+async function killPrimary(patroni: Patroni, { more }: Users, kind: Kind): Promise<number> {
   const old = await primaryOf(patroni);
   const since = Date.now();
   if (kind === 'machine') old.killMachine();
   else process.kill(old.postgres()[0]!, 'SIGKILL');
   await replaced(patroni, old.name, since);
-  await more(ledger, 1);
+  await more(1);
   const outage = Date.now() - since;
   if (kind === 'machine') await old.start();
   return outage;
@@ -100,7 +90,7 @@ async function replaced({ primary }: Patroni, old: string, since: number): Promi
 }
 
 /** Returns the number of writes acknowledged meanwhile: it must be 0, since no standby has them. */
-async function cutOff(patroni: Patroni, ledger: AcknowledgedWrites): Promise<number> {
+async function cutOff(patroni: Patroni, { ledger, more }: Users): Promise<number> {
   const old = await primaryOf(patroni);
   const standbys = patroni.nodes
     .filter(({ name }) => name !== old.name)
@@ -116,7 +106,7 @@ async function cutOff(patroni: Patroni, ledger: AcknowledgedWrites): Promise<num
   old.killMachine();
   send('SIGCONT');
   await replaced(patroni, old.name, since);
-  await more(ledger, 1);
+  await more(1);
   await old.start();
   return acknowledged;
 }

@@ -18,8 +18,8 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import pg from 'pg';
-import { audit } from '../load/audit.ts';
-import { type AcknowledgedWrites, noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { assertNone, audit } from '../load/audit.ts';
+import { startUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 const writesWhileFull: Record<Size, number> = { small: 30, full: 500 };
@@ -73,8 +73,8 @@ export const fullDatabaseDisk = scenario(
   'postgres',
   256,
   async (product, disk, size) => {
-    const { ledger, end } = load(product);
-    await more(ledger, 30);
+    const { ledger, more, end } = startUsers(3, [product.url]);
+    await more(30);
     const ballast = join(disk, 'ballast');
     fill(ballast);
     const before = ledger.retries;
@@ -85,50 +85,34 @@ export const fullDatabaseDisk = scenario(
     const refused = ledger.retries - before;
     rmSync(ballast);
     const since = Date.now();
-    await more(ledger, 1);
+    await more(1);
     const first = Date.now() - since;
-    await more(ledger, writesWhileFull[size]);
+    await more(writesWhileFull[size]);
     await end();
-    await audited(product, ledger);
+    assertNone(await audit(product, ledger));
     return `${refused} tries refused by a full disk, the first write ${first} ms after it was freed, ${ledger.writes} acknowledged, 0 lost`;
   },
 );
 
 export const fullLogDisk = scenario('full-log-disk', 'logs', 4, async (product, disk, size) => {
-  const { ledger, end } = load(product);
-  await more(ledger, 30);
+  const { ledger, more, end } = startUsers(3, [product.url]);
+  await more(30);
   fill(join(disk, 'ballast'));
   const before = ledger.retries;
-  await more(ledger, writesWhileFull[size]);
+  await more(writesWhileFull[size]);
   await end();
   if (ledger.retries > before)
     throw new Error(`${ledger.retries - before} calls failed without a place for logs`);
-  await audited(product, ledger);
+  assertNone(await audit(product, ledger));
   return `${ledger.writes} writes acknowledged, no call failed, 0 lost`;
 });
 
-function load({ url }: Stack) {
-  const ledger = noAcknowledgedWrites();
-  let ended = false;
-  const people = [1, 2, 3].map(() => simulateUsers({ origins: [url], ledger, ended: () => ended }));
-  const end = () => {
-    ended = true;
-    return Promise.all(people);
-  };
-  return { ledger, end };
-}
-
-async function audited({ databaseUrl }: Stack, ledger: AcknowledgedWrites): Promise<void> {
-  const faults = await audit({ databaseUrl }, ledger);
-  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
-}
-
 async function fillAndFree(product: Stack, disk: string, writes: number): Promise<string> {
-  const { ledger, end } = load(product);
-  await more(ledger, 30);
+  const { ledger, more, end } = startUsers(3, [product.url]);
+  await more(30);
   const ballast = join(disk, 'ballast');
   fill(ballast);
-  await more(ledger, writes);
+  await more(writes);
   // By now every page of the store has been written.
   await setTimeout(5_000);
   await end();
@@ -139,15 +123,10 @@ async function fillAndFree(product: Stack, disk: string, writes: number): Promis
   while ((await unpublished(product.databaseUrl)) > 0 && Date.now() - since < WITHIN_MS * 2)
     await setTimeout(50);
   const waited = Date.now() - since;
-  const faults = await audit({ databaseUrl: product.databaseUrl }, ledger);
+  const faults = await audit(product, ledger);
   if (waited > WITHIN_MS) faults.push(`events were published only after ${waited} ms`);
-  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+  assertNone(faults);
   return `${ledger.writes} writes acknowledged, ${waiting} events delayed by a full disk, all published ${waited} ms after it was freed, 0 lost`;
-}
-
-async function more(ledger: { writes: number; unexpected: unknown[] }, writes: number): Promise<void> {
-  const until = ledger.writes + writes;
-  while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
 }
 
 function fill(ballast: string): void {

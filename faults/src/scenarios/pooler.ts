@@ -2,12 +2,11 @@
  * Every service behind a PgBouncer in transaction mode that has fewer connections than they request, and that is killed
  * under load. Requirement: nothing is lost, and events are published as fast as without it.
  */
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { audit } from '../load/audit.ts';
+import { assertNone, audit } from '../load/audit.ts';
 import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
-import { type Cluster, startCluster } from '../cluster/cluster.ts';
-import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { type Cluster, killed, startCluster } from '../cluster/cluster.ts';
+import { startUsers } from '../load/simulated-users.ts';
 import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -26,26 +25,15 @@ export const pooler: Scenario = {
     const shape = { gateway: 1, auth: 1, progress: replicas, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, behindPgBouncer);
     try {
-      const ledger = noAcknowledgedWrites();
-      let ended = false;
-      const load = Array.from({ length: people }, () =>
-        simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
-      );
-      const until = async (count: number) => {
-        while (ledger.writes < count && ledger.unexpected.length === 0) await setTimeout(20);
-      };
-      await until(writes / 2);
-      const pooler = cluster.processes.get('pgbouncer')!;
-      const before = pooler.pid!;
-      process.kill(before, 'SIGKILL');
-      while (!pooler.ready || pooler.pid === before) await setTimeout(20);
-      await until(ledger.writes + writes / 2);
-      ended = true;
-      await Promise.all(load);
+      const { ledger, more, end } = startUsers(people, cluster.gateways);
+      await more(writes / 2);
+      await killed(cluster.processes.get('pgbouncer')!);
+      await more(writes / 2);
+      await end();
       const faults = await audit(cluster, ledger);
       const { median, p99 } = await outboxDelay(cluster.databaseUrl);
       if (median > DELAY_MS) faults.push(`events wait ${median} ms (median) in the outbox`);
-      if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+      assertNone(faults);
       return [
         `${ledger.writes} writes acknowledged through ${await connections(cluster)} connections to PostgreSQL, PgBouncer killed once, 0 lost`,
         `outbox delay ${median} ms (median), ${p99} ms (p99)`,

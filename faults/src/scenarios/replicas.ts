@@ -2,10 +2,9 @@
  * Two replicas of every part and three NATS nodes, each killed in turn (SIGKILL) while users register, save
  * days and pay. Requirement: no acknowledged write lost, no event lost or applied twice, no 5xx but 503.
  */
-import { setTimeout } from 'node:timers/promises';
-import { type Cluster, type Shape, startCluster } from '../cluster/cluster.ts';
-import { audit } from '../load/audit.ts';
-import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { type Cluster, killed, type Shape, startCluster } from '../cluster/cluster.ts';
+import { assertNone, audit } from '../load/audit.ts';
+import { type AcknowledgedWrites, startUsers, type Users } from '../load/simulated-users.ts';
 import { missingCopies } from '../load/streams.ts';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -28,17 +27,11 @@ export const replicas: Scenario = {
     const plan = plans[size];
     const cluster = await startCluster(plan.shape);
     try {
-      const ledger = noAcknowledgedWrites();
-      let ended = false;
-      const load = Array.from({ length: plan.people }, () =>
-        simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
-      );
-      const killed = await killEach(cluster, ledger, plan);
-      ended = true;
-      await Promise.all(load);
-      const faults = [...(await audit(cluster, ledger)), ...(await missingCopies(cluster))];
-      if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
-      return report(plan, ledger, killed);
+      const users = startUsers(plan.people, cluster.gateways);
+      const all = await killEach(cluster, users, plan);
+      await users.end();
+      assertNone([...(await audit(cluster, users.ledger)), ...(await missingCopies(cluster))]);
+      return report(plan, users.ledger, all);
     } finally {
       await cluster.stop();
     }
@@ -47,30 +40,24 @@ export const replicas: Scenario = {
 
 type Killed = { name: string; backMs: number };
 
-async function killEach({ processes }: Cluster, ledger: AcknowledgedWrites, plan: Plan): Promise<Killed[]> {
-  const killed: Killed[] = [];
-  const more = async () => {
-    const until = ledger.writes + plan.writesBetween;
-    while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
-  };
-  await more();
+async function killEach({ processes }: Cluster, { more }: Users, plan: Plan): Promise<Killed[]> {
+  const all: Killed[] = [];
+  await more(plan.writesBetween);
   for (const [name, kept] of [...processes].filter(([one]) => plan.victims.test(one))) {
     const since = Date.now();
-    const { pid } = kept;
-    process.kill(pid!, 'SIGKILL');
-    while (!kept.ready || kept.pid === pid) await setTimeout(20);
-    killed.push({ name, backMs: Date.now() - since });
-    await more();
+    await killed(kept);
+    all.push({ name, backMs: Date.now() - since });
+    await more(plan.writesBetween);
   }
-  return killed;
+  return all;
 }
 
-function report({ shape }: Plan, ledger: AcknowledgedWrites, killed: Killed[]): string {
+function report({ shape }: Plan, ledger: AcknowledgedWrites, all: Killed[]): string {
   const { nats, ...parts } = shape;
-  const slowest = killed.reduce((one, other) => (one.backMs > other.backMs ? one : other));
+  const slowest = all.reduce((one, other) => (one.backMs > other.backMs ? one : other));
   const paid = ledger.people.filter((one) => one.paid).length;
   return [
-    `${Object.values(parts).reduce((sum, count) => sum + count)} replicas and ${nats} nodes of NATS, ${killed.length} killed in turn`,
+    `${Object.values(parts).reduce((sum, count) => sum + count)} replicas and ${nats} nodes of NATS, ${all.length} killed in turn`,
     `${ledger.writes} writes acknowledged (${ledger.people.length} users, ${paid} of them paid), 0 lost, 0 doubled`,
     `${ledger.retries} retries, the slowest write took ${ledger.slowest} ms`,
     `slowest to restart: ${slowest.name}, ${slowest.backMs} ms`,

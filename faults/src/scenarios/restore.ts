@@ -10,8 +10,8 @@ import { secretsOf } from '@scrollstop/tools/start/secrets';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
-import { audit } from '../load/audit.ts';
-import { noAcknowledgedWrites, type AcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { assertNone, audit } from '../load/audit.ts';
+import { type AcknowledgedWrites, startUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 import { startSystemPostgres } from '../cluster/system-postgres.ts';
 
@@ -50,8 +50,7 @@ export const restore: Scenario = {
       const restored = await product('after');
       const readyMs = Date.now() - since;
       try {
-        const faults = await clean(() => audit({ databaseUrl: postgres.url('after') }, kept));
-        if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+        assertNone(await clean(() => audit({ databaseUrl: postgres.url('after') }, kept)));
       } finally {
         await restored.stop();
       }
@@ -74,20 +73,15 @@ async function dumpUnderLoad(
   writes: number,
   dump: () => Promise<void>,
 ): Promise<{ kept: AcknowledgedWrites; dumpMs: number }> {
-  const ledger = noAcknowledgedWrites();
-  let ended = false;
-  const load = Array.from({ length: 4 }, () =>
-    simulateUsers({ origins: [stack.url], ledger, ended: () => ended }),
-  );
+  const { ledger, more, end } = startUsers(4, [stack.url]);
   try {
-    while (ledger.writes < writes && ledger.unexpected.length === 0) await setTimeout(20);
+    await more(writes);
     const kept = { ...ledger, people: ledger.people.map((one) => ({ ...one, days: new Map(one.days) })) };
     const since = Date.now();
     await dump();
     return { kept, dumpMs: Date.now() - since };
   } finally {
-    ended = true;
-    await Promise.all(load);
+    await end();
     await stack.stop();
   }
 }

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
-import { audit } from '../load/audit.ts';
-import { noAcknowledgedWrites, simulateUsers } from '../load/simulated-users.ts';
+import { assertNone, audit } from '../load/audit.ts';
+import { startUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 const minutes: Record<Size, number> = { small: 0.5, full: 20 };
@@ -26,18 +26,14 @@ export const steady: Scenario = {
     const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, undefined, () => HEAP);
     try {
-      const ledger = noAcknowledgedWrites();
-      const end = Date.now() + minutes[size] * 60_000;
-      const ended = () => Date.now() > end;
-      const load = [1, 2].map(() => simulateUsers({ origins: cluster.gateways, ledger, ended }));
+      const { ledger, end } = startUsers(2, cluster.gateways);
       const samples: Map<string, Sample>[] = [];
-      while (!ended()) {
+      for (const until = Date.now() + minutes[size] * 60_000; Date.now() <= until;) {
         samples.push(sample(cluster));
         await setTimeout(SAMPLE_MS);
       }
-      await Promise.all(load);
-      const faults = [...(await audit(cluster, ledger)), ...(size === 'full' ? growth(samples) : [])];
-      if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+      await end();
+      assertNone([...(await audit(cluster, ledger)), ...(size === 'full' ? growth(samples) : [])]);
       return `${minutes[size]} minutes, ${ledger.writes} writes acknowledged, 0 lost; ${figures(samples)}`;
     } finally {
       await cluster.stop();
