@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
@@ -58,7 +59,7 @@ it('what the service compressed itself stays as it is', async () => {
 });
 
 it('a service waits for a client that does not read, instead of the gateway keeping the response', async () => {
-  const [part, size] = [Buffer.alloc(1024 * 1024, 32), 32 * 1024 * 1024];
+  const [part, size] = [Buffer.alloc(1024 * 1024, 32), 24 * 1024 * 1024];
   let written = 0;
   gateway.respondWith((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': size });
@@ -72,15 +73,16 @@ it('a service waits for a client that does not read, instead of the gateway keep
   const sent = request({ port: gateway.port, path: '/api/progress' }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   gateway.respondWith();
-  // Until the buffers of the connections are full: nothing more is written during fifty calls.
-  for (let [calls, before] = [0, 0]; calls < 50 && written < size; calls++) {
+  // Until the buffers of the connections are full: nothing more is written during ten calls.
+  for (let [calls, before] = [0, 0]; calls < 10 && written < size; calls++) {
     await ask('GET');
     if (written > before) [calls, before] = [0, written];
   }
   expect(written).toBeLessThan(size);
-  let read = 0;
-  for await (const bytes of response) read += (bytes as Buffer).length;
-  expect(read).toBe(size);
+  const held = written;
+  response.on('error', () => undefined).resume();
+  await until(() => written > held);
+  sent.destroy();
 });
 
 it('a large response passes through unchanged, and one without a length begins at once', async () => {

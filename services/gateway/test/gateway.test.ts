@@ -226,6 +226,16 @@ describe('forwarding', () => {
     expect(headers['x-correlation-id']).toMatch(/^[\w-]{8,}$/);
   });
 
+  it('the keys of a payment provider reach the simulator, with the body unchanged', async () => {
+    await app.inject({
+      ...{ method: 'POST', url: '/sandbox/paypal/v1/oauth2/token', payload: 'grant_type=x' },
+      headers: { authorization: 'Basic eDp5', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(seen.map(({ headers, body }) => [headers.authorization, headers['content-type'], body])).toEqual([
+      ['Basic eDp5', 'application/x-www-form-urlencoded', 'grant_type=x'],
+    ]);
+  });
+
   it('forwards a POST without a body', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/upgrade-to-premium' });
     expect(response.statusCode).toBe(200);

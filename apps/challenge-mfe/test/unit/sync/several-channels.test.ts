@@ -102,6 +102,30 @@ test('an item that was saved at last begins with the shortest wait when it fails
   expect(one.sentAt).toEqual([8, 9, 11]);
 });
 
+test('of several items that wait by themselves the next one is tried at its own time', async () => {
+  const failing = () => Promise.reject(new FakeHttpError(500));
+  const [first, second] = [itemOf('a', failing), itemOf('b', failing)];
+  let changed = () => undefined as void;
+  second.waits = false;
+  syncOf(
+    channelOf({
+      unsent: () => [first, second].filter(({ waits }) => waits).map(({ item }) => item),
+      subscribe: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
+    }),
+  );
+  await pass(3_500);
+  second.waits = true;
+  changed();
+  await pass(4_000);
+  expect([first.sentAt, second.sentAt]).toEqual([
+    [0, 1, 3, 7],
+    [4.5, 5.5],
+  ]);
+});
+
 test('a channel that the server does not have yet is no failure, and is sent once it is found', async () => {
   let status = 404;
   const { item } = itemOf('a');

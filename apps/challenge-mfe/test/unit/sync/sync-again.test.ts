@@ -156,7 +156,7 @@ test('a wake after a 401 sends nothing until a load has succeeded', async () => 
   expect(server.calls).toEqual(['GET', 'POST 1']);
 });
 
-test('a load that meets a 401 is followed by no request', async () => {
+test('a load that meets a 401 is followed by no request, also when leaving', async () => {
   const { sync, server, complete } = setUpSync();
   server.gate = () => {
     throw new FakeHttpError(401);
@@ -166,6 +166,7 @@ test('a load that meets a 401 is followed by no request', async () => {
   await pass(60_000);
   complete(2);
   await pass(60_000);
+  await sync.flush();
   expect(server.calls).toEqual(['GET']);
 });
 
