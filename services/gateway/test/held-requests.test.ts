@@ -21,11 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('a write waits while the name of its service leads nowhere, or to a machine that is away', async () => {
-  failures['progress.test'] = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-  const { statusCode } = await gateway.app.inject({ method: 'POST', url: '/api/progress' });
-  expect([statusCode, failures['progress.test']]).toEqual([200, []]);
-});
+it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
+  'a write waits while the name of its service leads nowhere, or to a machine that is away: %s',
+  async (code) => {
+    failures['progress.test'] = [code];
+    const { statusCode } = await gateway.app.inject({ method: 'POST', url: '/api/progress' });
+    expect([statusCode, failures['progress.test']]).toEqual([200, []]);
+  },
+);
 
 it('a write that failed for any other reason does not wait', async () => {
   failures['progress.test'] = ['CERT_HAS_EXPIRED'];
@@ -44,7 +47,7 @@ it('a write whose client has left meanwhile is not sent any more', async () => {
   const left = gone.length;
   failures['auth.test'] = ['ENOTFOUND'];
   // Held later, so that its next try comes after the one of the client that left.
-  expect((await gateway.app.inject({ method: 'POST', url: '/api/auth/login' })).statusCode).toBe(200);
+  await gateway.app.inject({ method: 'POST', url: '/api/auth/login' });
   expect(gone).toHaveLength(left);
 });
 
