@@ -1,5 +1,5 @@
 /** Events that could not be applied: readable, and replayable once the cause is fixed. */
-import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/owner/dead-letters';
+import { DEAD_LETTERS_MAX, type DeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import {
   type ConsumedBy,
   type EventEnvelope,
@@ -31,17 +31,8 @@ export type Effects<D> = { [T in EventType]?: Effect<T, D> };
 /** The effects of one service, exactly those that the contract lists for it (`consumedEvents`). */
 export type EffectsOf<S extends EventSource, D> = { [T in ConsumedBy<S>]: Effect<T, D> };
 
-/** A dead letter as the owner reads it; instants are ISO 8601. */
-interface DeadLetter {
-  id: string;
-  consumer: string;
-  subject: string;
-  eventId: string | null;
-  error: string;
-  deliveries: number;
-  createdAt: string;
-  replayedAt: string | null;
-}
+/** A dead letter as the owner reads it. */
+type DeadLetter = DeadLetters['letters'][number];
 
 export interface DeadLetterStore {
   /** The newest 100; those that still wait for a replay come first. */
@@ -50,7 +41,6 @@ export interface DeadLetterStore {
   replay: (id: string) => Promise<boolean>;
 }
 
-const LISTED = DEAD_LETTERS_MAX;
 /** The beginning of a stack trace is the useful part; the table holds all of it. */
 const ERROR_SHOWN = 2_000;
 
@@ -58,7 +48,7 @@ export function deadLetterStore<D extends EventTables>(db: Kysely<D>, effects: E
   return {
     list: async () => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter
-        order by (replayed_at is null) desc, created_at desc, id limit ${LISTED}`.execute(db);
+        order by (replayed_at is null) desc, created_at desc, id limit ${DEAD_LETTERS_MAX}`.execute(db);
       return rows.map(readable);
     },
     replay: async (id) => {
