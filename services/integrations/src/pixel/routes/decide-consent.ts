@@ -3,7 +3,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { signedInUserOf } from '@scrollstop/service-kit/calls/signed-in-user';
+import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
 import { linkVisitors, saveConsent, withdrawConsent } from '../consent.ts';
 
 /** Saves consent to the ad platform with its time and text version, or withdraws it. */
@@ -12,6 +12,7 @@ export function decideConsent(app: App, { config, database, now }: Deps): void {
     '/api/pixel/consent',
     {
       bodyLimit: 1_024,
+      onRequest: recogniseUser(config),
       config: { access: 'anyone', limits: [perIp('consent', 10, 60)] },
       schema: {
         tags: ['tracking'],
@@ -22,7 +23,7 @@ export function decideConsent(app: App, { config, database, now }: Deps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const userId = await signedInUserOf(request, config.APP_ENV === 'production');
+      const userId = request.userId || null;
       await database.db.transaction().execute(async (trx) => {
         if (body.decision === 'withdrawn') return withdrawConsent(trx, body.visitorId, userId, now());
         await saveConsent(trx, body, now());

@@ -4,7 +4,7 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { signedInUserOf } from '@scrollstop/service-kit/calls/signed-in-user';
+import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
 import { saveTrackingEvents } from '../save-tracking-events.ts';
 
 /** */
@@ -17,6 +17,7 @@ export function trackEvents(app: App, { config, database, now }: Deps): void {
     '/api/pixel/track',
     {
       bodyLimit: BODY_LIMIT,
+      onRequest: recogniseUser(config),
       config: { access: 'anyone', limits: [perIp('pixel', 30, 60)] },
       schema: {
         tags: ['tracking'],
@@ -27,8 +28,7 @@ export function trackEvents(app: App, { config, database, now }: Deps): void {
     },
     async (request, reply) => {
       const { events } = request.body;
-      const userId = await signedInUserOf(request, config.APP_ENV === 'production');
-      const batch = { events, userId, now: now(), forward };
+      const batch = { events, userId: request.userId || null, now: now(), forward };
       await database.db.transaction().execute((trx) => saveTrackingEvents(trx, batch));
       return reply.code(202).send(undefined);
     },
