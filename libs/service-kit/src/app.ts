@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing, installConnectionAge } from './http/connections.ts';
 import type { Caller, BaseConfig, PrivateJwk } from './env.ts';
-import { installErrorHandling, type NotFound } from './errors.ts';
+import { installErrorHandling, type NotFound, nothingHere } from './errors.ts';
 import { installFairShare } from './http/fair-share.ts';
 import { installHeaders } from './http/headers.ts';
 import { type Check, installHealth, type Readiness } from './http/health.ts';
@@ -34,11 +34,7 @@ import { installActiveSession, type SessionCheck, type ActiveSession } from './c
 import { callsOf, installCalls } from './tracing/calls.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
-import {
-  replyToClientError,
-  replyToFrameworkError,
-  installTransportErrors,
-} from './http/transport-errors.ts';
+import { replyToClientError, installTransportErrors } from './http/transport-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -132,7 +128,8 @@ export async function createApp({
     genReqId: ({ headers }) => correlationId(headers),
     // The context of a request gives its ids to log lines (log.ts), also where only `deps.log` is available.
     childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
-    frameworkErrors: replyToFrameworkError,
+    // A path parameter that is too long.
+    frameworkErrors: (_error, request, reply) => void nothingHere(request, reply),
     clientErrorHandler: replyToClientError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -49,22 +49,21 @@ export function internalClient(baseUrl: string, callee: string, sign: SignServic
     if (!response.ok) throw new InternalRefusal(`${method} ${path}`, response.status);
     return read(schema, await response.json());
   };
-  const twice = async <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) => {
-    try {
-      return await call(method, path, body, schema);
-    } catch (error) {
-      if (error instanceof InternalRefusal && error.status < 500) throw error;
-      turn = (turn + 1) % addresses.length;
-      return call(method, path, body, schema);
-    }
+  const twice = <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) =>
+    inSpan(method, path, async () => {
+      try {
+        return await call(method, path, body, schema);
+      } catch (error) {
+        if (error instanceof InternalRefusal && error.status < 500) throw error;
+        turn = (turn + 1) % addresses.length;
+        return call(method, path, body, schema);
+      }
+    });
+  return {
+    post: (path, body, schema) => twice('POST', path, body, schema),
+    get: (path, schema) => twice('GET', path, undefined, schema),
+    delete: (path, schema) => twice('DELETE', path, undefined, schema),
   };
-  const post: InternalClient['post'] = (path, body, schema) =>
-    inSpan('POST', path, () => twice('POST', path, body, schema));
-  const get: InternalClient['get'] = (path, schema) =>
-    inSpan('GET', path, () => twice('GET', path, undefined, schema));
-  const erase: InternalClient['delete'] = (path, schema) =>
-    inSpan('DELETE', path, () => twice('DELETE', path, undefined, schema));
-  return { post, get, delete: erase };
 }
 
 /** A client span, but only below a request or an event: a background poll is not a trace. */

@@ -2,18 +2,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-
-/** For a path parameter that is too long. */
-export function replyToFrameworkError(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void reply
-    .code(404)
-    .send({ message: 'There is nothing at this address.', code: errorCodes.notFound } satisfies ApiError);
-}
 
 type Refusal = [number, ApiError];
 

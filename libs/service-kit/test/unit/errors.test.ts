@@ -88,6 +88,13 @@ describe('every refusal has the one error shape', () => {
     expect(response.json<{ code: string }>().code).toBe('invalid_request');
   });
 
+  test('a path parameter that is too long gets 404', async () => {
+    expect((await app.inject(`/named/${'x'.repeat(200)}`)).statusCode).toBe(200);
+    const response = await app.inject(`/named/${'x'.repeat(201)}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' });
+  });
+
   test('an unknown address gets 404 by any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url: '/nothing/here' });

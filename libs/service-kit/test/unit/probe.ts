@@ -19,6 +19,7 @@ export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   app.post('/empty', { config: open }, (_request, reply) => reply.code(204).send());
   app.post('/webhook', { config: { ...open, anyOrigin: true } }, () => ({ ok: true }));
   app.get('/open', { config: open }, () => ({ ok: true }));
+  app.get('/named/:name', { config: open }, () => ({ ok: true }));
   app.get('/me', (request) => ({ userId: request.userId, sessionId: request.sessionId }));
   app.post('/mine', { schema: { body: Note } }, () => ({}));
   app.get('/internal/thing', { config: { access: 'service', callers: ['billing'] } }, () => ({ ok: true }));
