@@ -1,8 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { addressCheck } from '../../src/providers/paypal/certificates.ts';
-import { hintOf, verifiedPaypalEvent } from '../../src/providers/paypal/webhook.ts';
+import { hintOf, understoodTypes, verifiedPaypalEvent } from '../../src/providers/paypal/webhook.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -130,4 +131,10 @@ describe('the hint of a webhook about', () => {
   ])('%s', (_name, type, resource, hint) => {
     expect(event(type, resource)).toBe(hint);
   });
+});
+
+it('the operator is told to subscribe to every type that is understood', () => {
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, named = ''] = /^\| PayPal +\|.*\/webhooks\/paypal`: ([^|]+?) *\|$/m.exec(operations) ?? [];
+  expect(named.split(', ').sort()).toEqual(understoodTypes.map((type) => `${type}s`).sort());
 });

@@ -1,4 +1,5 @@
 /** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '../../src/db/shopify-tables.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -177,4 +178,11 @@ describe('the erasure of a store', () => {
     await erasureWork(shop.deps, () => Promise.reject(new Error('no mail is due'))).work(taken);
     expect(await orders()).toBe(before);
   });
+});
+
+it('the operator is told to subscribe to every topic', () => {
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, row = ''] = /^\| Shopify +\| (webhooks .+?)\. Gifts/m.exec(operations) ?? [];
+  const named = [...row.matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, topic]) => topic!);
+  expect(named.sort()).toEqual([...topics].sort());
 });

@@ -101,27 +101,26 @@ const Resource = z.object({
   disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
 });
 
+const byCapture = (captureId: string | undefined) => (captureId ? CAPTURE_HINT + captureId : null);
+
+/** By the type of an event's resource; docs/operations.md names them for the operator. */
+const hints: Record<string, (resource: z.infer<typeof Resource>) => string | null> = {
+  'checkout-order': ({ id }) => id ?? null,
+  capture: ({ id, supplementary_data: data }) => data?.related_ids?.order_id ?? byCapture(id),
+  refund: ({ links = [] }) =>
+    byCapture(
+      links
+        .find(({ rel }) => rel === 'up')
+        ?.href.split('/')
+        .at(-1),
+    ),
+  dispute: ({ disputed_transactions: disputed = [] }) => byCapture(disputed[0]?.seller_transaction_id),
+};
+export const understoodTypes = Object.keys(hints);
+
 /** The id for `Provider.read`; null for an event that concerns no payment. Its content is not believed. */
 export function hintOf({ resource_type: type, resource }: PaypalEvent): string | null {
+  if (!type || !Object.hasOwn(hints, type)) return null;
   const read = z.safeParse(Resource, resource);
-  if (!read.success) return null;
-  const { id, supplementary_data: data, links = [], disputed_transactions: disputed = [] } = read.data;
-  const byCapture = (captureId: string | undefined) => (captureId ? CAPTURE_HINT + captureId : null);
-  switch (type) {
-    case 'checkout-order':
-      return id ?? null;
-    case 'capture':
-      return data?.related_ids?.order_id ?? byCapture(id);
-    case 'refund':
-      return byCapture(
-        links
-          .find(({ rel }) => rel === 'up')
-          ?.href.split('/')
-          .at(-1),
-      );
-    case 'dispute':
-      return byCapture(disputed[0]?.seller_transaction_id);
-    default:
-      return null;
-  }
+  return read.success ? hints[type]!(read.data) : null;
 }
