@@ -144,7 +144,7 @@ it('a body without a type is forwarded as bytes', async () => {
 it('headers that concern only the connection of the client reach no service', async () => {
   const hop =
     'keep-alive: timeout=9|proxy-connection: keep-alive|te: trailers|trailer: x-sum|http2-settings: AAM|x-hop: 1';
-  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: Keep-Alive, HTTP2-Settings ,X-Hop\r\n`;
+  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: Keep-Alive ,HTTP2-Settings, X-Hop\r\n`;
   expect((await send('GET /api/progress', lines)).status).toBe(200);
   const [{ headers }] = gateway.seen as [Seen];
   expect(headers['x-kept']).toBe('1');
