@@ -1,23 +1,26 @@
 /** Requests that wait while no replica of their service can be reached. */
 import { request } from 'node:http';
+import type { App } from '@scrollstop/service-kit/app';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
 let gateway: Gateway;
+/** A gateway that has not looked for any service yet. */
+let app: App;
 /** The errors of the next looks for auth and progress. */
 const failures: Record<string, string[]> = { 'auth.test': [], 'progress.test': [] };
 beforeAll(async () => {
-  gateway = await startGateway(
-    { AUTH_URL: 'http://auth.test', PROGRESS_URL: 'http://progress.test' },
-    ({ hostname }, _options, found) => {
-      const code = failures[hostname]?.shift();
-      const port = Number(new URL(gateway.config.BILLING_URL).port);
-      const service = { address: '127.0.0.1', port, family: 4, ttl: 0 } as const;
-      if (code) found(Object.assign(new Error(code), { code }), []);
-      else found(null, [service]);
-    },
-  );
+  gateway = await startGateway({}, ({ hostname }, _options, found) => {
+    const code = failures[hostname]?.shift();
+    const port = Number(new URL(gateway.config.BILLING_URL).port);
+    const service = { address: '127.0.0.1', port, family: 4, ttl: 60_000 } as const;
+    if (code) found(Object.assign(new Error(code), { code }), []);
+    else found(null, [service]);
+  });
+});
+beforeEach(async () => {
+  app = await gateway.another({ AUTH_URL: 'http://auth.test', PROGRESS_URL: 'http://progress.test' });
 });
 afterAll(() => gateway.close());
 
@@ -25,20 +28,21 @@ it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
   'a write waits while the name of its service leads nowhere, or to a machine that is away: %s',
   async (code) => {
     failures['progress.test'] = [code];
-    const { statusCode } = await gateway.app.inject({ method: 'POST', url: '/api/progress' });
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/progress' });
     expect([statusCode, failures['progress.test']]).toEqual([200, []]);
   },
 );
 
 it('a write that failed for any other reason does not wait', async () => {
   failures['progress.test'] = ['CERT_HAS_EXPIRED'];
-  expect((await gateway.app.inject({ method: 'POST', url: '/api/progress' })).statusCode).toBe(503);
+  expect((await app.inject({ method: 'POST', url: '/api/progress' })).statusCode).toBe(503);
 });
 
 it('a write whose client has left meanwhile is not sent any more', async () => {
   const gone = Array<string>(1_000).fill('ENOTFOUND');
   failures['progress.test'] = gone;
-  const leaving = request({ port: gateway.port, path: '/api/progress', method: 'POST' });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const leaving = request({ port, path: '/api/progress', method: 'POST' });
   leaving.on('error', () => undefined).end();
   await until(() => gone.length < 1_000);
   leaving.destroy();
@@ -47,9 +51,9 @@ it('a write whose client has left meanwhile is not sent any more', async () => {
   const left = gone.length;
   failures['auth.test'] = ['ENOTFOUND'];
   // Held later, so that its next try comes after the one of the client that left.
-  await gateway.app.inject({ method: 'POST', url: '/api/auth/login' });
+  await app.inject({ method: 'POST', url: '/api/auth/login' });
   expect(gone).toHaveLength(left);
 });
 
 const connections = () =>
-  new Promise<number>((resolve) => gateway.app.server.getConnections((_error, count) => resolve(count)));
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
