@@ -1,4 +1,5 @@
 /** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
+import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
 import { documentNames } from '@scrollstop/challenge/documents/documents';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
@@ -9,7 +10,7 @@ import { count } from '../../../src/store/records/totals.ts';
 import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
-import { setAsideOf } from '../../../src/store/sync/set-aside.ts';
+import { dismissSetAside, saidNow, setAsideOf } from '../../../src/store/sync/set-aside.ts';
 import { syncQueueOf, unsavedOf } from '../../../src/store/sync/queue.ts';
 import { documentsRecordOf, putItem } from '../../../src/store/documents/documents-record.ts';
 import { wordsRecordOf } from '../../../src/store/documents/words-place.ts';
@@ -241,4 +242,16 @@ test('what is still unsaved after its response is not sent every second', async 
   stop();
   expect(phone.tries.length).toBeGreaterThan(1);
   expect(phone.tries.length).toBeLessThan(25);
+});
+
+test('the user is told once the time for it has passed, and no more after having read it', () => {
+  const store = openStore({ storage: memoryStorage(), now: () => new Date() });
+  const record = setAsideOf(store);
+  record.update(() => ['a', 'b'].map((id) => ({ id, since: START })));
+  const saidAfter = (ms: number) =>
+    saidNow(record.get(), new Date(Date.parse(START) + ms)).map(({ id }) => id);
+  expect(saidAfter(SET_ASIDE_SAID_MS - 1)).toEqual([]);
+  expect(saidAfter(SET_ASIDE_SAID_MS)).toEqual(['a', 'b']);
+  dismissSetAside(store, ['a']);
+  expect(saidAfter(SET_ASIDE_SAID_MS)).toEqual(['b']);
 });
