@@ -204,7 +204,7 @@ describe('forwarding', () => {
         'x-forwarded-port': '1',
         'x-real-ip': '6.6.6.6',
         forwarded: 'for=6.6.6.6',
-        'x-real-ip-of': 'kept',
+        ...{ 'x-real-ip-of': 'kept', 'my-x-user-id': 'kept', 'forwarded-by': 'kept', 'expect-ct': 'kept' },
         'stripe-signature': 't=1',
       },
       remoteAddress: '203.0.113.9',
@@ -217,7 +217,8 @@ describe('forwarding', () => {
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(headers['stripe-signature']).toBe('t=1');
     expect([headers['x-forwarded-proto'], headers['x-forwarded-host']]).toEqual(['http', 'localhost:4200']);
-    expect(headers['x-real-ip-of']).toBe('kept');
+    for (const name of ['x-real-ip-of', 'my-x-user-id', 'forwarded-by', 'expect-ct'])
+      expect(headers[name], name).toBe('kept');
     for (const name of [
       ...['x-user-id', 'x-internal-token', 'authorization'],
       ...['x-forwarded-port', 'x-real-ip', 'forwarded'],

@@ -144,10 +144,17 @@ it('a body without a type is forwarded as bytes', async () => {
   ]);
 });
 
+it('a body that is sent in chunks arrives whole', async () => {
+  const lines = 'host: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n';
+  const chunks = '1\r\n{\r\n1\r\n}\r\n0\r\n\r\n';
+  const { status } = await rawRequest(gateway.port, `POST /api/progress HTTP/1.1\r\n${lines}\r\n${chunks}`);
+  expect([status, gateway.seen.map(({ body }) => body)]).toEqual([200, ['{}']]);
+});
+
 it('headers that concern only the connection of the client reach no service', async () => {
   const hop =
-    'keep-alive: timeout=9|proxy-connection: keep-alive|te: trailers|trailer: x-sum|http2-settings: AAM|x-hop: 1';
-  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: Keep-Alive ,HTTP2-Settings, X-Hop\r\n`;
+    'keep-alive: timeout=9|proxy-connection: keep-alive|te: trailers|trailer: x-sum|http2-settings: AAM|upgrade: h2c|x-hop: 1';
+  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: Keep-Alive ,Upgrade, X-Hop\r\n`;
   expect((await send('GET /api/progress', lines)).status).toBe(200);
   const [{ headers }] = gateway.seen as [Seen];
   expect(headers['x-kept']).toBe('1');

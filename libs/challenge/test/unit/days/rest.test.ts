@@ -10,6 +10,7 @@ import {
   markId,
   marksLeft,
   restableDates,
+  restedDates,
   type RestMark,
 } from '../../../src/days/rest.ts';
 import { attempt, completed } from '../support/entries.ts';
@@ -63,6 +64,12 @@ describe('days of the last seven (M-5)', () => {
     expect(dates.at(-1)).toBe(today);
     expect(dates).toEqual(dates.toSorted());
   });
+});
+
+test('home knows the rested dates from the first of its seven dots to four weeks ahead', () => {
+  const ends = ['2026-11-14', '2026-11-15', '2026-12-19', '2026-12-20'];
+  const rest = ends.map((date) => daysOff(date, date));
+  expect(restedDates([], rest, TODAY)).toEqual(['2026-11-15', '2026-12-19']);
 });
 
 describe('rest marks (M-8)', () => {
