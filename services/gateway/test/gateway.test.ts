@@ -301,7 +301,7 @@ describe('ended sessions', () => {
     // Only the cookie of the ended session is left out.
     expect(seen.map(({ headers }) => headers.cookie)).toEqual(['ss_refresh=kept; ss_device=kept']);
     // The link of a mail carries a token; without one it is no call that opens.
-    expect((await get('/api/reminder/off/token')).statusCode).toBe(200);
+    expect((await get('/api/reminder/off/abc')).statusCode).toBe(200);
     expect((await get('/api/reminder/off/')).statusCode).toBe(401);
     expect((await get('/')).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/progress', headers: signedIn(1007, 'sid-8') })).statusCode).toBe(
