@@ -57,7 +57,7 @@ test('every mixture of both releases serves the product', async () => {
     const { dataDir, env } = both.options;
     const secrets = secretsOf(dataDir);
     await provisionAll(databaseUrl, secrets);
-    const fresh = programs(ROOT, {
+    const fresh = programs({
       ...{ env, secrets, dataDir, ports, databaseUrl, production: false, publicOrigin: both.url },
       ...{ siteDir: OUR_SITE, natsUrl: `nats://127.0.0.1:${natsPort}`, ownNats: true },
       compileCache: `${ROOT}/node_modules/.cache/scrollstop/compile`,

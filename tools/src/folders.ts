@@ -1,5 +1,5 @@
 /** Folders that the tools work in: the repository, the data of a product on this machine, and the user's cache. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -19,6 +19,15 @@ export const packagesEnvironment = (): NodeJS.ProcessEnv => ({
   NX_DAEMON: 'false',
   PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
+
+/** The text of a file; undefined when it cannot be read. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** The paths of all files in a folder and in those below it. */
 export const filesBelow = (folder: string): string[] =>

@@ -170,9 +170,9 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, 
         NATS_URL: natsUrl(name, secrets.nats[name]),
         ...variablesOf(`${name}-${index + 1}`),
       };
-      return program(ROOT, { ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);
+      return program({ ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);
     }),
   );
   const sim = { name: 'sim', folder: 'sim', env: simEnvironment(setting), flags: FLAGS };
-  return { sources: [...sources, program(ROOT, sim, dataDir)], gateways: list('gateway') };
+  return { sources: [...sources, program(sim, dataDir)], gateways: list('gateway') };
 }

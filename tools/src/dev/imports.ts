@@ -1,7 +1,7 @@
 /** The files of a program: its imports, followed through the repository's own packages but not into third-party ones. */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readIfThere } from '../folders.ts';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|@scrollstop\/)[^']+)'/g;
 
@@ -10,7 +10,7 @@ export function filesOf(entry: string): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
     if (files.has(file)) return;
-    const text = read(file);
+    const text = readIfThere(file);
     if (text === undefined) return;
     files.add(file);
     for (const [, specifier = ''] of text.matchAll(IMPORT)) {
@@ -20,14 +20,6 @@ export function filesOf(entry: string): Set<string> {
   };
   visit(entry);
   return files;
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function resolved(specifier: string, from: string): string | undefined {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '../folders.ts';
 import { UserError, toUserError } from '../terminal.ts';
 
 export type Owner = { pid: number; born: string; url: string };
@@ -59,14 +60,6 @@ function discard(file: string, stale: string, draft: string): void {
   }
   if (readIfThere(aside) !== stale) link(aside, file);
   rmSync(aside, { force: true });
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function livingOwner(text: string | undefined): Owner | undefined {

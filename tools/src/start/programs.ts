@@ -1,5 +1,6 @@
 /** The services and the simulators as programs: Node runs their sources, `/readyz` reports when they serve. */
 import { join } from 'node:path';
+import { ROOT } from '../folders.ts';
 import { environmentOf } from './environment.ts';
 import { run, untilReady, type Program } from '../processes/process.ts';
 import { logging } from './servers.ts';
@@ -15,21 +16,17 @@ export const FLAGS = ['--disable-warning=ExperimentalWarning'];
 /** On one machine with everything on it. A small young generation saves 17 MB a process. */
 const SMALL = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
-export function programs(root: string, setting: Settings): Program[] {
+export function programs(setting: Settings): Program[] {
   const parts: Source[] = PARTS.map((part) => ({
     ...part,
     env: environmentOf(part, setting),
     flags: flagsOf(part.name, setting),
   }));
   if (!setting.production) {
-    parts.push({
-      name: 'sim',
-      folder: 'sim',
-      env: simEnvironment(setting),
-      flags: [...FLAGS, ...SMALL],
-    });
+    const env = simEnvironment(setting);
+    parts.push({ name: 'sim', folder: 'sim', env, flags: [...FLAGS, ...SMALL] });
   }
-  return parts.map((part) => program(root, part, setting.dataDir));
+  return parts.map((part) => program(part, setting.dataDir));
 }
 
 /** `INSPECT=billing npm run dev`: that service listens for a debugger, even after restarts. */
@@ -38,7 +35,7 @@ const flagsOf = (name: string, { env, production }: Settings): string[] =>
   production ? FLAGS : [...FLAGS, ...SMALL, ...(env.INSPECT === name ? [INSPECTOR] : [])];
 
 /** One process; several of the same part differ in name and environment. */
-export function program(root: string, { name, folder, env, flags }: Source, dataDir: string): Program {
+export function program({ name, folder, env, flags }: Source, dataDir: string): Program {
   return {
     name,
     run: () =>
@@ -46,7 +43,7 @@ export function program(root: string, { name, folder, env, flags }: Source, data
         name,
         command: process.execPath,
         args: [...flags, join(folder, 'src', 'main.ts')],
-        cwd: root,
+        cwd: ROOT,
         env,
         stopSignal: 'SIGTERM',
         ipc: true,

@@ -1,6 +1,7 @@
 /** The product that currently runs on a DATA_DIR, for commands that work beside `npm start` and `npm run dev`. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '../folders.ts';
 import { runningOn } from './lock.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,14 +21,15 @@ export const writePorts = (dataDir: string, ports: Settings['ports']): void =>
 /** Undefined when nothing runs. */
 export function runningProduct(dataDir: string): RunningProduct | undefined {
   const owner = runningOn(dataDir);
-  if (!owner || !existsSync(portsFile(dataDir))) return undefined;
-  const ports = JSON.parse(readFileSync(portsFile(dataDir), 'utf8')) as Settings['ports'];
+  const text = readIfThere(portsFile(dataDir));
+  if (!owner || text === undefined) return undefined;
+  const ports = JSON.parse(text) as Settings['ports'];
   return { url: owner.url, ports, databaseUrl: embeddedDatabaseUrl(dataDir) };
 }
 
 /** A running PostgreSQL stores its port in the fourth line of a file. */
 export function embeddedDatabaseUrl(dataDir: string): string | undefined {
-  const file = join(dataDir, 'postgres', 'postmaster.pid');
-  const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
+  const text = readIfThere(join(dataDir, 'postgres', 'postmaster.pid'));
+  const port = Number(text?.split('\n')[3]);
   return port ? `postgresql://127.0.0.1:${port}/scrollstop` : undefined;
 }

@@ -84,7 +84,7 @@ export async function startStack({
       compileCache: join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile'),
     };
     writePorts(dataDir, setting.ports);
-    const parts = programs(ROOT, setting);
+    const parts = programs(setting);
     terminal.step(`Starting ${parts.map(({ name }) => name).join(', ')}`);
     await Promise.all(parts.map(begin));
     return { url, databaseUrl: servers.databaseUrl, processes, stop };
