@@ -9,7 +9,7 @@ import { load, median, percentile } from '../load.ts';
 import { checkout, cookiesFor, ROOT, type Running, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { addMonths, FIRST_USER } from '../seed.ts';
-import { runSql, type Servers, startServers } from '../servers.ts';
+import { runSql, type Servers, startServers, walOf } from '../servers.ts';
 import { saveOf } from './writes.ts';
 
 const SIZES = (process.env['SIZES'] ?? '1000,30000').split(',').map(Number);
@@ -138,12 +138,6 @@ function compare(kind: Kind, one: Product, smallest: Product): void {
       `${[0.5, 0.95, 0.99].map(latency).join(', ')}, ` +
       `CPU ${(middle(one, 'cpu') / middle(smallest, 'cpu')).toFixed(2)}, WAL ${wal.join(' kB of ')}`,
   });
-}
-
-async function walOf(servers: Servers): Promise<number> {
-  const sql = `select pg_current_wal_lsn() - '0/0' as wal`;
-  const [row] = await runSql<{ wal: string }>(servers.urlOf('bench'), sql);
-  return Number(row!.wal);
 }
 
 async function sizeOf(url: string): Promise<string> {

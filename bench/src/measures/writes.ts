@@ -14,7 +14,7 @@ import {
   startService,
 } from '../compared/programs.ts';
 import { entriesOf, FIRST_USER, seedMonths, TEXT, YESTERDAY } from '../seed.ts';
-import { runSql, type Servers, startServers } from '../servers.ts';
+import { runSql, type Servers, startServers, walOf } from '../servers.ts';
 
 const USERS = Number(process.env['USERS'] ?? 2_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
@@ -117,13 +117,11 @@ async function measure(servers: Servers): Promise<void> {
   for (const { child } of programs) await child.stop();
 }
 
-async function sample(servers: Servers, { child }: Running) {
-  const [row] = await runSql<{ wal: string }>(
-    servers.urlOf('bench'),
-    `select pg_current_wal_lsn() - '0/0' as wal`,
-  );
-  return { node: cpuSeconds(child.pid), postgres: cpuSeconds(servers.postgres.pid), wal: Number(row!.wal) };
-}
+const sample = async (servers: Servers, { child }: Running) => ({
+  node: cpuSeconds(child.pid),
+  postgres: cpuSeconds(servers.postgres.pid),
+  wal: await walOf(servers),
+});
 
 /** `POST`: each day of each user goes from partial to yes once, which is an event. */
 function requests(kind: Kind, { name }: Running, cookies: string[], round: number): () => Buffer {

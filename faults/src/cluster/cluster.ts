@@ -46,12 +46,14 @@ export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Pro
 /** Roles, schemas and tables exist when it resolves. */
 export type MakeDatabases = (setup: ClusterSetup) => Promise<Databases>;
 
+/** One of each part, but for those that `more` names. */
 export async function startCluster(
-  shape: Shape,
+  more: Partial<Shape>,
   makeDatabases: MakeDatabases = oneDatabase,
   /** Variables of one replica, by its name. */
   variablesOf: (name: string) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<Cluster> {
+  const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1, ...more };
   const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster');
   mkdirSync(join(dataDir, 'logs'));
   const processes = new Map<string, Kept>();

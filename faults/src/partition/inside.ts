@@ -12,14 +12,7 @@ const REFUSED_WITHIN_MS = 11_000;
 const BACK_WITHIN_MS = 30_000;
 
 const size = process.argv[2] === 'full' ? 'full' : 'small';
-const cluster = await startCluster({
-  gateway: 1,
-  auth: 1,
-  progress: 2,
-  billing: 1,
-  integrations: 1,
-  nats: 1,
-});
+const cluster = await startCluster({ progress: 2 });
 try {
   const { ledger, more, end } = startUsers(3, cluster.gateways);
   await more(20);

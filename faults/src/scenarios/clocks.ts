@@ -16,13 +16,10 @@ export const clocks: Scenario = {
   run: async (size) => {
     const figures: string[] = [];
     for (const minutes of size === 'full' ? [MINUTES, -MINUTES] : [MINUTES]) {
-      const cluster = await startCluster(
-        { gateway: 1, auth: 2, progress: 2, billing: 2, integrations: 1, nats: 1 },
-        undefined,
-        (name) =>
-          /^(auth|progress|billing)-2$/.test(name)
-            ? { NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_OFFSET_MS: String(minutes * 60_000) }
-            : {},
+      const cluster = await startCluster({ auth: 2, progress: 2, billing: 2 }, undefined, (name) =>
+        /^(auth|progress|billing)-2$/.test(name)
+          ? { NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_OFFSET_MS: String(minutes * 60_000) }
+          : {},
       );
       try {
         const seen = await withUsers(cluster, writes[size], minutes);

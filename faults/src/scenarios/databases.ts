@@ -18,8 +18,7 @@ export const databases: Scenario = {
   name: 'databases',
   run: async (size) => {
     const plan = plans[size];
-    const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1 };
-    const cluster = await startCluster(shape, onTwoServers);
+    const cluster = await startCluster({}, onTwoServers);
     try {
       const { ledger, more, end } = startUsers(plan.people, cluster.gateways);
       await more(plan.writesBetween);

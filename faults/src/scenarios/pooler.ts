@@ -22,8 +22,7 @@ export const pooler: Scenario = {
   run: async (size) => {
     if (!canHavePgBouncer()) return 'skipped: no PgBouncer 1.21 here, and no apt-get to fetch one';
     const { replicas, people, writes } = plans[size];
-    const shape = { gateway: 1, auth: 1, progress: replicas, billing: 1, integrations: 1, nats: 1 };
-    const cluster = await startCluster(shape, behindPgBouncer);
+    const cluster = await startCluster({ progress: replicas }, behindPgBouncer);
     try {
       const { ledger, more, end } = startUsers(people, cluster.gateways);
       await more(writes / 2);

@@ -23,8 +23,7 @@ export const steady: Scenario = {
   name: 'steady',
   run: async (size) => {
     if (process.platform !== 'linux') return 'skipped: memory and open files are read from /proc';
-    const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1 };
-    const cluster = await startCluster(shape, undefined, () => HEAP);
+    const cluster = await startCluster({}, undefined, () => HEAP);
     try {
       const { ledger, end } = startUsers(2, cluster.gateways);
       const samples: Map<string, Sample>[] = [];

@@ -5,10 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@scrollstop/tools/processes/ports';
-import { startStack } from '@scrollstop/tools/start/stack';
 import { PASSWORD, person, type Person } from '@scrollstop/tools/testing/person';
-import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
+import { testProduct } from '@scrollstop/tools/testing/product';
 import { type Manner, manners, rudeParty } from '@scrollstop/service-kit/testing/rude-party';
 import type { Scenario, Size } from './scenario.ts';
 
@@ -47,28 +45,24 @@ interface Product {
 }
 
 async function withProduct<T>(party: string, work: (product: Product) => Promise<T>): Promise<T> {
-  const { dataDir, siteDir, remove } = emptyData('scrollstop-parties');
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_rude', STRIPE_PUBLISHABLE_KEY: 'pk_test_rude' };
   const paypal = { PAYPAL_CLIENT_ID: 'rude-client', PAYPAL_CLIENT_SECRET: 'rude-secret' };
-  const env = {
-    ...{ ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir, ...stripe, ...paypal },
-    ...{ STRIPE_API_BASE: party, PAYPAL_API_BASE: party, STRIPE_WEBHOOK_SECRET: 'whsec_rude' },
-  };
-  const stack = await startStack({ port: await freePort(), dataDir, env });
+  const addresses = { STRIPE_API_BASE: party, PAYPAL_API_BASE: party, STRIPE_WEBHOOK_SECRET: 'whsec_rude' };
+  const product = await testProduct({ ...stripe, ...paypal, ...addresses });
   try {
-    const user = person([stack.url]);
+    const user = person([product.url]);
     const { status } = await user.ask('POST', '/api/auth/register', {
       email: user.email,
       password: PASSWORD,
       localData: { challenges: [] },
     });
     if (status !== 201) throw new Error(`registering got ${status}`);
-    const billing = stack.processes.get('billing')?.pid ?? 0;
-    const figures = await work({ user, billing, log: join(dataDir, 'logs', 'billing.log') });
-    if (stack.processes.get('billing')?.pid !== billing) throw new Error('billing ended');
+    const billing = product.processes.get('billing')?.pid ?? 0;
+    const figures = await work({ user, billing, log: join(product.dataDir, 'logs', 'billing.log') });
+    if (product.processes.get('billing')?.pid !== billing) throw new Error('billing ended');
     return figures;
   } finally {
-    await stack.stop().finally(remove);
+    await product.stop();
   }
 }
 

@@ -54,9 +54,7 @@ await runUntilEnded(async (signal) => {
   const port = portOf(process.env.PORT || '4200');
   const gatewayPort = await freePort();
   rmSync(siteDir, { recursive: true, force: true });
-  const servers = keepRunning(frontEnds({ port, gatewayPort, siteDir, dataDir }), (text) =>
-    terminal.warn(text),
-  );
+  const servers = keepRunning(frontEnds({ port, gatewayPort, siteDir, dataDir }), terminal.warn);
   try {
     const stack = await startStack({
       port: gatewayPort,

@@ -60,7 +60,7 @@ export async function startStack({
   };
   const begin = async (program: Program) => {
     signal?.throwIfAborted();
-    const kept = keepRunning(program, (text) => terminal.warn(text));
+    const kept = keepRunning(program, terminal.warn);
     processes.set(program.name, kept);
     await kept.start();
   };
