@@ -4,7 +4,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { dataFolder } from '@scrollstop/tools/testing/data-folder';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
-import { openLimits } from './start-product.ts';
+import { openLimits } from '@scrollstop/tools/testing/product';
 
 export interface OwnStack extends Stack {
   dataDir: string;

@@ -6,39 +6,7 @@ import { leaksIn } from '@scrollstop/tools/build/leaks';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { dataFolder } from '@scrollstop/tools/testing/data-folder';
-
-/** All users share one address here, so limits are open; they have tests of their own in services. */
-const limits = [
-  'global',
-  ...['register_ip', 'login_ip', 'login_account', 'logout_ip', 'refresh_ip', 'forgot_ip', 'forgot_account'],
-  ...[
-    'change_password_user',
-    'passkey_options_ip',
-    'passkey_sign_in_ip',
-    'trial_user',
-    'payment_intent_user',
-    'upgrade_user',
-    'progress',
-    'checkins',
-    'stats',
-    'reminder_user',
-    'reminder_off_ip',
-    'buddy_invite_user',
-    'buddy_token_user',
-    'buddy_token_ip',
-    'buddy_change_user',
-    'pause_ip',
-    'pause_link_user',
-    'pixel',
-    'consent',
-    'shopify_import',
-    'admin_ip',
-  ],
-  ...['gift_order_ip', 'gift_status_ip', 'gift_refund_ip', 'gift_code_ip', 'gift_code_user', 'gift_code_all'],
-];
-export const openLimits = JSON.stringify(
-  Object.fromEntries(limits.map((name) => [name, { max: 100_000, seconds: 60 }])),
-);
+import { openLimits } from '@scrollstop/tools/testing/product';
 
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = dataFolder('scrollstop-e2e');

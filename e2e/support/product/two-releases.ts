@@ -7,7 +7,7 @@ import { ROOT } from '@scrollstop/tools/folders';
 import { type Stack, type StackOptions } from '@scrollstop/tools/start/stack';
 import pg from 'pg';
 import type { LastRelease } from './last-release.ts';
-import { openLimits } from './start-product.ts';
+import { openLimits } from '@scrollstop/tools/testing/product';
 
 export const OUR_SITE = join(ROOT, 'dist', 'site');
 

@@ -5,10 +5,15 @@ import { freePort } from '../processes/ports.ts';
 import { type Stack, startStack } from '../start/stack.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** All simulated users come from one address, so the limits by address are lifted. */
+/** All users of a test come from one address, so limits are open; they have tests of their own in services. */
 const names = [
-  ...['global', 'register_ip', 'login_ip', 'refresh_ip', 'logout_ip', 'forgot_ip', 'progress', 'checkins'],
-  ...['stats', 'payment_intent_user', 'upgrade_user', 'trial_user', 'pixel_ip'],
+  ...['global', 'register_ip', 'login_ip', 'login_account', 'logout_ip', 'refresh_ip'],
+  ...['forgot_ip', 'forgot_account', 'change_password_user', 'passkey_options_ip', 'passkey_sign_in_ip'],
+  ...['trial_user', 'payment_intent_user', 'upgrade_user', 'progress', 'checkins', 'stats'],
+  ...['reminder_user', 'reminder_off_ip', 'pause_ip', 'pause_link_user', 'pixel', 'consent'],
+  ...['buddy_invite_user', 'buddy_token_user', 'buddy_token_ip', 'buddy_change_user'],
+  ...['gift_order_ip', 'gift_status_ip', 'gift_refund_ip', 'gift_code_ip', 'gift_code_user', 'gift_code_all'],
+  ...['shopify_import', 'admin_ip'],
 ];
 export const openLimits = JSON.stringify(
   Object.fromEntries(names.map((name) => [name, { max: 1_000_000, seconds: 60 }])),
