@@ -107,7 +107,6 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
   const pending = () => timers.size + line.length + inFlight;
 
   return {
-    isPending: (id: string) => pendingEvents.get(id)?.open ?? false,
     enqueue(id: string, type: string) {
       if (behaviour.url === undefined) return;
       pendingEvents.put(id, { id, type, open: true });

@@ -3,7 +3,8 @@ import type { SimConfig } from '../config.ts';
 import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import type { CardOutcome } from './objects/cards.ts';
-import { createWebhooks, type Webhooks } from './webhooks.ts';
+import type { Deliveries } from '../deliveries.ts';
+import { createWebhooks } from './webhooks.ts';
 import { randomBytes } from 'node:crypto';
 
 /** The simulated API version; its type is the SDK's, so that an upgrade of the SDK fails here first. */
@@ -30,7 +31,6 @@ export interface StripeSim {
   config: SimConfig;
   /** Milliseconds. */
   now: () => number;
-  customers: Collection<Stripe.Customer>;
   intents: Collection<Stripe.PaymentIntent>;
   paymentMethods: Collection<StoredPaymentMethod>;
   charges: Collection<Stripe.Charge>;
@@ -40,7 +40,7 @@ export interface StripeSim {
   /** Responses by idempotency key. */
   replies: Collection<StoredReply>;
   requests: RequestLog;
-  webhooks: Webhooks;
+  webhooks: Deliveries;
 }
 
 export function createStripeSim(config: SimConfig, journal: Journal, now: () => number): StripeSim {
@@ -49,7 +49,6 @@ export function createStripeSim(config: SimConfig, journal: Journal, now: () => 
     config,
     now,
     events,
-    customers: journal.collection('stripe.customers'),
     intents: journal.collection('stripe.payment_intents'),
     paymentMethods: journal.collection('stripe.payment_methods'),
     charges: journal.collection('stripe.charges'),

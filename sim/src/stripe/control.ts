@@ -33,7 +33,7 @@ export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim })
   app.post<WithId>('/events/:id/redeliver', ({ params, body }) => {
     const event = sim.events.get(params.id);
     if (!event) throw missingObject('event', params.id, 'id');
-    sim.webhooks.redeliver(event, Redelivery.parse(body ?? {}).times);
+    sim.webhooks.redeliver(event.id, event.type, Redelivery.parse(body ?? {}).times);
     return event;
   });
 

@@ -1,22 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Collection } from '../journal.ts';
-import type { DeliveryBehaviour } from '../delivery-behaviour.ts';
-import { createDeliveries, type DeliveryAttempt, type PendingEvent } from '../deliveries.ts';
-
-export interface Webhooks {
-  /** Sends the event later, possibly several times and in any order. */
-  /** True while a delivery of this event is open. */
-  isPending(id: string): boolean;
-  enqueue(event: Stripe.Event): void;
-  redeliver(event: Stripe.Event, times: number): void;
-  attempts(): DeliveryAttempt[];
-  pending(): number;
-  idle(): Promise<void>;
-  retryNow(): void;
-  behave(behaviour: Partial<DeliveryBehaviour>): DeliveryBehaviour;
-  close(): void;
-}
+import { createDeliveries, type Deliveries, type PendingEvent } from '../deliveries.ts';
 
 /** `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually. `time` in seconds. */
 function signatureHeader(body: string, secret: string, time: number): string {
@@ -34,8 +19,8 @@ interface Options {
   now: () => number;
 }
 
-export function createWebhooks({ url, secret, events, pendingEvents, now }: Options): Webhooks {
-  const deliveries = createDeliveries({
+export function createWebhooks({ url, secret, events, pendingEvents, now }: Options): Deliveries {
+  return createDeliveries({
     now,
     url,
     pendingEvents,
@@ -52,10 +37,4 @@ export function createWebhooks({ url, secret, events, pendingEvents, now }: Opti
       };
     },
   });
-
-  return {
-    ...deliveries,
-    enqueue: (event) => deliveries.enqueue(event.id, event.type),
-    redeliver: (event, times) => deliveries.redeliver(event.id, event.type, times),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardForm, control, fromBrowser, startSim } from '../support/sim.ts';
+import { confirmWith, control, payWith, startSim } from '../support/sim.ts';
 
 describe('lists', () => {
   it('returns pages newest first, as the SDK walks them', async () => {
@@ -10,44 +10,34 @@ describe('lists', () => {
     const walked = await stripe.paymentIntents.list({ limit: 10 }).autoPagingToArray({ limit: 100 });
     expect(walked.map(({ id }) => id)).toEqual(made.toReversed());
 
-    const backwards = await stripe.paymentIntents.list({ limit: 3, ending_before: walked[4]!.id });
-    expect(backwards.data.map(({ id }) => id)).toEqual(walked.slice(1, 4).map(({ id }) => id));
-    expect(backwards.has_more).toBe(true);
     expect((await stripe.paymentIntents.list({ limit: 25 })).has_more).toBe(false);
     await expect(stripe.paymentIntents.list({ starting_after: 'pi_0' })).rejects.toMatchObject({
       param: 'starting_after',
     });
   });
 
-  it('filters by customer and by time', async () => {
+  it('filters by time', async () => {
     let now = Date.UTC(2026, 10, 21);
     const { stripe } = await startSim({}, () => now);
-    const customer = await stripe.customers.create({
-      email: 'ada@example.com',
-      metadata: { userId: '1000' },
-    });
-    const mine = await stripe.paymentIntents.create({ amount: 790, currency: 'usd', customer: customer.id });
+    const earlier = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     now += 60_000;
     const later = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
-    const ids = async (params: object) => (await stripe.paymentIntents.list(params)).data.map(({ id }) => id);
-    expect(await ids({ customer: customer.id })).toEqual([mine.id]);
-    expect(await ids({ created: { gt: mine.created } })).toEqual([later.id]);
-    expect(await ids({ created: { gte: mine.created, lte: mine.created } })).toEqual([mine.id]);
-    expect(
-      (await stripe.paymentIntents.list({ customer: customer.id, expand: ['data.customer'] })).data[0]
-        ?.customer,
-    ).toMatchObject({
-      email: 'ada@example.com',
-    });
+    const ids = async (created: { gte?: number; lt?: number }) =>
+      (await stripe.paymentIntents.list({ created })).data.map(({ id }) => id);
+    expect(await ids({ gte: later.created })).toEqual([later.id]);
+    expect(await ids({ gte: earlier.created, lt: later.created })).toEqual([earlier.id]);
   });
 
   it('filters events by type', async () => {
-    const { stripe } = await startSim();
-    await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
-    await stripe.customers.create({});
-    const types = async (params: object) => (await stripe.events.list(params)).data.map(({ type }) => type);
-    expect(await types({ type: 'payment_intent.*' })).toEqual(['payment_intent.created']);
-    expect(await types({ types: ['customer.created', 'charge.failed'] })).toEqual(['customer.created']);
+    const sim = await startSim();
+    await payWith(sim);
+    const types = async (params: object) =>
+      (await sim.stripe.events.list(params)).data.map(({ type }) => type).sort();
+    expect(await types({ type: 'payment_intent.created' })).toEqual(['payment_intent.created']);
+    expect(await types({ types: ['payment_intent.created', 'charge.failed', 'charge.succeeded'] })).toEqual([
+      'charge.succeeded',
+      'payment_intent.created',
+    ]);
   });
 });
 
@@ -56,11 +46,7 @@ describe('the request log', () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await expect(stripe.paymentIntents.create({ amount: -1, currency: 'usd' })).rejects.toThrow();
-    await fromBrowser(
-      origin,
-      `/v1/payment_intents/${intent.id}/confirm`,
-      cardForm(intent.client_secret, '4242424242424242'),
-    );
+    await confirmWith(origin, intent, '4242424242424242');
 
     const created = await control<{ params: { amount: string }; status: number }[]>(
       origin,

@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { control, startSim } from '../support/sim.ts';
+import { control, payWith, startSim } from '../support/sim.ts';
 
-const pay = (stripe: Stripe, method = 'pm_card_visa') =>
-  stripe.paymentIntents.create({
-    amount: 790,
-    currency: 'usd',
-    confirm: true,
-    payment_method: method,
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-  });
+const chargeOf = async (stripe: Stripe, id: string) =>
+  (await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] }))
+    .latest_charge as Stripe.Charge;
 
 const eventTypes = async (stripe: Stripe) =>
   (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
 
 describe('refunds', () => {
   it('refunds the whole amount by default', async () => {
-    const { stripe } = await startSim();
-    const { id, latest_charge: charge } = await pay(stripe);
+    const sim = await startSim();
+    const { stripe } = sim;
+    const { id, charge } = await payWith(sim);
     const refund = await stripe.refunds.create({ payment_intent: id, reason: 'requested_by_customer' });
-    expect(refund).toMatchObject({ amount: 790, status: 'succeeded', charge, payment_intent: id });
-    const refunded = await stripe.charges.retrieve(charge as string, { expand: ['refunds'] });
-    expect(refunded).toMatchObject({
+    expect(refund).toMatchObject({ amount: 790, status: 'succeeded', charge: charge.id, payment_intent: id });
+    expect(await chargeOf(stripe, id)).toMatchObject({
       refunded: true,
       amount_refunded: 790,
       refunds: { data: [{ id: refund.id }] },
@@ -34,8 +29,9 @@ describe('refunds', () => {
   });
 
   it('refunds in parts, never more than the rest', async () => {
-    const { stripe } = await startSim();
-    const { id } = await pay(stripe);
+    const sim = await startSim();
+    const { stripe } = sim;
+    const { id } = await payWith(sim);
     await stripe.refunds.create({ payment_intent: id, amount: 300 });
     await expect(stripe.refunds.create({ payment_intent: id, amount: 491 })).rejects.toMatchObject({
       message: expect.stringContaining(
@@ -60,16 +56,18 @@ describe('refunds', () => {
   });
 
   it('settles a pending refund later, and a failed one returns the money to the shop', async () => {
-    const { origin, stripe } = await startSim();
-    const slow = await pay(stripe, 'pm_card_pendingRefund');
+    const sim = await startSim();
+    const { origin, stripe } = sim;
+    const slow = await payWith(sim, '4000000000007726');
+    const status = async () => (await stripe.refunds.list({ payment_intent: slow.id })).data[0]?.status;
     const refund = await stripe.refunds.create({ payment_intent: slow.id });
     expect(refund.status).toBe('pending');
     await control(origin, 'POST', `/stripe/refunds/${refund.id}/settle`, { outcome: 'succeeded' });
-    expect((await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
+    expect(await status()).toBe('succeeded');
 
     await control(origin, 'POST', `/stripe/refunds/${refund.id}/settle`, { outcome: 'failed' });
-    expect((await stripe.refunds.retrieve(refund.id)).status).toBe('failed');
-    expect(await stripe.charges.retrieve(refund.charge as string)).toMatchObject({
+    expect(await status()).toBe('failed');
+    expect(await chargeOf(stripe, slow.id)).toMatchObject({
       refunded: false,
       amount_refunded: 0,
     });
@@ -79,27 +77,28 @@ describe('refunds', () => {
 
 describe('disputes', () => {
   it.each(['won', 'lost'] as const)('opened and %s', async (outcome) => {
-    const { origin, stripe } = await startSim();
-    const { latest_charge: charge } = await pay(stripe);
-    const opened = await control<Stripe.Dispute>(origin, 'POST', '/stripe/disputes', { charge });
-    expect(opened).toMatchObject({ status: 'needs_response', amount: 790, charge });
-    expect((await stripe.charges.retrieve(charge as string)).disputed).toBe(true);
-    await expect(stripe.refunds.create({ charge: charge as string })).rejects.toMatchObject({
+    const sim = await startSim();
+    const { origin, stripe } = sim;
+    const { id, charge } = await payWith(sim);
+    const opened = await control<Stripe.Dispute>(origin, 'POST', '/stripe/disputes', { charge: charge.id });
+    expect(opened).toMatchObject({ status: 'needs_response', amount: 790, charge: charge.id });
+    expect((await chargeOf(stripe, id)).disputed).toBe(true);
+    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_disputed',
     });
 
     await control(origin, 'POST', `/stripe/disputes/${opened.id}/close`, { outcome });
-    expect((await stripe.disputes.retrieve(opened.id)).status).toBe(outcome);
-    expect((await stripe.disputes.list({ charge: charge as string })).data).toHaveLength(1);
+    const { data: disputes } = await stripe.disputes.list({ payment_intent: id });
+    expect(disputes).toMatchObject([{ id: opened.id, status: outcome }]);
     const types = await eventTypes(stripe);
     expect(types).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']));
     expect(types.includes('charge.dispute.funds_reinstated')).toBe(outcome === 'won');
   });
 
   it('a test card is disputed automatically', async () => {
-    const { stripe } = await startSim();
-    const { id } = await pay(stripe, 'pm_card_createDispute');
-    expect((await stripe.disputes.list({ payment_intent: id })).data).toMatchObject([
+    const sim = await startSim();
+    const { id } = await payWith(sim, '4000000000000259');
+    expect((await sim.stripe.disputes.list({ payment_intent: id })).data).toMatchObject([
       { reason: 'fraudulent' },
     ]);
   });

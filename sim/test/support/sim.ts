@@ -38,7 +38,7 @@ export async function fromBrowser(origin: string, path: string, form: Record<str
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-export const cardForm = (clientSecret: string | null, number: string, more: Record<string, string> = {}) => ({
+const cardForm = (clientSecret: string | null, number: string, more: Record<string, string> = {}) => ({
   client_secret: clientSecret ?? '',
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,
@@ -48,6 +48,27 @@ export const cardForm = (clientSecret: string | null, number: string, more: Reco
   'payment_method_data[billing_details][name]': 'Ada Lovelace',
   ...more,
 });
+
+/** Confirms an intent with a card, as a browser does. */
+export const confirmWith = (
+  origin: string,
+  { id, client_secret: secret }: Pick<Stripe.PaymentIntent, 'id' | 'client_secret'>,
+  number: string,
+  more = {},
+) => fromBrowser(origin, `/v1/payment_intents/${id}/confirm`, cardForm(secret, number, more));
+
+/** A payment by card; resolves to the intent afterwards, with its charge. */
+export async function payWith(
+  { origin, stripe }: Pick<Sim, 'origin' | 'stripe'>,
+  number = '4242424242424242',
+) {
+  const intent = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
+  await confirmWith(origin, intent, number);
+  const paid = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge.refunds'] });
+  return { ...paid, charge: paid.latest_charge as Stripe.Charge };
+}
+
+type Sim = Awaited<ReturnType<typeof startSim>>;
 
 /** Calls a control endpoint of the simulator. */
 export async function control<T>(

@@ -3,6 +3,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';
 import { type Billing, startBilling } from '../support/billing.ts';
+import { intentIdOf } from '../support/simulator.ts';
 
 let auth: Awaited<ReturnType<typeof prepareAuth>>;
 let billing: Billing;
@@ -25,7 +26,12 @@ async function paying(email: string) {
     clientSecret: string;
     reference: string;
   }>();
-  return { cookie, paymentId: intent.reference, pay: () => billing.simulator.pay(intent.clientSecret) };
+  return {
+    cookie,
+    paymentId: intent.reference,
+    intentId: intentIdOf(intent.clientSecret),
+    pay: () => billing.simulator.pay(intent.clientSecret),
+  };
 }
 
 test('after a 200 the very next GET /api/auth/user shows premium', async () => {
@@ -65,13 +71,11 @@ test('after the response to a refund the very next GET /api/auth/user shows no p
 });
 
 test('a lost dispute ends premium by the event, and one that is won on appeal restores it', async () => {
-  const { cookie, pay } = await paying('eva@example.test');
+  const { cookie, intentId, pay } = await paying('eva@example.test');
   await pay();
   await until(async () => (await auth.me(cookie)).access === 'premium');
-  const { data } = await billing.simulator.api<{ data: { id: string }[] }>('GET', '/charges?limit=1');
-  const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
-    charge: data[0]!.id,
-  });
+  const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intentId}`);
+  const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
   await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
   await until(async () => (await auth.me(cookie)).access === 'none');
   await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });

@@ -3,13 +3,14 @@ import { invalidRequest } from './errors.ts';
 
 export type Caller = 'secret' | 'publishable';
 
-/** Bearer or basic (key as user name), or Stripe.js's `key` parameter. Throws Stripe's 401s. */
+/** The bearer token, or Stripe.js's `key` parameter. Throws Stripe's 401s. */
 export function authenticate(
   config: SimConfig,
   authorization: string | undefined,
   keyParam: unknown,
 ): Caller {
-  const key = readKey(authorization) ?? (typeof keyParam === 'string' ? keyParam : undefined);
+  const key =
+    /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? (typeof keyParam === 'string' ? keyParam : undefined);
   if (key === undefined) throw noKey();
   if (key === config.STRIPE_SECRET_KEY) return 'secret';
   if (key === config.STRIPE_PUBLISHABLE_KEY) return 'publishable';
@@ -27,13 +28,6 @@ export const secretKeyRequired = () =>
     { code: 'secret_key_required' },
     401,
   );
-
-function readKey(authorization: string | undefined): string | undefined {
-  const [scheme = '', value = ''] = (authorization ?? '').split(' ');
-  if (/^bearer$/i.test(scheme) && value !== '') return value;
-  if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
-  return undefined;
-}
 
 const noKey = () =>
   invalidRequest(

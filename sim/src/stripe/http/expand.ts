@@ -4,21 +4,7 @@ import { invalidRequest } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** The object with this id, found by Stripe's prefixes. */
-function lookUp(sim: StripeSim, id: string): unknown {
-  const stores = {
-    pi: sim.intents,
-    ch: sim.charges,
-    re: sim.refunds,
-    du: sim.disputes,
-    cus: sim.customers,
-    pm: { get: (key: string) => sim.paymentMethods.get(key)?.object },
-  };
-  const prefix = id.split('_')[0]!;
-  return Object.hasOwn(stores, prefix) ? stores[prefix as keyof typeof stores].get(id) : undefined;
-}
-
-/** Replaces ids by their objects along each path of `expand[]`, such as `latest_charge.refunds` or `data.customer`. */
+/** Replaces ids by their objects along each path of `expand[]`, such as `latest_charge.refunds`; only charges are looked up. */
 export function expandObject(sim: StripeSim, object: unknown, paths: string[]): unknown {
   return paths.reduce((result, path) => expandPath(sim, result as Json, path.split('.'), path), object);
 }
@@ -33,7 +19,7 @@ function expandPath(sim: StripeSim, object: Json, [key = '', ...rest]: string[],
   const current = refunds ? refundsOf(sim, object.id as string) : known;
   if (current === undefined) throw cannotExpand(path);
   if (current === null) return object;
-  const expanded = typeof current === 'string' ? lookUp(sim, current) : current;
+  const expanded = typeof current === 'string' ? sim.charges.get(current) : current;
   if (typeof expanded !== 'object' || expanded === null) throw cannotExpand(path);
   return { ...object, [key]: rest.length === 0 ? expanded : expandPath(sim, expanded as Json, rest, path) };
 }

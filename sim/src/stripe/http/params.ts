@@ -26,15 +26,6 @@ export const text = (maxLength = 5000): Spec => ({
   },
 });
 
-/** An absolute http(s) address. */
-export const url: Spec = {
-  read(value, path) {
-    const string = asText(value, path);
-    if (/^https?:$/.test(URL.parse(string)?.protocol ?? '')) return string;
-    throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: path });
-  },
-};
-
 export const oneOf = (...choices: string[]): Spec => ({
   read(value, path) {
     const string = asText(value, path);
@@ -54,13 +45,6 @@ export const integer = (minimum = Number.MIN_SAFE_INTEGER): Spec => ({
     return number;
   },
 });
-
-export const boolean: Spec = {
-  read(value, path) {
-    if (value === 'true' || value === 'false') return value === 'true';
-    throw invalidRequest(`Invalid boolean: ${asText(value, path)}`, { param: path });
-  },
-};
 
 export const hash = (specs: Record<string, Spec>): Spec => ({
   read(value, path) {
@@ -106,7 +90,7 @@ export const unmodelled: Spec = {
   },
 };
 
-/** Accepted without effect: information about the page that Stripe.js sends. */
+/** Accepted without effect: the key, which authentication has read. */
 export const ignored: Spec = { emptyable: true, read: () => undefined };
 
 export const required = (spec: Spec): Spec => ({ ...spec, required: true });
@@ -115,25 +99,9 @@ export const emptyable = (spec: Spec): Spec => ({
   read: (value, path) => (value === '' ? '' : spec.read(value, path)),
 });
 
-export const pagination = { limit: integer(1), starting_after: text(), ending_before: text() };
-const range = hash({ gt: integer(), gte: integer(), lt: integer(), lte: integer() });
-export const created: Spec = {
-  read: (value, path) => (typeof value === 'string' ? integer() : range).read(value, path),
-};
+export const pagination = { limit: integer(1), starting_after: text(), ending_before: unmodelled };
+export const created = hash({ gt: unmodelled, gte: integer(), lt: integer(), lte: unmodelled });
 export const expand = list(text());
-
-export const address = hash(
-  Object.fromEntries(
-    ['city', 'country', 'line1', 'line2', 'postal_code', 'state'].map((key) => [key, emptyable(text())]),
-  ),
-);
-export const shipping = hash({
-  address,
-  carrier: text(),
-  name: required(text()),
-  phone: text(),
-  tracking_number: text(),
-});
 
 /** Checks a whole hash: unknown names first, then missing ones, then each value. */
 export function readParams(

@@ -1,31 +1,19 @@
 import type Stripe from 'stripe';
 import { chargeCard } from './charge-card.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { invalidRequest, unexpectedState } from '../http/errors.ts';
+import { unexpectedState } from '../http/errors.ts';
 import { findIntent } from './intents.ts';
+import { expand, hash, ignored, text, unmodelled } from '../http/params.ts';
 import {
-  boolean,
-  emptyable,
-  expand,
-  hash,
-  ignored,
-  integer,
-  list,
-  oneOf,
-  shipping,
-  text,
-  unmodelled,
-  url,
-} from '../http/params.ts';
-import { chosenMethod, paymentMethodParts } from '../objects/payment-methods.ts';
+  createPaymentMethod,
+  type PaymentMethodData,
+  paymentMethodParts,
+} from '../objects/payment-methods.ts';
 
-/** Parameters that Stripe.js adds to the published ones. */
+/** A browser adds its key and the intent's secret to the published parameters. */
 interface BrowserParams {
   client_secret?: string;
   key?: string;
-  _stripe_version?: string;
-  client_attribution_metadata?: unknown;
-  expected_payment_method_type?: string;
 }
 
 export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & BrowserParams>({
@@ -33,10 +21,10 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
   path: '/v1/payment_intents/:id/confirm',
   publishable: true,
   params: {
-    allowed_payment_method_types: list(oneOf('card')),
+    allowed_payment_method_types: unmodelled,
     amount_details: unmodelled,
-    amount_to_confirm: integer(1),
-    capture_method: oneOf('automatic', 'automatic_async'),
+    amount_to_confirm: unmodelled,
+    capture_method: unmodelled,
     confirmation_token: unmodelled,
     error_on_requires_action: unmodelled,
     excluded_payment_method_types: unmodelled,
@@ -46,35 +34,24 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
     mandate_data: unmodelled,
     off_session: unmodelled,
     payment_details: unmodelled,
-    payment_method: text(),
+    payment_method: unmodelled,
     payment_method_data: hash(paymentMethodParts),
     payment_method_options: unmodelled,
     radar_options: unmodelled,
-    receipt_email: emptyable(text()),
-    return_url: url,
+    receipt_email: unmodelled,
+    return_url: unmodelled,
     setup_future_usage: unmodelled,
-    shipping: emptyable(shipping),
-    use_stripe_sdk: boolean,
+    shipping: unmodelled,
+    use_stripe_sdk: unmodelled,
     client_secret: text(),
     key: ignored,
-    _stripe_version: ignored,
-    client_attribution_metadata: ignored,
-    expected_payment_method_type: ignored,
   },
   run(sim, call) {
-    const { params } = call;
-    const found = findIntent(sim, call);
-    if (params.amount_to_confirm !== undefined && params.amount_to_confirm !== found.amount) {
-      throw invalidRequest('The amount_to_confirm does not match the amount of the PaymentIntent.', {
-        code: 'payment_intent_invalid_parameter',
-        param: 'amount_to_confirm',
-      });
-    }
-    const intent =
-      params.receipt_email === undefined ? found : { ...found, receipt_email: params.receipt_email || null };
+    const intent = findIntent(sim, call);
     checkState(intent);
-    const method = chosenMethod(sim, call);
-    return chargeCard(sim, intent, { method, returnUrl: params.return_url, by: call.by, cause: call });
+    const data = call.params.payment_method_data as PaymentMethodData | undefined;
+    if (data === undefined) throw needsMethod(intent);
+    return chargeCard(sim, intent, createPaymentMethod(sim, data, call.by), call);
   },
 });
 
@@ -90,3 +67,11 @@ function checkState(intent: Stripe.PaymentIntent): void {
     intent,
   );
 }
+
+const needsMethod = (intent: Stripe.PaymentIntent) =>
+  unexpectedState(
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+      'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method ' +
+      'or ConfirmationToken.',
+    intent,
+  );

@@ -1,23 +1,8 @@
 import type Stripe from 'stripe';
-import { chargeCard } from './charge-card.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { invalidRequest, missingObject } from '../http/errors.ts';
+import { invalidRequest } from '../http/errors.ts';
 import { publish } from '../objects/events.ts';
-import {
-  boolean,
-  expand,
-  hash,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  required,
-  shipping,
-  text,
-  unmodelled,
-  url,
-} from '../http/params.ts';
-import { chosenMethod, paymentMethodParts } from '../objects/payment-methods.ts';
+import { expand, integer, list, metadata, oneOf, required, text, unmodelled } from '../http/params.ts';
 import { newId, randomText, seconds, type StripeSim } from '../context.ts';
 
 export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
@@ -29,15 +14,12 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
     allowed_payment_method_types: list(oneOf('card')),
     amount_details: unmodelled,
     application_fee_amount: unmodelled,
-    automatic_payment_methods: hash({
-      enabled: required(boolean),
-      allow_redirects: oneOf('always', 'never'),
-    }),
-    capture_method: oneOf('automatic', 'automatic_async'),
-    confirm: boolean,
-    confirmation_method: oneOf('automatic'),
+    automatic_payment_methods: unmodelled,
+    capture_method: unmodelled,
+    confirm: unmodelled,
+    confirmation_method: unmodelled,
     confirmation_token: unmodelled,
-    customer: text(),
+    customer: unmodelled,
     customer_account: unmodelled,
     description: text(1000),
     error_on_requires_action: unmodelled,
@@ -50,54 +32,34 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
     off_session: unmodelled,
     on_behalf_of: unmodelled,
     payment_details: unmodelled,
-    payment_method: text(),
+    payment_method: unmodelled,
     payment_method_configuration: unmodelled,
-    payment_method_data: hash(paymentMethodParts),
+    payment_method_data: unmodelled,
     payment_method_options: unmodelled,
     radar_options: unmodelled,
-    receipt_email: text(),
-    return_url: url,
+    receipt_email: unmodelled,
+    return_url: unmodelled,
     setup_future_usage: unmodelled,
-    shipping,
-    statement_descriptor: text(22),
-    statement_descriptor_suffix: text(22),
+    shipping: unmodelled,
+    statement_descriptor: unmodelled,
+    statement_descriptor_suffix: unmodelled,
     transfer_data: unmodelled,
     transfer_group: unmodelled,
-    use_stripe_sdk: boolean,
+    use_stripe_sdk: unmodelled,
   },
   run(sim, call) {
     const { params } = call;
     checkAmount(params.amount, params.currency);
-    if (params.customer !== undefined && !sim.customers.get(params.customer)) {
-      throw missingObject('customer', params.customer, 'customer');
-    }
-    if (params.return_url !== undefined && params.confirm !== true) {
-      throw invalidRequest(
-        'You can only set return_url when you confirm the PaymentIntent with `confirm=true`.',
-        {
-          param: 'return_url',
-        },
-      );
-    }
-    const method = chosenMethod(sim, call);
-    const intent = newIntent(sim, params, method?.object.id ?? null);
+    const intent = newIntent(sim, params);
     sim.intents.put(intent.id, intent);
     publish(sim, 'payment_intent.created', intent, call);
-    if (params.confirm !== true) return intent;
-    return chargeCard(sim, intent, { method, returnUrl: params.return_url, by: call.by, cause: call });
+    return intent;
   },
 });
 
 /** A new intent, with every field that Stripe publishes. */
-function newIntent(
-  sim: StripeSim,
-  params: Stripe.PaymentIntentCreateParams,
-  method: string | null,
-): Stripe.PaymentIntent {
+function newIntent(sim: StripeSim, params: Stripe.PaymentIntentCreateParams): Stripe.PaymentIntent {
   const id = newId('pi');
-  const { allow_redirects: allowRedirects = 'always', enabled } = params.automatic_payment_methods ?? {
-    enabled: true,
-  };
   return {
     id,
     object: 'payment_intent',
@@ -109,15 +71,15 @@ function newIntent(
     application: null,
     application_fee_amount: null,
     automatic_payment_methods:
-      params.allowed_payment_method_types === undefined ? { allow_redirects: allowRedirects, enabled } : null,
+      params.allowed_payment_method_types === undefined ? { allow_redirects: 'always', enabled: true } : null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: params.capture_method ?? 'automatic_async',
+    capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
     created: seconds(sim),
     currency: params.currency.toLowerCase(),
-    customer: params.customer ?? null,
+    customer: null,
     customer_account: null,
     description: params.description ?? null,
     excluded_payment_method_types: null,
@@ -128,7 +90,7 @@ function newIntent(
     metadata: (params.metadata ?? {}) as Stripe.Metadata,
     next_action: null,
     on_behalf_of: null,
-    payment_method: method,
+    payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
@@ -136,14 +98,14 @@ function newIntent(
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: params.receipt_email ?? null,
+    receipt_email: null,
     review: null,
     setup_future_usage: null,
-    shipping: (params.shipping as Stripe.PaymentIntent.Shipping | undefined) ?? null,
+    shipping: null,
     source: null,
-    statement_descriptor: params.statement_descriptor ?? null,
-    statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
-    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
   };

@@ -24,32 +24,19 @@ export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }
   return intent;
 }
 
-/** Parameters that Stripe.js adds. */
-interface BrowserParams {
-  key?: string;
-  is_stripe_sdk?: boolean;
-  _stripe_version?: string;
-}
-
-export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams & BrowserParams>({
+export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams & { key?: string }>({
   method: 'GET',
   path: '/v1/payment_intents/:id',
   publishable: true,
-  params: { client_secret: text(), expand, key: ignored, is_stripe_sdk: ignored, _stripe_version: ignored },
+  params: { client_secret: text(), expand, key: ignored },
   run: findIntent,
 });
 
 export const listIntents = endpoint<Stripe.PaymentIntentListParams>({
   method: 'GET',
   path: '/v1/payment_intents',
-  params: { ...pagination, created, customer: text(), customer_account: unmodelled, expand },
-  run: (sim, { params }) =>
-    page(
-      sim.intents,
-      '/v1/payment_intents',
-      params,
-      (intent) => params.customer === undefined || intent.customer === params.customer,
-    ),
+  params: { ...pagination, created, customer: unmodelled, customer_account: unmodelled, expand },
+  run: (sim, { params }) => page(sim.intents, '/v1/payment_intents', params, () => true),
 });
 
 const cancelable = [

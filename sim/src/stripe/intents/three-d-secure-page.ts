@@ -4,7 +4,7 @@ import { escapeHtml, money, page, pagePolicy } from '../../page.ts';
 import type { StripeSim } from '../context.ts';
 import { StripeFailure } from '../http/errors.ts';
 import { parseForm } from '../http/form-params.ts';
-import { endChallenge, browserPrefix, findChallenge, returnAddress } from './three-d-secure.ts';
+import { endChallenge, browserPrefix, findChallenge } from './three-d-secure.ts';
 
 interface Route {
   Params: { id: string };
@@ -42,12 +42,10 @@ export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSi
       : page('Already answered', back);
   });
 
-  app.post<Route>(path, ({ params, query, body }, reply) => {
+  app.post<Route>(path, ({ params, query, body }) => {
     const intent = findChallenge(sim, params.id, query.ticket);
     const passed = body.answer === 'complete';
-    const returnUrl = intent.next_action?.redirect_to_url?.return_url;
-    const settled = endChallenge(sim, intent, passed);
-    if (returnUrl) return reply.redirect(returnAddress(settled, returnUrl, passed), 303);
+    endChallenge(sim, intent, passed);
     return page(passed ? 'Authentication complete' : 'Authentication failed', back);
   });
 }

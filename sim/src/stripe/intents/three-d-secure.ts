@@ -15,17 +15,10 @@ const ticketOf = (sim: StripeSim, intentId: string) =>
     .digest('base64url')
     .slice(0, 22);
 
-/** The browser's next action: open the bank's page, by redirect when there is a return address. */
-export function challenge(
-  sim: StripeSim,
-  intent: Stripe.PaymentIntent,
-  returnUrl: string | undefined,
-): Stripe.PaymentIntent.NextAction {
+/** The browser's next action: open the bank's page. */
+export function challenge(sim: StripeSim, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
   const page = new URL(`${browserPrefix}/3d-secure/${intent.id}`, sim.config.PUBLIC_ORIGIN);
   page.searchParams.set('ticket', ticketOf(sim, intent.id));
-  if (returnUrl !== undefined) {
-    return { type: 'redirect_to_url', redirect_to_url: { url: page.href, return_url: returnUrl } };
-  }
   const source = intent.payment_method as string;
   return {
     type: 'use_stripe_sdk',
@@ -73,13 +66,4 @@ export function endChallenge(
   });
   publish(sim, 'payment_intent.payment_failed', failed, null);
   return failed;
-}
-
-/** The query that Stripe adds on return to the shop. */
-export function returnAddress(intent: Stripe.PaymentIntent, returnUrl: string, passed: boolean): string {
-  const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
-  url.searchParams.set('redirect_status', passed ? 'succeeded' : 'failed');
-  return url.href;
 }

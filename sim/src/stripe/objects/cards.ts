@@ -12,8 +12,6 @@ export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard' | 'amex';
   outcome: CardOutcome;
-  /** The ready-made payment method that a server may use in test mode. */
-  token: string;
 }
 
 const declines = (
@@ -25,26 +23,15 @@ const declines = (
   error: { code, message, ...more },
 });
 
-const visa = (number: string, token: string, outcome: CardOutcome): TestCard => ({
-  number,
-  brand: 'visa',
-  outcome,
-  token,
-});
+const visa = (number: string, outcome: CardOutcome): TestCard => ({ number, brand: 'visa', outcome });
 
 /** https://docs.stripe.com/testing; numbers, codes and messages are Stripe's, except the one marked. */
-export const testCards: TestCard[] = [
-  visa('4242424242424242', 'pm_card_visa', { kind: 'succeeds' }),
-  {
-    number: '5555555555554444',
-    brand: 'mastercard',
-    outcome: { kind: 'succeeds' },
-    token: 'pm_card_mastercard',
-  },
-  { number: '378282246310005', brand: 'amex', outcome: { kind: 'succeeds' }, token: 'pm_card_amex' },
+const testCards: TestCard[] = [
+  visa('4242424242424242', { kind: 'succeeds' }),
+  { number: '5555555555554444', brand: 'mastercard', outcome: { kind: 'succeeds' } },
+  { number: '378282246310005', brand: 'amex', outcome: { kind: 'succeeds' } },
   visa(
     '4000000000000002',
-    'pm_card_chargeDeclined',
     declines('card_declined', 'Your card was declined.', {
       decline_code: 'generic_decline',
       advice_code: 'try_again_later',
@@ -52,17 +39,14 @@ export const testCards: TestCard[] = [
   ),
   visa(
     '4000000000009995',
-    'pm_card_chargeDeclinedInsufficientFunds',
     declines('card_declined', 'Your card has insufficient funds.', { decline_code: 'insufficient_funds' }),
   ),
   visa(
     '4000000000000069',
-    'pm_card_chargeDeclinedExpiredCard',
     declines('expired_card', 'Your card has expired.', { decline_code: 'expired_card', param: 'exp_month' }),
   ),
   visa(
     '4000000000000127',
-    'pm_card_chargeDeclinedIncorrectCvc',
     declines('incorrect_cvc', "Your card's security code is incorrect.", {
       decline_code: 'incorrect_cvc',
       param: 'cvc',
@@ -70,18 +54,17 @@ export const testCards: TestCard[] = [
   ),
   visa(
     '4000000000000119',
-    'pm_card_chargeDeclinedProcessingError',
     declines('processing_error', 'An error occurred while processing your card. Try again in a little bit.', {
       decline_code: 'processing_error',
     }),
   ),
-  visa('4000002500003155', 'pm_card_authenticationRequiredOnSetup', { kind: 'authenticates' }),
-  visa('4000002760003184', 'pm_card_authenticationRequired', { kind: 'authenticates' }),
-  visa('4000000000003220', 'pm_card_threeDSecure2Required', { kind: 'authenticates' }),
-  visa('4000000000000259', 'pm_card_createDispute', { kind: 'succeeds_then_disputed' }),
-  visa('4000000000007726', 'pm_card_pendingRefund', { kind: 'refunds_pending' }),
+  visa('4000002500003155', { kind: 'authenticates' }),
+  visa('4000002760003184', { kind: 'authenticates' }),
+  visa('4000000000003220', { kind: 'authenticates' }),
+  visa('4000000000000259', { kind: 'succeeds_then_disputed' }),
+  visa('4000000000007726', { kind: 'refunds_pending' }),
   // Not one of Stripe's, because none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
-  visa('4000000000007007', 'pm_card_processing', { kind: 'processes' }),
+  visa('4000000000007007', { kind: 'processes' }),
 ];
 
 /** An unknown but well-formed number is declined, as Stripe declines real cards in test mode. */
@@ -97,7 +80,6 @@ export const findCard = (number: string): TestCard =>
     number,
     brand: number.startsWith('5') ? 'mastercard' : 'visa',
     outcome: liveCardInTestMode,
-    token: '',
   };
 
 /** The check digit (ISO/IEC 7812-1). */

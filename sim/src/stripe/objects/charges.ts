@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from './cards.ts';
 import { newId, seconds, type StripeSim } from '../context.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { missingObject } from '../http/errors.ts';
-import { page } from '../http/lists.ts';
-import { created, expand, pagination, text, unmodelled } from '../http/params.ts';
 
 export type ChargeResult =
   | { status: 'succeeded' | 'pending' }
@@ -105,37 +102,8 @@ const cardDetails = (
   wallet: null,
 });
 
-export function findCharge(sim: StripeSim, id: string, param = 'charge'): Stripe.Charge {
+export function findCharge(sim: StripeSim, id: string): Stripe.Charge {
   const charge = sim.charges.get(id);
-  if (!charge) throw missingObject('charge', id, param);
+  if (!charge) throw missingObject('charge', id, 'charge');
   return charge;
 }
-
-export const retrieveCharge = endpoint<Stripe.ChargeRetrieveParams>({
-  method: 'GET',
-  path: '/v1/charges/:id',
-  params: { expand },
-  run: (sim, { id }) => findCharge(sim, id),
-});
-
-export const listCharges = endpoint<Stripe.ChargeListParams>({
-  method: 'GET',
-  path: '/v1/charges',
-  params: {
-    ...pagination,
-    created,
-    customer: text(),
-    expand,
-    payment_intent: text(),
-    transfer_group: unmodelled,
-  },
-  run: (sim, { params }) =>
-    page(
-      sim.charges,
-      '/v1/charges',
-      params,
-      (charge) =>
-        (params.customer === undefined || charge.customer === params.customer) &&
-        (params.payment_intent === undefined || charge.payment_intent === params.payment_intent),
-    ),
-});

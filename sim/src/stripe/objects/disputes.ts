@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, pagination, text } from '../http/params.ts';
+import { created, expand, pagination, text, unmodelled } from '../http/params.ts';
 
 /** The cardholder's bank withdraws the money for the time being. */
 export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
@@ -141,24 +141,15 @@ function findDispute(sim: StripeSim, id: string): Stripe.Dispute {
   return dispute;
 }
 
-export const retrieveDispute = endpoint<Stripe.DisputeRetrieveParams>({
-  method: 'GET',
-  path: '/v1/disputes/:id',
-  params: { expand },
-  run: (sim, { id }) => findDispute(sim, id),
-});
-
 export const listDisputes = endpoint<Stripe.DisputeListParams>({
   method: 'GET',
   path: '/v1/disputes',
-  params: { ...pagination, charge: text(), created, expand, payment_intent: text() },
+  params: { ...pagination, charge: unmodelled, created, expand, payment_intent: text() },
   run: (sim, { params }) =>
     page(
       sim.disputes,
       '/v1/disputes',
       params,
-      (dispute) =>
-        (params.charge === undefined || dispute.charge === params.charge) &&
-        (params.payment_intent === undefined || dispute.payment_intent === params.payment_intent),
+      ({ payment_intent: intent }) => params.payment_intent === undefined || intent === params.payment_intent,
     ),
 });

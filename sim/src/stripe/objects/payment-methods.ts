@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { findCard, passesLuhn, type TestCard, testCards } from './cards.ts';
+import { findCard, passesLuhn } from './cards.ts';
 import { newId, type StoredPaymentMethod, type StripeSim } from '../context.ts';
-import { type Call, endpoint } from '../http/endpoint.ts';
-import { invalidRequest, missingObject, StripeFailure } from '../http/errors.ts';
+import type { Caller } from '../http/auth.ts';
+import { invalidRequest, StripeFailure } from '../http/errors.ts';
 import {
-  address,
   emptyable,
-  expand,
   hash,
-  ignored,
   integer,
   metadata,
   oneOf,
   required,
   type Spec,
   text,
+  unmodelled,
 } from '../http/params.ts';
 
 export interface PaymentMethodData {
@@ -25,7 +23,7 @@ export interface PaymentMethodData {
   metadata?: Stripe.Metadata;
 }
 
-/** The modelled parts of `payment_method_data`; Stripe.js adds the ignored ones. */
+/** The modelled parts of `payment_method_data`. */
 export const paymentMethodParts: Record<string, Spec> = {
   type: required(oneOf('card')),
   card: hash({
@@ -35,56 +33,27 @@ export const paymentMethodParts: Record<string, Spec> = {
     cvc: text(),
   }),
   billing_details: hash({
-    address,
+    address: unmodelled,
     email: emptyable(text()),
     name: emptyable(text()),
-    phone: emptyable(text()),
-    tax_id: text(),
+    phone: unmodelled,
+    tax_id: unmodelled,
   }),
   metadata,
-  allow_redisplay: ignored,
-  guid: ignored,
-  muid: ignored,
-  sid: ignored,
-  payment_user_agent: ignored,
-  client_attribution_metadata: ignored,
-  pasted_fields: ignored,
-  referrer: ignored,
-  time_on_page: ignored,
 };
 
-/** From `payment_method_data`, or `payment_method`, or undefined. */
-export function chosenMethod(
-  sim: StripeSim,
-  { params, by }: Pick<Call<{ payment_method?: string; payment_method_data?: unknown }>, 'params' | 'by'>,
-): StoredPaymentMethod | undefined {
-  if (params.payment_method_data !== undefined) {
-    return createPaymentMethod(sim, params.payment_method_data as PaymentMethodData, by);
-  }
-  return params.payment_method === undefined ? undefined : resolvePaymentMethod(sim, params.payment_method);
-}
-
 /** Only a browser (publishable key) may send a card number; a server gets Stripe's refusal. */
-function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: 'secret' | 'publishable') {
+export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: Caller) {
   if (data.card === undefined) {
     throw invalidRequest('Missing required param: card.', { code: 'parameter_missing', param: 'card' });
   }
   if (by === 'secret') throw rawCardFromServer();
   checkCard(data.card, sim.now());
-  return store(sim, findCard(digitsOf(data.card)), data.card, data);
+  return store(sim, data.card, data);
 }
 
-/** A stored one, or Stripe's ready-made `pm_card_…`, which becomes a new payment method at each use. */
-export function resolvePaymentMethod(sim: StripeSim, id: string): StoredPaymentMethod {
-  const card = testCards.find((candidate) => candidate.token === id);
-  if (card)
-    return store(sim, card, { ...card, exp_month: 12, exp_year: yearOf(sim.now()) + 1 }, { type: 'card' });
-  const stored = sim.paymentMethods.get(id);
-  if (!stored) throw missingObject('PaymentMethod', id, 'payment_method');
-  return stored;
-}
-
-function store(sim: StripeSim, card: TestCard, raw: RawCard, data: PaymentMethodData): StoredPaymentMethod {
+function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPaymentMethod {
+  const card = findCard(digitsOf(raw));
   const object: Stripe.PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
@@ -135,26 +104,6 @@ const rawCardFromServer = () =>
     {},
     402,
   );
-
-/** Stripe.js sends this with the publishable key; its parameters are those of `payment_method_data`. */
-export const postPaymentMethod = endpoint<PaymentMethodData & { expand?: string[] }>({
-  method: 'POST',
-  path: '/v1/payment_methods',
-  publishable: true,
-  params: { ...(paymentMethodParts as Record<keyof PaymentMethodData, Spec>), expand },
-  run: (sim, { params, by }) => createPaymentMethod(sim, params, by).object,
-});
-
-export const retrievePaymentMethod = endpoint<Stripe.PaymentMethodRetrieveParams>({
-  method: 'GET',
-  path: '/v1/payment_methods/:id',
-  params: { expand },
-  run(sim, { id }) {
-    const stored = sim.paymentMethods.get(id);
-    if (!stored) throw missingObject('PaymentMethod', id, 'id');
-    return stored.object;
-  },
-});
 
 interface RawCard {
   number: string;

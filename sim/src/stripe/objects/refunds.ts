@@ -6,34 +6,24 @@ import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { type Cause, publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import {
-  boolean,
-  created,
-  expand,
-  integer,
-  metadata,
-  oneOf,
-  pagination,
-  text,
-  unmodelled,
-} from '../http/params.ts';
+import { created, expand, integer, metadata, oneOf, pagination, text, unmodelled } from '../http/params.ts';
 
 export const createRefund = endpoint<Stripe.RefundCreateParams>({
   method: 'POST',
   path: '/v1/refunds',
   params: {
     amount: integer(1),
-    charge: text(),
+    charge: unmodelled,
     currency: unmodelled,
     customer: unmodelled,
     expand,
-    instructions_email: text(),
+    instructions_email: unmodelled,
     metadata,
     origin: unmodelled,
     payment_intent: text(),
     reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-    refund_application_fee: boolean,
-    reverse_transfer: boolean,
+    refund_application_fee: unmodelled,
+    reverse_transfer: unmodelled,
   },
   run(sim, call) {
     const charge = chargeToRefund(sim, call.params);
@@ -53,7 +43,6 @@ export const createRefund = endpoint<Stripe.RefundCreateParams>({
 });
 
 function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stripe.Charge {
-  if (params.charge !== undefined) return findCharge(sim, params.charge);
   if (params.payment_intent === undefined) {
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
@@ -162,24 +151,15 @@ function findRefund(sim: StripeSim, id: string): Stripe.Refund {
   return refund;
 }
 
-export const retrieveRefund = endpoint<Stripe.RefundRetrieveParams>({
-  method: 'GET',
-  path: '/v1/refunds/:id',
-  params: { expand },
-  run: (sim, { id }) => findRefund(sim, id),
-});
-
 export const listRefunds = endpoint<Stripe.RefundListParams>({
   method: 'GET',
   path: '/v1/refunds',
-  params: { ...pagination, charge: text(), created, expand, payment_intent: text() },
+  params: { ...pagination, charge: unmodelled, created, expand, payment_intent: text() },
   run: (sim, { params }) =>
     page(
       sim.refunds,
       '/v1/refunds',
       params,
-      (refund) =>
-        (params.charge === undefined || refund.charge === params.charge) &&
-        (params.payment_intent === undefined || refund.payment_intent === params.payment_intent),
+      ({ payment_intent: intent }) => params.payment_intent === undefined || intent === params.payment_intent,
     ),
 });
