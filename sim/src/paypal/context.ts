@@ -3,7 +3,8 @@ import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import { openSigningKey, type SigningKey } from './webhooks/certificate.ts';
 import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
-import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
+import type { Deliveries } from '../deliveries.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export interface PaypalConfig {
   PUBLIC_ORIGIN: string;
@@ -50,7 +51,7 @@ export interface PaypalSim {
   tokens: Collection<number>;
   requests: RequestLog;
   signing: SigningKey;
-  webhooks: Webhooks;
+  webhooks: Deliveries;
 }
 
 export function createPaypalSim(

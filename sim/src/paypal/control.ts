@@ -4,12 +4,11 @@ import { requestControl, webhookControl } from '../webhook-control.ts';
 import { endPendingCapture } from './objects/captures.ts';
 import type { PaypalSim } from './context.ts';
 import { closeDispute, openDispute } from './objects/disputes.ts';
-import { notFound, PaypalFailure } from './http/errors.ts';
+import { PaypalFailure } from './http/errors.ts';
 import { approveOrder } from './objects/orders.ts';
 
 const Approval = z.strictObject({ funding: z.enum(['balance', 'echeck', 'declined']).default('balance') });
 const Settlement = z.strictObject({ outcome: z.enum(['completed', 'denied']) });
-const Redelivery = z.strictObject({ times: z.int().min(1).max(1000).default(1) });
 const OpenDispute = z.strictObject({ capture: z.string(), reason: z.string().default('UNAUTHORISED') });
 const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
 
@@ -29,12 +28,6 @@ export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim })
   webhookControl(app, sim.webhooks);
 
   app.get('/events', () => [...sim.events.newestFirst()]);
-  app.post<WithId>('/events/:id/redeliver', ({ params, body }) => {
-    const event = sim.events.get(params.id);
-    if (!event) throw notFound();
-    sim.webhooks.redeliver(event.id, event.event_type, Redelivery.parse(body ?? {}).times);
-    return event;
-  });
   app.post<WithId>(
     '/orders/:id/approve',
     ({ params, body }) => approveOrder(sim, params.id, Approval.parse(body ?? {}).funding).order,

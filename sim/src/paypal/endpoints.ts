@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type * as z from 'zod';
-import { captureBody, createOrderBody, readBody, refundBody, verifyBody } from './http/body.ts';
+import { captureBody, createOrderBody, readBody, refundBody } from './http/body.ts';
 import { captureOrder, findCapture } from './objects/captures.ts';
 import type { PaypalSim } from './context.ts';
 import { findDispute } from './objects/disputes.ts';
-import { notFound } from './http/errors.ts';
 import { allowOnly, listEvents } from './http/lists.ts';
 import { createOrder, findOrder, showOrder } from './objects/orders.ts';
 import { findRefund, refundCapture } from './objects/refunds.ts';
 import { once } from './http/request-ids.ts';
 import type { Order } from './types.ts';
-import { isGenuine, type Transmission } from './webhooks/webhooks.ts';
 
 export interface Call {
   id: string;
@@ -47,11 +43,8 @@ export const endpoints: Endpoint[] = [
       const body = readBody(createOrderBody, call.body);
       const { resourceId, replayed } = once(sim, call.path, call.requestId, () => createOrder(sim, body).id);
       const order = showOrder(sim, findOrder(sim, resourceId));
-      const { id, status, payment_source: source, links } = order;
-      return made(
-        call.whole ? order : { id, status, ...(source ? { payment_source: source } : {}), links },
-        replayed,
-      );
+      const { id, status, links } = order;
+      return made(call.whole ? order : { id, status, links }, replayed);
     },
   },
   {
@@ -93,7 +86,6 @@ export const endpoints: Endpoint[] = [
       return made(call.whole ? refund : { id, status, links }, replayed);
     },
   },
-  { method: 'GET', path: '/v2/payments/refunds/:id', run: (sim, { id }) => ok(findRefund(sim, id)) },
   { method: 'GET', path: '/v1/customer/disputes/:id', run: (sim, { id }) => ok(findDispute(sim, id)) },
   {
     method: 'GET',
@@ -112,29 +104,6 @@ export const endpoints: Endpoint[] = [
     method: 'GET',
     path: '/v1/notifications/webhooks-events',
     run: (sim, { query }) => ok(listEvents(sim, query)),
-  },
-  {
-    method: 'GET',
-    path: '/v1/notifications/webhooks-events/:id',
-    run(sim, { id }) {
-      const event = sim.events.get(id);
-      if (!event) throw notFound();
-      return ok(event);
-    },
-  },
-  {
-    method: 'POST',
-    path: '/v1/notifications/verify-webhook-signature',
-    run(sim, call) {
-      const given: Transmission = readBody(verifyBody as z.ZodType<Transmission>, call.body);
-      const genuine = isGenuine(sim.signing, sim.config.PAYPAL_WEBHOOK_ID, given);
-      return ok({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/v1/identity/generate-token',
-    run: () => ok({ client_token: Buffer.from(randomUUID()).toString('base64'), expires_in: 3600 }),
   },
 ];
 

@@ -14,7 +14,7 @@ export interface Link {
 
 export interface Capture {
   id: string;
-  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
+  status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED';
   status_details?: { reason: 'ECHECK' };
   amount: Money;
   final_capture: true;
@@ -32,9 +32,7 @@ export interface Refund {
   id: string;
   status: 'COMPLETED';
   amount: Money;
-  invoice_id?: string;
   custom_id?: string;
-  note_to_payer?: string;
   seller_payable_breakdown: {
     gross_amount: Money;
     paypal_fee: Money;
@@ -67,8 +65,7 @@ interface Payer {
 export interface Order {
   id: string;
   intent: 'CAPTURE';
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  payment_source?: { paypal: Record<string, unknown> };
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   purchase_units: PurchaseUnit[];
   payer?: Payer;
   create_time: string;

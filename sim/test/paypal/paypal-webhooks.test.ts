@@ -19,29 +19,19 @@ async function startShop() {
   return { ...paypal, target, idle, events };
 }
 
-/** The same request as billing sends, directly to the endpoint. */
-async function verify(origin: string, headers: Record<string, string>, event: unknown, more: object = {}) {
-  const token = await fetch(`${origin}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('client-simulator:secret-simulator')}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-  const { access_token: bearer } = (await token.json()) as { access_token: string };
-  const response = await fetch(`${origin}/v1/notifications/verify-webhook-signature`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      auth_algo: headers['paypal-auth-algo'],
-      cert_url: headers['paypal-cert-url'],
-      transmission_id: headers['paypal-transmission-id'],
-      transmission_sig: headers['paypal-transmission-sig'],
-      transmission_time: headers['paypal-transmission-time'],
-      webhook_id: paypalEnvironment.PAYPAL_WEBHOOK_ID,
-      webhook_event: event,
-      ...more,
-    }),
-  });
-  return (await response.json()) as { verification_status?: string; name?: string };
+/** Verifies as billing does: with the certificate, which is at the address in the header. */
+async function isSigned({ body, headers }: { body: string; headers: Record<string, string> }) {
+  const certificate = new X509Certificate(await (await fetch(headers['paypal-cert-url']!)).text());
+  expect(certificate.subject).toBe('CN=messageverificationcerts.paypal.com');
+  expect(new Date(certificate.validTo).getTime()).toBeGreaterThan(Date.now());
+  const message = [
+    headers['paypal-transmission-id'],
+    headers['paypal-transmission-time'],
+    paypalEnvironment.PAYPAL_WEBHOOK_ID,
+    crc32(body),
+  ].join('|');
+  const signature = headers['paypal-transmission-sig']!;
+  return createVerify('sha256').update(message).verify(certificate.publicKey, signature, 'base64');
 }
 
 describe('webhooks of PayPal', () => {
@@ -58,38 +48,7 @@ describe('webhooks of PayPal', () => {
         .sort(),
     ).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
 
-    for (const { body, headers } of shop.target.received) {
-      const certificate = new X509Certificate(await (await fetch(headers['paypal-cert-url']!)).text());
-      expect(certificate.subject).toBe('CN=messageverificationcerts.paypal.com');
-      expect(new Date(certificate.validTo).getTime()).toBeGreaterThan(Date.now());
-      const message = `${headers['paypal-transmission-id']}|${headers['paypal-transmission-time']}|${paypalEnvironment.PAYPAL_WEBHOOK_ID}|${crc32(body)}`;
-      const signature = headers['paypal-transmission-sig']!;
-      expect(createVerify('sha256').update(message).verify(certificate.publicKey, signature, 'base64')).toBe(
-        true,
-      );
-      expect(await verify(shop.origin, headers, JSON.parse(body))).toEqual({
-        verification_status: 'SUCCESS',
-      });
-    }
-  });
-
-  it('fail verification for a changed event, another webhook, certificate or algorithm', async () => {
-    const shop = await startShop();
-    const { result } = await create(shop.client);
-    await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
-    await shop.idle();
-    const { body, headers } = shop.target.received[0]!;
-    const event = JSON.parse(body) as object;
-    const failure = { verification_status: 'FAILURE' };
-    expect(await verify(shop.origin, headers, { ...event, summary: 'Another' })).toEqual(failure);
-    expect(await verify(shop.origin, headers, event, { webhook_id: 'ANOTHER1' })).toEqual(failure);
-    expect(await verify(shop.origin, headers, event, { cert_url: 'https://attacker.example/cert' })).toEqual(
-      failure,
-    );
-    expect(await verify(shop.origin, headers, event, { auth_algo: 'MD5withRSA' })).toEqual(failure);
-    expect(await verify(shop.origin, headers, event, { transmission_id: '123' })).toMatchObject({
-      name: 'INVALID_REQUEST',
-    });
+    for (const message of shop.target.received) expect(await isSigned(message)).toBe(true);
   });
 
   it('report refunds, disputes and the end of pending payments', async () => {
@@ -134,10 +93,7 @@ describe('webhooks of PayPal', () => {
     const second = await startPaypal({ SIM_DATA_FILE, PAYPAL_WEBHOOK_URL: target.url });
     await control(second.origin, 'GET', '/paypal/webhooks/idle');
     expect(target.received).toHaveLength(1);
-    const { body, headers } = target.received[0]!;
-    expect(await verify(second.origin, headers, JSON.parse(body))).toEqual({
-      verification_status: 'SUCCESS',
-    });
+    expect(await isSigned(target.received[0]!)).toBe(true);
     expect((await capture(second.client, result.id)).result.status).toBe('COMPLETED');
   });
 });
@@ -211,7 +167,7 @@ describe('the list of events', () => {
     return { status: answer.status, ...body };
   }
 
-  it('returns pages with each event once, and filters by time and type', async () => {
+  it('returns pages with each event once, and filters by time', async () => {
     const shop = await startShop();
     for (let order = 0; order < 3; order++) {
       const { result } = await create(shop.client);
@@ -227,8 +183,6 @@ describe('the list of events', () => {
     }
     expect(new Set(seen).size).toBe(6);
     expect(seen).toHaveLength(6);
-    const captured = await list(shop.origin, 'event_type=PAYMENT.CAPTURE.COMPLETED');
-    expect(captured.events).toHaveLength(3);
     expect((await list(shop.origin, 'start_time=2999-01-01T00:00:00Z')).events).toEqual([]);
   });
 

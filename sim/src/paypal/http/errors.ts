@@ -67,11 +67,6 @@ export const notFound = () =>
     },
   ]);
 
-export const serverError = () =>
-  failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.', [
-    { issue: 'INTERNAL_SERVER_ERROR', description: 'An internal server error has occurred.' },
-  ]);
-
 export const unsupportedMediaType = () =>
   failure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.');
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkToken, issueToken } from './auth.ts';
 import type { PaypalSim } from '../context.ts';
 import { endpoints, type Result, type Call } from '../endpoints.ts';
-import { invalidRequest, PaypalFailure, serverError, unprocessable, unsupportedMediaType } from './errors.ts';
+import { invalidRequest, PaypalFailure, unsupportedMediaType } from './errors.ts';
 import { certificatePath } from '../webhooks/webhooks.ts';
 
 /** PayPal's REST API, at the root: the SDK keeps only host and port of its base address. */
@@ -18,7 +18,6 @@ export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): vo
       handler: (request, reply) =>
         respond(sim, request, reply, () => {
           checkToken(sim, request.headers.authorization);
-          mocked(header(request, 'paypal-mock-response'));
           return endpoint.run(sim, callOf(request));
         }),
     });
@@ -90,12 +89,4 @@ function jsonOf(request: FastifyRequest): unknown {
       { issue: 'MALFORMED_REQUEST_JSON', description: 'The request JSON is not well formed.' },
     ]);
   }
-}
-
-/** PayPal's own negative testing: https://developer.paypal.com/tools/sandbox/negative-testing/request-headers. */
-function mocked(value: string | undefined): void {
-  if (value === undefined) return;
-  const { mock_application_codes: code } = JSON.parse(value) as { mock_application_codes: string };
-  if (code === 'INTERNAL_SERVER_ERROR') throw serverError();
-  throw unprocessable(code, 'Mocked by the PayPal-Mock-Response header.');
 }

@@ -22,7 +22,7 @@ export function captureOrder(sim: PaypalSim, id: string): void {
   if (funding === 'declined') {
     const description =
       "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.";
-    const again = order.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')!;
+    const again = order.links.find(({ rel }) => rel === 'approve')!;
     throw unprocessable('INSTRUMENT_DECLINED', description, {}, [{ ...again, rel: 'redirect' }]);
   }
   const capture = newCapture(sim, order, funding === 'echeck');

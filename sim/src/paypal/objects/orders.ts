@@ -12,13 +12,12 @@ type CreateOrder = z.infer<typeof createOrderBody>;
 
 export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
   if (body.intent === 'AUTHORIZE') throw notModelled('the intent AUTHORIZE');
+  if (body.payment_source !== undefined) throw notModelled('the payment source');
   const [unit, ...others] = body.purchase_units;
   if (!unit || others.length > 0) throw notModelled('several purchase units in one order');
-  checkAmount(unit.amount, '/purchase_units/0/amount');
+  checkAmount(unit.amount);
   const id = newId();
-  const context = body.payment_source?.paypal.experience_context ?? body.application_context;
   const path = `/v2/checkout/orders/${id}`;
-  const payerAction = body.payment_source ? 'payer-action' : 'approve';
   const purchaseUnit: PurchaseUnit = {
     ...(unit as Omit<PurchaseUnit, 'payee' | 'reference_id'>),
     reference_id: unit.reference_id ?? 'default',
@@ -27,15 +26,14 @@ export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
   const order: Order = {
     id,
     intent: 'CAPTURE',
-    status: body.payment_source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
-    ...(body.payment_source ? { payment_source: { paypal: {} } } : {}),
+    status: 'CREATED',
     purchase_units: [purchaseUnit],
     create_time: timestamp(sim),
     links: [
       link(sim, 'self', path),
       {
         href: `${sim.config.PUBLIC_ORIGIN}${browserPrefix}/checkoutnow?token=${id}`,
-        rel: payerAction,
+        rel: 'approve',
         method: 'GET',
       },
       link(sim, 'update', path, 'PATCH'),
@@ -44,8 +42,8 @@ export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
   };
   sim.orders.put(id, {
     order,
-    returnUrl: context?.return_url ?? null,
-    cancelUrl: context?.cancel_url ?? null,
+    returnUrl: body.application_context?.return_url ?? null,
+    cancelUrl: body.application_context?.cancel_url ?? null,
     funding: null,
   });
   return order;
@@ -54,9 +52,9 @@ export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
 /** The currencies of the price book; PayPal has more. */
 const currencies = ['USD', 'EUR', 'GBP', 'CHF'];
 
-export function checkAmount(amount: Money, field: string): void {
+function checkAmount(amount: Money): void {
   const at = (name: keyof Money) => ({
-    field: `${field}/${name}`,
+    field: `/purchase_units/0/amount/${name}`,
     value: amount[name],
     location: 'body' as const,
   });

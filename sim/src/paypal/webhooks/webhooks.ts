@@ -1,11 +1,9 @@
-import { randomUUID, sign, verify, X509Certificate } from 'node:crypto';
+import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { createDeliveries, type Deliveries, type PendingEvent } from '../../deliveries.ts';
 import type { Collection } from '../../journal.ts';
 import type { SigningKey } from './certificate.ts';
 import type { WebhookEvent } from '../types.ts';
-
-export type Webhooks = Deliveries;
 
 const algorithm = 'SHA256withRSA';
 
@@ -33,7 +31,7 @@ export function createWebhooks({
   signing,
   now,
   origin,
-}: Options): Webhooks {
+}: Options): Deliveries {
   return createDeliveries({
     now,
     pendingEvents,
@@ -57,24 +55,4 @@ export function createWebhooks({
       };
     },
   });
-}
-
-export interface Transmission {
-  auth_algo: string;
-  cert_url: string;
-  transmission_id: string;
-  transmission_sig: string;
-  transmission_time: string;
-  webhook_id: string;
-  webhook_event: Record<string, unknown>;
-}
-
-/** PayPal's own verification of a message. The event is serialised again from the request: key order matters, white space does not. */
-export function isGenuine(signing: SigningKey, webhookId: string, given: Transmission): boolean {
-  if (given.auth_algo !== algorithm || given.webhook_id !== webhookId) return false;
-  if (!given.cert_url.endsWith(certificatePath(signing.certificateId))) return false;
-  const body = JSON.stringify(given.webhook_event);
-  const message = messageOf(given.transmission_id, given.transmission_time, webhookId, body);
-  const { publicKey } = new X509Certificate(signing.certificatePem);
-  return verify('sha256', message, publicKey, Buffer.from(given.transmission_sig, 'base64'));
 }
