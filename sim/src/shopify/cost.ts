@@ -7,7 +7,7 @@ type Variables = Record<string, unknown>;
 
 /**
  * The price of a query by Shopify's rules: a scalar costs 0, an object 1, a connection 2 plus its nodes times
- * `first` (or `last`). `edges`, `nodes`, `node` and `pageInfo` are part of their connection.
+ * `first`. `nodes` and `pageInfo` are part of their connection.
  */
 export function queryCost(operation: OperationDefinitionNode, variables: Variables): number {
   return selectionCost(operation.selectionSet, variables);
@@ -17,7 +17,7 @@ export function queryCost(operation: OperationDefinitionNode, variables: Variabl
 export const actualCost = (operation: OperationDefinitionNode, variables: Variables, returned: number) =>
   selectionCost(operation.selectionSet, variables, returned);
 
-const connectionParts = new Set(['edges', 'nodes', 'node', 'pageInfo']);
+const connectionParts = new Set(['nodes', 'pageInfo']);
 
 function selectionCost(set: SelectionSetNode, variables: Variables, returned?: number): number {
   return set.selections.reduce(
@@ -35,7 +35,7 @@ function fieldCost(field: FieldNode, variables: Variables, returned?: number): n
 }
 
 function pageSize(field: FieldNode, variables: Variables): number | null {
-  const argument = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last');
+  const argument = field.arguments?.find(({ name }) => name.value === 'first');
   if (!argument) return null;
   const { value } = argument;
   if (value.kind === Kind.INT) return Number(value.value);

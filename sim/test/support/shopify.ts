@@ -6,7 +6,7 @@ export const token = 'shpat_00000000000000000000000000000000';
 export const customersQuery = `
   query Customers($first: Int!, $after: String) {
     customers(first: $first, after: $after) {
-      nodes { id defaultEmailAddress { emailAddress } firstName createdAt }
+      nodes { id defaultEmailAddress { emailAddress } }
       pageInfo { hasNextPage endCursor }
     }
   }`;
