@@ -193,8 +193,3 @@ test.each([
 ])('an import with %s returns 400', async (_name, emails) => {
   expect((await ask(emails)).statusCode).toBe(400);
 });
-
-test('an import is refused to browsers', async () => {
-  const response = await auth.browser().post('/internal/accounts', { emails: [newEmail()] });
-  expect(response.statusCode).toBe(401);
-});

@@ -220,9 +220,3 @@ it('one of two concurrent deletions succeeds and the other is refused without a 
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
   expect(await rowsOf(user.id)).toBe(0);
 });
-
-it('a visitor can neither export nor delete', async () => {
-  const visitor = auth.browser();
-  expect((await visitor.get('/api/auth/data-export')).statusCode).toBe(401);
-  expect((await erase(visitor, PASSWORD)).statusCode).toBe(401);
-});

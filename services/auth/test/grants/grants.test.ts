@@ -84,13 +84,6 @@ describe('a payment sent directly', () => {
     expect((await sendPayment(auth, event)).statusCode).toBe(404);
     expect(await grants(888_888)).toEqual([]);
   });
-
-  it('is accepted only from our own services', async () => {
-    const { user, browser } = await auth.registerUser();
-    const url = '/internal/grants/payment-completed';
-    expect((await browser.post(url, payment(user.id))).statusCode).toBe(401);
-    expect(await grants(user.id)).toEqual([]);
-  });
 });
 
 describe('a payment over the bus', () => {

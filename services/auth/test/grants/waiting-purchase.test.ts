@@ -187,21 +187,4 @@ describe('another user', () => {
     expect(buyer.response.json()).toMatchObject({ access: 'none', isPremiumUser: false });
     expect([await waiting(other.browser), await mailsTo(other.id)]).toEqual([false, 0]);
   });
-
-  it('without a session, or with an ended one, is refused', async () => {
-    const email = newEmail();
-    await buy(email);
-    const { browser } = await register(email);
-    const thief = browser.copy();
-    await browser.post('/api/auth/logout');
-    for (const stranger of [auth.browser(), thief]) {
-      expect((await stranger.get('/api/auth/waiting-purchase')).statusCode).toBe(401);
-      expect((await mailAgain(stranger)).statusCode).toBe(401);
-    }
-  });
-
-  it('who is not a service may not ask about an account', async () => {
-    const { browser, id } = await register(newEmail());
-    expect((await browser.get(`/internal/waiting-purchases/${id}`)).statusCode).toBe(401);
-  });
 });

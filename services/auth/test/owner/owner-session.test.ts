@@ -227,15 +227,6 @@ describe('a session', () => {
 });
 
 describe('guessing', () => {
-  it('five wrong tries block that network, the right code included', async () => {
-    const ip = newIp();
-    for (let tries = 0; tries < 5; tries++)
-      expect((await signIn(browser(auth, ip), 'wrong', '000000')).statusCode).toBe(401);
-    const response = await signIn(browser(auth, ip), anna.password, codeOf(anna));
-    expect(response.statusCode).toBe(429);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
   it('guesses from the owner’s network do not lock out a browser that the owner used before', async () => {
     const ip = newIp();
     const office = browser(auth, ip);
@@ -331,11 +322,5 @@ describe('ADMIN_PASSWORD', () => {
     expect((await quiet.app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: [] });
     expect(await quiet.app.registry.metrics()).toMatch(/^owner_second_factor_missing\{.*\} 0$/m);
     await quiet.close();
-  });
-
-  it('turns the owner’s pages off when OWNERS is missing as well', async () => {
-    const none = await startAuth({}, { schema: auth.schema });
-    expect(codes(await signIn(none.browser(), 'x', '000000'))).toEqual([403, 'admin_off']);
-    await none.close();
   });
 });

@@ -1,6 +1,6 @@
 /** A-3: recovery leaves one way to sign in, and that session can do nothing until the password is changed. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import type { EndedSessions, MailLink } from '@scrollstop/contracts/services/internal';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
@@ -35,21 +35,6 @@ const claimsOf = (browser: Browser) =>
   };
 
 describe('recovery ends', () => {
-  it('every session at once when the link is opened, also at the gateways', async () => {
-    const { browser, email, user } = await auth.registerUser();
-    const sessions = [browser, await device(email), await device(email)];
-    auth.pass(60);
-    await open(user.id);
-    for (const session of sessions) {
-      expect((await session.copy().me()).statusCode).toBe(401);
-      expect((await session.copy().post('/api/auth/refresh')).statusCode).toBe(401);
-    }
-    const since = encodeURIComponent(auth.clock.now.toISOString());
-    const ended = await auth.service('GET', `/internal/ended-sessions?since=${since}`);
-    const ids = ended.json<EndedSessions>().sessions.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(sessions.map((session) => claimsOf(session).sid)));
-  });
-
   it('sessions that began with the old password after the link was opened', async () => {
     const { email, user } = await auth.registerUser();
     const temp = await open(user.id);

@@ -2,10 +2,8 @@
  * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
  * from a session that has ended, changes nothing and reads nothing (decision 006).
  */
-import { SessionState } from '@scrollstop/contracts/services/internal';
-import { asService } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
 
 const routes = watchRoutes();
@@ -84,25 +82,3 @@ test.each(ways)(
     expect(again.statusCode).toBe(200);
   },
 );
-
-it('reports a session to billing as active unless it ended, is another user’s or its account is erased', async () => {
-  const { browser, user } = await auth.registerUser();
-  const other = await auth.registerUser();
-  const [{ id }] = (await browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>().sessions;
-  const ask = async (userId: number) => {
-    const url = `/internal/sessions/${id}?userId=${userId}`;
-    const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-    return SessionState.parse(response.json()).active;
-  };
-  expect(await ask(user.id)).toBe(true);
-  expect(await ask(other.user.id)).toBe(false);
-  await browser.copy().post('/api/auth/logout');
-  expect(await ask(user.id)).toBe(false);
-  const erased = await auth.registerUser();
-  const [session] = (await erased.browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>()
-    .sessions;
-  const url = `/internal/sessions/${session.id}?userId=${erased.user.id}`;
-  await erased.browser.post('/api/auth/delete-account', { currentPassword: PASSWORD });
-  const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-  expect(response.json()).toEqual({ active: false, proven: false });
-});

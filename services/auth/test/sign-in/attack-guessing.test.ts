@@ -7,7 +7,7 @@ import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harn
 
 let auth: Harness;
 let replicas: App[];
-const { login_ip: _login, forgot_ip: _forgot, forgot_account: _account, ...others } = openLimits;
+const { login_ip: _login, ...others } = openLimits;
 beforeAll(async () => {
   auth = await startAuth({ RATE_LIMITS: others });
   replicas = [auth.app, await buildApp(auth.deps)];
@@ -95,28 +95,4 @@ it('an account has twenty guesses an hour checked over all addresses, at once or
     // Even the right one is refused, so that an attacker does not learn which it is.
     expect(await guess(0, '192.0.2.1', email, PASSWORD)).toBe(429);
   }
-});
-
-it('recovery links are limited to three an hour per address and ten per requester', async () => {
-  const ask = async (turn: number, remoteAddress: string, email: string) => {
-    const app = replicas[turn % replicas.length]!;
-    const payload = { email };
-    const url = '/api/auth/forgot-password';
-    const response = await app.inject({
-      method: 'POST',
-      url,
-      remoteAddress,
-      headers: forgedHeaders(),
-      payload,
-    });
-    return response.statusCode;
-  };
-  const { email } = await auth.registerUser();
-  const perAccount: number[] = [];
-  for (let turn = 0; turn < 12; turn += 1)
-    perAccount.push(await ask(turn, `198.51.100.${turn + 100}`, email));
-  expect(count(perAccount, 429)).toBe(9);
-  const perAsker: number[] = [];
-  for (let turn = 0; turn < 25; turn += 1) perAsker.push(await ask(turn, '203.0.113.99', newEmail()));
-  expect(count(perAsker, 429)).toBe(15);
 });
