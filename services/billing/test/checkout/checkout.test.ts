@@ -1,6 +1,5 @@
 import { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaymentIntentResponse } from '@scrollstop/contracts/billing';
-import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { type Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
@@ -61,24 +60,6 @@ describe('paying by card', () => {
     expect(await billing.simulator.pay(clientSecret)).toBe('succeeded');
     expect((await ada.upgrade()).status).toBe(200);
     expect(await factKindsOf(billing.deps, 1002)).toEqual(['created', 'failed', 'succeeded']);
-  });
-
-  it('activates by the webhook alone', async () => {
-    const ada = asUser(billing, 1003);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    const published = await untilPublished(bus, 1003);
-    expect(published).toHaveLength(1);
-    expect(billing.auth.grants(1003).size).toBe(0);
-  });
-
-  it('shows and charges each offer its own row of the price book', async () => {
-    const ada = asUser(billing, 1004);
-    const { clientSecret } = (await ada.createIntent({ offer: 'limit', amount: 5.7 })).body;
-    const intent = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`);
-    expect(intent).toMatchObject({ amount: priceBook.limit.amount, currency: 'eur' });
-    await billing.simulator.pay(clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
   });
 
   it('is refused to a user who has paid already, for every offer (P-8)', async () => {

@@ -80,11 +80,3 @@ it('ends a payment for Premium that its receiver has begun, and lets none be beg
   // They may still give.
   expect((await giftsAs(billing, 3601).buy()).gifts).toHaveLength(1);
 });
-
-it('asks whether the session is still there', async () => {
-  const { gifts } = await giver().buy();
-  billing.auth.setAway(true);
-  expect((await giftsAs(billing, 3701).open(gifts[0]!.code)).status).toBe(503);
-  billing.auth.setAway(false);
-  expect((await giftsAs(billing, 3701).open(gifts[0]!.code)).status).toBe(200);
-});

@@ -3,15 +3,13 @@
  * code at the end, and no code is there twice. `STORM_GIFTS=1000` for the full size.
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
+import { openTestBus } from '@scrollstop/events/testing';
 import type { GiftOrderKey, GiftOrderStatus, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Child, startChild, untilReady } from '../support/child.ts';
-import { environmentOf } from '../support/environment.ts';
+import { startKillable } from '../support/child.ts';
 import { startFakeAuth } from '../support/fake-auth.ts';
 import { startSimulator } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
@@ -29,25 +27,11 @@ it(
     const auth = await startFakeAuth();
     const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const env = {
-      ...environmentOf({
-        databaseUrl: schema.url,
-        natsUrl: testNatsUrl(),
-        authUrl: auth.url,
-        stripeUrl: simulator.url,
-      }),
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: JSON.stringify({ gift_order_ip: lifted, gift_status_ip: lifted }),
-    };
-    let child: Child;
-    const start = async () => {
-      child = startChild('services/billing/src/main.ts', env);
-      await untilReady(child);
-    };
-    await start();
+    const killable = await startKillable(
+      { databaseUrl: schema.url, authUrl: auth.url, stripeUrl: simulator.url },
+      { RATE_LIMITS: JSON.stringify({ gift_order_ip: lifted, gift_status_ip: lifted }) },
+    );
+    const { url } = killable;
     const books = openDatabase<never>(schema.url, () => undefined);
     const post = async <T>(path: string, body: object): Promise<T> => {
       const response = await fetch(url + path, {
@@ -86,8 +70,7 @@ it(
       await Promise.allSettled(
         orders.slice(kills * 10, kills * 10 + 10).map((order) => post('/api/gifts/orders/status', order)),
       );
-      await child!.kill();
-      await start();
+      await killable.restart();
       kills++;
       await simulator.control('POST', '/webhooks/retry-now');
     }
@@ -114,7 +97,7 @@ it(
       2 * GIFTS,
     );
     console.log(`gift storm: ${GIFTS} payments, ${kills} kills: ${codes.size} codes, 0 twice, 0 lost`);
-    await child!.kill();
+    await killable.kill();
     await Promise.all([books.close(), simulator.stop(), auth.stop()]);
     await schema.drop();
   },

@@ -14,12 +14,6 @@ const ask = (path: string, password: string | null = OWNER_PASSWORD) =>
 const list = async (query = '') => AdminPayments.parse((await ask(`/api/admin/payments${query}`)).json());
 
 describe("the owner's list of payments", () => {
-  it('is for the owner only', async () => {
-    expect((await ask('/api/admin/payments', null)).statusCode).toBe(401);
-    expect((await ask('/api/admin/payments', 'a guess')).statusCode).toBe(401);
-    expect((await ask('/api/admin/payments/SS-1/history', 'a guess')).statusCode).toBe(401);
-  });
-
   it('shows the newest first, in pages of 100', async () => {
     const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
     const payments = Array.from({ length: 103 }, (_, index) => ({

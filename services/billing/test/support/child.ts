@@ -2,6 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import { freePort } from '@scrollstop/service-kit/http/free-ports';
+import { environmentOf } from './environment.ts';
 
 export interface Child {
   process: ChildProcess;
@@ -42,4 +45,27 @@ export async function untilReady(child: Child): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties -- both are events
   await Promise.race([once(child.process, 'message'), early]);
   early.catch(() => undefined);
+}
+
+/** Billing as a process of its own, which a test kills and starts again at the same address. */
+export async function startKillable(
+  addresses: Omit<Parameters<typeof environmentOf>[0], 'natsUrl'>,
+  more: Record<string, string> = {},
+) {
+  const port = await freePort();
+  const env = { ...environmentOf({ ...addresses, natsUrl: testNatsUrl() }), LOG_LEVEL: 'silent', ...more };
+  const start = async () => {
+    const child = startChild('services/billing/src/main.ts', { ...env, PORT: String(port) });
+    await untilReady(child);
+    return child;
+  };
+  let child = await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: () => child.kill(),
+    restart: async () => {
+      await child.kill();
+      child = await start();
+    },
+  };
 }

@@ -5,13 +5,11 @@
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { testNatsUrl, openTestBus } from '@scrollstop/events/testing';
+import { openTestBus } from '@scrollstop/events/testing';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { prepareAuth } from '../support/auth-process.ts';
-import { type Child, startChild, untilReady } from '../support/child.ts';
-import { environmentOf } from '../support/environment.ts';
+import { startKillable } from '../support/child.ts';
 import { startSimulator } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
 
@@ -27,24 +25,12 @@ it(
     const auth = await prepareAuth();
     const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const env = {
-      ...environmentOf({
-        databaseUrl: schema.url,
-        natsUrl: testNatsUrl(),
-        authUrl: auth.url,
-        stripeUrl: simulator.url,
-      }),
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-    };
-    let child: Child;
-    const start = async () => {
-      child = startChild('services/billing/src/main.ts', env);
-      await untilReady(child);
-    };
-    await start();
+    const killable = await startKillable({
+      databaseUrl: schema.url,
+      authUrl: auth.url,
+      stripeUrl: simulator.url,
+    });
+    const { url } = killable;
     const books = openDatabase<never>(schema.url, () => undefined);
     const accounts = openDatabase<never>(auth.databaseUrl, () => undefined);
 
@@ -78,8 +64,7 @@ it(
         await auth.kill();
         await auth.start();
       } else {
-        await child!.kill();
-        await start();
+        await killable.restart();
       }
       kills++;
       // Webhooks that failed while no process ran are sent again now, not after the provider's backoff.
@@ -99,7 +84,7 @@ it(
       `storm: ${PAYMENTS} payments, ${doubled} with doubled webhooks, all shuffled, ${kills} kills: ` +
         `${await activated()} activations, 0 double, 0 lost`,
     );
-    await child!.kill();
+    await killable.kill();
     await Promise.all([books.close(), accounts.close(), simulator.stop()]);
     await auth.stop();
     await schema.drop();
