@@ -1,63 +1,15 @@
 /** Clients that send slowly, too much or nonsense, over real sockets, while other clients are served. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ApiError } from '@scrollstop/contracts/error';
-import type { App } from '@scrollstop/service-kit/app';
-import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { createLog } from '@scrollstop/service-kit/log';
-import {
-  testConfig,
-  type TestSchema,
-  testSchema,
-  testServiceKeys,
-} from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { migrations } from '../src/db/migrations/index.ts';
+import { type Gateway, startGateway } from './support/gateway.ts';
 
-let upstream: Server;
-let app: App;
-let schema: TestSchema;
-let database: Database<unknown>;
-let port: number;
-/** Bytes that the service behind the gateway received. */
-let forwarded = 0;
-
-beforeAll(async () => {
-  upstream = createServer((request, response) => {
-    request.on('data', (part: Buffer) => (forwarded += part.length));
-    request.on('end', () => response.setHeader('content-type', 'application/json').end('{"ok":true}'));
-  });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const site = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFileSync(join(site, 'index.html'), '<script type="application/json" id="runtime-config">{}</script>');
-  schema = await testSchema(migrations);
-  const log = createLog('gateway', 'silent');
-  database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
-  const deps = {
-    config: {
-      ...testConfig({ RATE_LIMITS: { global: { max: 1_000_000, seconds: 60 } } }),
-      ...{ DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
-      SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
-      ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
-    },
-    ...{ database, log, now: () => new Date() },
-  };
-  app = await buildApp(deps, { endedSessions: { has: () => false, add: () => undefined } });
-  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-});
-afterAll(async () => {
-  await app.close();
-  upstream.close();
-  await database.close();
-  await schema.drop();
-});
+let gateway: Gateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway.close());
+const forwarded = () => gateway.seen.map(({ headers }) => Number(headers['content-length']));
 
 interface Slow {
   socket: Socket;
@@ -67,7 +19,7 @@ interface Slow {
 
 /** Sends `begin`, then one byte of `drip` each half second until the gateway ends the connection. */
 function slowly(begin: string, drip: string): Slow {
-  const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+  const socket = connect(gateway.port, '127.0.0.1', () => socket.write(begin));
   let text = '';
   let at = 0;
   // oxlint-disable-next-line no-restricted-globals -- the pace of a slow client
@@ -87,7 +39,7 @@ function slowly(begin: string, drip: string): Slow {
 function raw(bytes: (string | Buffer)[]): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const socket = connect(port, '127.0.0.1', () => bytes.forEach((part) => socket.write(part)));
+    const socket = connect(gateway.port, '127.0.0.1', () => bytes.forEach((part) => socket.write(part)));
     const done = () => {
       const [head = '', body = ''] = text.split('\r\n\r\n');
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
@@ -126,7 +78,7 @@ it('slow headers and slow bodies time out, and meanwhile other clients are serve
   let served = 0;
   // The gateway ends each of them, after 8 s without headers and 10 s in all; until then it serves others.
   while (letGo < slow.length) {
-    const read = await fetch(`http://127.0.0.1:${port}/api/progress`);
+    const read = await fetch(`http://127.0.0.1:${gateway.port}/api/progress`);
     await read.arrayBuffer();
     served++;
     if (read.status !== 200) failures.push(read.status);
@@ -141,17 +93,17 @@ it('slow headers and slow bodies time out, and meanwhile other clients are serve
 it('requests that are too large, too deep or unreadable get the error shape, and the gateway keeps running', async () => {
   const json = 'content-type: application/json';
   const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
-  forwarded = 0;
+  gateway.seen.length = 0;
   // Only announced and started: a client that is refused early must not have to send the rest.
   const tooMuch = await raw([
     `POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${json}\r\ncontent-length: 1800000\r\n\r\n{"email":"xxx`,
   ]);
   expect([tooMuch.status, ApiError.parse(JSON.parse(tooMuch.body)).code]).toEqual([413, 'body_too_large']);
-  expect(forwarded).toBe(0);
+  expect(gateway.seen).toEqual([]);
 
   // Never unpacked on the way: the service receives as few bytes as were sent.
   await post(`${json}\r\ncontent-encoding: gzip`, bomb);
-  expect(forwarded).toBe(bomb.length);
+  expect(forwarded()).toEqual([bomb.length]);
 
   const broken: [string, (string | Buffer)[]][] = [
     ['headers of 100 KB', [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`]],
@@ -183,5 +135,5 @@ it('requests that are too large, too deep or unreadable get the error shape, and
     const { status } = await raw([`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`]);
     expect(status, path).toBeLessThan(500);
   }
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).status).toBe(200);
 });

@@ -1,92 +1,29 @@
-import { createServer, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { createLog } from '@scrollstop/service-kit/log';
-import {
-  signedIn,
-  testConfig,
-  type TestSchema,
-  testSchema,
-  testServiceKeys,
-} from '@scrollstop/service-kit/testing/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import type { App } from '@scrollstop/service-kit/app';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrations } from '../src/db/migrations/index.ts';
-import { type Seen, siteDir } from './support/gateway.ts';
+import { type Gateway, type Seen, startGateway } from './support/gateway.ts';
 
-/** A service that echoes its request, and that a test can stop and start again. */
-let upstream: Server;
-let seen: Seen[] = [];
-const listen = (port = 0) =>
-  new Promise<Server>((resolve) => {
-    const server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        seen.push({
-          method: request.method,
-          url: request.url,
-          headers: request.headers,
-          body: Buffer.concat(parts).toString(),
-        });
-        response.setHeader('content-type', 'application/json');
-        response.end('{"ok":true}');
-      });
-    });
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
-
+let gateway: Gateway;
 let app: App;
-let schema: TestSchema;
-let database: Database<unknown>;
-const ended = new Set<string>();
-const log = createLog('gateway', 'silent');
+let seen: Seen[];
+const build = (limit = 300, overrides: Partial<Config> = {}, now?: () => Date): Promise<App> =>
+  gateway.another({ RATE_LIMITS: { global: { max: limit, seconds: 60 } }, ...overrides }, undefined, now);
 
-const serviceUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-
-async function build(limit = 300, overrides: Partial<Config> = {}, now = () => new Date()): Promise<App> {
-  const url = serviceUrl();
-  const deps = {
-    config: {
-      ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } }, TRUSTED_PROXIES: [] }),
-      SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
-      DATABASE_URL: schema.url,
-      AUTH_URL: url,
-      PROGRESS_URL: url,
-      BILLING_URL: url,
-      INTEGRATIONS_URL: url,
-      SIM_URL: url,
-      SITE_DIR: siteDir(),
-      REMOTES: {},
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>',
-      STRIPE_API_BASE: url,
-      ...overrides,
-    },
-    database,
-    log,
-    now,
-  };
-  return buildApp(deps, { endedSessions: { has: (id) => ended.has(id), add: () => undefined } });
-}
 beforeAll(async () => {
-  schema = await testSchema(migrations);
-  database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
-  upstream = await listen();
+  gateway = await startGateway({ STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>' });
+  ({ seen } = gateway);
+  const { AUTH_URL: services } = gateway.config;
+  gateway.config.SIM_URL = services;
+  gateway.config.STRIPE_API_BASE = services;
   app = await build();
 });
 beforeEach(() => {
-  seen = [];
-  ended.clear();
+  seen.length = 0;
+  gateway.ended.clear();
 });
-afterAll(async () => {
-  await app.close();
-  upstream.close();
-  await database.close();
-  await schema.drop();
-});
+afterAll(() => gateway.close());
 
 describe('pages', () => {
   it('serves the page at every address of the app, with its configuration and a CSP without eval', async () => {
@@ -257,25 +194,17 @@ describe('forwarding', () => {
   });
 
   it('holds a write while its service restarts, and sends it once', async () => {
-    const { port } = upstream.address() as AddressInfo;
-    await new Promise((resolve) => {
-      upstream.close(resolve);
-      upstream.closeAllConnections();
-    });
+    const startServices = await gateway.stopServices();
     const pending = app.inject({ method: 'POST', url: '/api/progress', payload: { day: 1 } });
     // oxlint-disable-next-line no-restricted-globals -- the restart takes a while
-    setTimeout(() => void listen(port).then((server) => (upstream = server)), 600);
+    setTimeout(() => void startServices(), 600);
     const response = await pending;
     expect(response.statusCode).toBe(200);
     expect(seen.map(({ body }) => body)).toEqual(['{"day":1}']);
   });
 
   it('responds 503 with Retry-After when the service stays away', async () => {
-    const { port } = upstream.address() as AddressInfo;
-    await new Promise((resolve) => {
-      upstream.close(resolve);
-      upstream.closeAllConnections();
-    });
+    const startServices = await gateway.stopServices();
     const response = await app.inject('/api/progress');
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');
@@ -283,13 +212,13 @@ describe('forwarding', () => {
       code: 'unavailable',
       message: 'This part of ScrollStop is restarting. Please try again in a moment.',
     });
-    upstream = await listen(port);
+    await startServices();
   });
 });
 
 describe('ended sessions', () => {
   it('are refused by every call except those that sign in again', async () => {
-    ended.add('sid-7');
+    gateway.ended.add('sid-7');
     const get = (url: string) => app.inject({ url, headers: signedIn(1007, 'sid-7') });
     const refused = await get('/api/progress');
     expect(refused.statusCode).toBe(401);
@@ -318,7 +247,7 @@ describe('ended sessions', () => {
 
 describe('the limit over all requests', () => {
   it('counts calls and unknown addresses but not files, and ignores a forged X-Forwarded-For', async () => {
-    const limited = await build(10, { ADMIN_SITE_URL: serviceUrl() });
+    const limited = await build(10, { ADMIN_SITE_URL: gateway.config.AUTH_URL });
     const from = (ip: string, url: string) =>
       limited.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': ip } });
     const codes = [];

@@ -1,28 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type App } from '@scrollstop/service-kit/app';
-import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { createLog } from '@scrollstop/service-kit/log';
-import {
-  testConfig,
-  type TestSchema,
-  testSchema,
-  until,
-  testServiceKeys,
-} from '@scrollstop/service-kit/testing/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { migrations } from '../src/db/migrations/index.ts';
+import { type Gateway, startGateway } from './support/gateway.ts';
 
 /** Two replicas of a service that name themselves in their responses. */
 const replicas: Server[] = [];
-let app: App;
-let schema: TestSchema;
-let database: Database<unknown>;
-const log = createLog('gateway', 'silent');
+let gateway: Gateway;
 
 beforeAll(async () => {
   for (const name of ['one', 'two']) {
@@ -33,32 +17,15 @@ beforeAll(async () => {
   const url = replicas
     .map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     .join(',');
-  schema = await testSchema(migrations);
-  database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFileSync(join(dir, 'index.html'), '<script type="application/json" id="runtime-config">{}</script>');
-  const deps = {
-    config: {
-      ...testConfig({ RATE_LIMITS: { global: { max: 10_000, seconds: 60 } } }),
-      ...{ DATABASE_URL: schema.url, SITE_DIR: dir, REMOTES: {} },
-      SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
-      ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
-    },
-    database,
-    log,
-    now: () => new Date(),
-  };
-  app = await buildApp(deps, { endedSessions: { has: () => false, add: () => undefined } });
+  gateway = await startGateway({
+    ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
+  });
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  await schema.drop();
-});
+afterAll(() => gateway.close());
 
 const ask = async (times: number, method: 'GET' | 'POST' = 'POST') => {
   const responses = await Promise.all(
-    Array.from({ length: times }, () => app.inject({ method, url: '/api/progress' })),
+    Array.from({ length: times }, () => gateway.app.inject({ method, url: '/api/progress' })),
   );
   return {
     statuses: new Set(responses.map(({ statusCode }) => statusCode)),
@@ -66,7 +33,7 @@ const ask = async (times: number, method: 'GET' | 'POST' = 'POST') => {
   };
 };
 const degraded = async () =>
-  (await app.inject({ url: '/readyz' })).json<{ degraded: string[] }>().degraded.length > 0;
+  (await gateway.app.inject({ url: '/readyz' })).json<{ degraded: string[] }>().degraded.length > 0;
 
 test('both replicas get their share, and a dead one is skipped, writes included', async () => {
   expect(await ask(40)).toEqual({ statuses: new Set([200]), who: new Set(['one', 'two']) });

@@ -37,7 +37,9 @@ export interface Gateway {
   /** Sets the services' response from now on. */
   respondWith(how?: Respond): void;
   /** A second gateway for the same services and the same counters. */
-  another(overrides?: Partial<Config>, endedSessions?: EndedSessions): Promise<App>;
+  another(overrides?: Partial<Config>, endedSessions?: EndedSessions, now?: () => Date): Promise<App>;
+  /** Stops the services, and resolves to a function that starts them again at the same address. */
+  stopServices(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -82,7 +84,9 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
       how(request, response);
     });
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => upstream.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const schema = await testSchema(migrations);
   const log = createLog('gateway', 'silent');
@@ -96,8 +100,12 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   };
   const apps: App[] = [];
   const own = listOf(ended);
-  const another = async (more: Partial<Config> = {}, endedSessions: EndedSessions = own) => {
-    const deps = { config: { ...config, ...more }, database, log, now: () => new Date() };
+  const another = async (
+    more: Partial<Config> = {},
+    endedSessions: EndedSessions = own,
+    now = () => new Date(),
+  ) => {
+    const deps = { config: { ...config, ...more }, database, log, now };
     const app = await buildApp(deps, { endedSessions, lookup });
     apps.push(app);
     return app;
@@ -107,6 +115,14 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   return {
     ...{ app, config, log, port, seen, ended, another },
     respondWith: (next = ok) => (how = next),
+    stopServices: async () => {
+      const { port: before } = upstream.address() as AddressInfo;
+      await new Promise((resolve) => {
+        upstream.close(resolve);
+        upstream.closeAllConnections();
+      });
+      return () => listen(before);
+    },
     close: async () => {
       await Promise.all(apps.map((one) => one.close()));
       upstream.closeAllConnections();

@@ -1,23 +1,13 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { runtimeConfig, warnWithoutOperator } from '../../src/site/runtime-config.ts';
+import { local } from '../support/environment.ts';
 
-const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' };
 const production = {
+  ...local,
   APP_ENV: 'production',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
-  SECURITY_LOG_KEY: 'k'.repeat(32),
-  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('gateway')),
-  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
-  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
-  DATABASE_URL: 'postgresql://a@b/c',
-  AUTH_URL: 'http://auth:3000',
-  PROGRESS_URL: 'http://progress:3000',
-  BILLING_URL: 'http://billing:3000',
-  INTEGRATIONS_URL: 'http://integrations:3000',
-  SITE_DIR: '/app/site',
 };
 
 it('production starts with the variables of .env.example, and empty ones count as unset', () => {

@@ -1,28 +1,13 @@
 /** The payment settings in a page, and the code and frames that it may load for each provider. */
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';
 import { runtimeConfig } from '../../src/site/runtime-config.ts';
+import { local } from '../support/environment.ts';
 
 const sim = 'http://127.0.0.1:4310';
-const local = {
-  PUBLIC_ORIGIN: 'http://localhost:4200',
-  SECURITY_LOG_KEY: 'k'.repeat(32),
-  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('gateway')),
-  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
-  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
-  DATABASE_URL: 'postgresql://a@b/c',
-  AUTH_URL: 'http://auth:3000',
-  PROGRESS_URL: 'http://progress:3000',
-  BILLING_URL: 'http://billing:3000',
-  INTEGRATIONS_URL: 'http://integrations:3000',
-  SITE_DIR: '/app/site',
-  SIM_URL: sim,
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  PAYPAL_CLIENT_ID: 'client-1',
-};
-const runtimeFor = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
+const parties = { ...local, SIM_URL: sim, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PAYPAL_CLIENT_ID: 'client-1' };
+const runtimeFor = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...parties, ...env }));
 
 function policyOf(env: NodeJS.ProcessEnv): Map<string, string[]> {
   const text = contentSecurityPolicy(runtimeFor(env), local.PUBLIC_ORIGIN);
