@@ -4,7 +4,7 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { shopClient } from '../../src/shopify/import/shop-client.ts';
 import { hostileShops } from '../support/hostile-shops.ts';
 import { asOwner, openShop, type Shop } from '../support/shop.ts';
@@ -92,43 +92,33 @@ it.each([
   expect(attempts).toEqual([]);
 });
 
+/** A request to a store that answers as `answer` does. */
+async function askServer(answer: (socket: Socket) => void) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { signal } = new AbortController();
+  return shopClient({ base })({ shop: 'x', token: 't', query: '', variables: {}, signal });
+}
+
 it('a redirect is not followed', async () => {
   const seen: string[] = [];
-  const server = createServer((socket) => {
+  const response = await askServer((socket) => {
     socket.on('data', (data) => {
       seen.push(data.toString().split('\r\n')[0]!);
       socket.end('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const shopRequest = {
-    shop: 'x',
-    token: 't',
-    query: '',
-    variables: {},
-    signal: new AbortController().signal,
-  };
-  expect(await shopClient({ base })(shopRequest)).toEqual({ status: 302, body: undefined });
+  });
+  expect(response).toEqual({ status: 302, body: undefined });
   expect(seen).toHaveLength(1);
-  server.close();
 });
 
 it('a response of more than 5 MiB is cut off', async () => {
-  const server = createServer((socket) => {
+  const response = askServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n');
     for (let part = 0; part < 7; part++) socket.write(Buffer.alloc(1024 * 1024, 'x'));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const shopRequest = {
-    shop: 'x',
-    token: 't',
-    query: '',
-    variables: {},
-    signal: new AbortController().signal,
-  };
-  await expect(shopClient({ base })(shopRequest)).rejects.toThrow('more than 5 MiB');
-  server.close();
+  });
+  await expect(response).rejects.toThrow('more than 5 MiB');
 });

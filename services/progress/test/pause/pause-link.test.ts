@@ -76,15 +76,6 @@ describe('the user’s link', () => {
     expect((await count(first.key, today)).statusCode).toBe(404);
     expect((await setLink(user)).key).not.toBe(first.key);
   });
-
-  it('wants a session', async () => {
-    for (const [method, url] of [
-      ['GET', mine],
-      ['POST', mine],
-      ['POST', `${mine}/revoke`],
-    ] as const)
-      expect((await service.app.inject({ method, url, payload: {} })).statusCode).toBe(401);
-  });
 });
 
 describe('the key', () => {
