@@ -60,7 +60,6 @@ export type ServerEvent = z.infer<typeof ServerEvent>;
 
 export const EventsBody = z.strictObject({
   data: z.array(z.unknown()).min(1).max(1000),
-  access_token: z.string().optional(),
   test_event_code: z.string().optional(),
   partner_agent: z.string().optional(),
 });

@@ -25,7 +25,6 @@ interface AdsSim {
 
 interface Route {
   Params: { pixelId: string };
-  Querystring: { access_token?: string };
 }
 
 /** The ad platform's Conversions API (Meta). Mounts nothing when no pixel is configured. */
@@ -62,7 +61,7 @@ export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps
 
 function respondTo(sim: AdsSim, request: FastifyRequest<Route>): { status: number; body: object } {
   try {
-    if (tokenOf(request) !== sim.token) throw invalidToken();
+    if (request.headers.authorization !== `Bearer ${sim.token}`) throw invalidToken();
     if (request.params.pixelId !== sim.pixelId) throw unknownPixel(request.params.pixelId);
     const events = readEvents(request.body, Math.floor(sim.now() / 1000));
     for (const event of events) record(sim, event);
@@ -71,11 +70,6 @@ function respondTo(sim: AdsSim, request: FastifyRequest<Route>): { status: numbe
     if (error instanceof AdsFailure) return { status: error.status, body: { error: error.error } };
     throw error;
   }
-}
-
-function tokenOf({ query, body, headers }: FastifyRequest<Route>): unknown {
-  const inBody = (body as { access_token?: unknown } | null)?.access_token;
-  return query.access_token ?? inBody ?? headers.authorization?.replace(/^Bearer /, '');
 }
 
 function record(sim: AdsSim, event: ServerEvent): void {

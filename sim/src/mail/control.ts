@@ -17,7 +17,6 @@ export function mailControl(app: FastifyInstance, { mailbox, smtp }: { mailbox: 
     mailbox.clear();
     return reply.code(204).send();
   });
-  app.get('/rejections', () => smtp.rejections());
   app.post('/rejections', ({ body }, reply) => {
     const rejection = NewRejection.safeParse(body);
     if (!rejection.success)

@@ -13,7 +13,6 @@ export interface Mail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  attachments: { filename: string | null; mimeType: string; size: number }[];
   raw: string;
 }
 
@@ -43,11 +42,6 @@ export function createMailbox(now: () => number): Mailbox {
         text: parsed.text ?? '',
         html: parsed.html ?? '',
         headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
-        attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
-          filename,
-          mimeType,
-          size: typeof content === 'string' ? content.length : content.byteLength,
-        })),
         raw: raw.toString('utf8'),
       };
       mails = [mail, ...mails].slice(0, kept);

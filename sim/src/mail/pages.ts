@@ -20,10 +20,6 @@ export function mailPages(app: FastifyInstance, { mailbox }: { mailbox: Mailbox 
   });
 
   app.get<Query>('/messages', ({ query }) => mailbox.list(query.to));
-  app.get<WithId>(
-    '/messages/:id',
-    ({ params }, reply) => mailbox.get(params.id) ?? reply.code(404).send({ error: 'gone' }),
-  );
 }
 
 const html = (reply: FastifyReply, body: string) =>
@@ -56,10 +52,6 @@ function show(mail: Mail): string {
     mail.html === ''
       ? ''
       : `<h2>HTML</h2>\n<iframe title="HTML part" sandbox="allow-popups" width="100%" height="600" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
-  const attachments = mail.attachments.map(
-    ({ filename, mimeType, size }) =>
-      `<li>${escapeHtml(filename ?? 'unnamed')} (${escapeHtml(mimeType)}, ${String(size)} bytes)</li>`,
-  );
   return `<dl>
 <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
 <dt>To</dt><dd>${escapeHtml(mail.envelope.to.join(', '))}</dd>
@@ -68,7 +60,6 @@ function show(mail: Mail): string {
 <h2>Text</h2>
 <pre>${withLinks(mail.text)}</pre>
 ${frame}
-${attachments.length > 0 ? `<h2>Attachments</h2>\n<ul>${attachments.join('')}</ul>` : ''}
 <p><a href="../mailbox">All mails</a></p>`;
 }
 

@@ -16,7 +16,6 @@ export interface Smtp {
   listen(host: string, port: number): Promise<void>;
   address(): { host: string; port: number };
   reject(rejection: Rejection): void;
-  rejections(): Rejection[];
   forget(): void;
   close(): Promise<void>;
 }
@@ -76,7 +75,6 @@ export function createSmtp(mailbox: Mailbox): Smtp {
     reject(rejection) {
       rejections.push(rejection);
     },
-    rejections: () => rejections,
     forget() {
       rejections = [];
     },

@@ -102,9 +102,5 @@ export const link = (sim: PaypalSim, rel: string, path: string, method: Link['me
   method,
 });
 
-/** Exact sums in minor units; the two currencies of the price book have two decimals. */
+/** An exact sum in minor units; the currencies of the price book have two decimals. */
 export const cents = (value: string) => Math.round(Number(value) * 100);
-export const amountOf = (currency: string, minor: number) => ({
-  currency_code: currency,
-  value: (minor / 100).toFixed(2),
-});

@@ -19,7 +19,6 @@ export interface Capture {
   amount: Money;
   final_capture: true;
   seller_protection: { status: 'ELIGIBLE'; dispute_categories: string[] };
-  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money; net_amount: Money };
   invoice_id?: string;
   custom_id?: string;
   supplementary_data: { related_ids: { order_id: string } };
@@ -33,12 +32,6 @@ export interface Refund {
   status: 'COMPLETED';
   amount: Money;
   custom_id?: string;
-  seller_payable_breakdown: {
-    gross_amount: Money;
-    paypal_fee: Money;
-    net_amount: Money;
-    total_refunded_amount: Money;
-  };
   create_time: string;
   update_time: string;
   links: Link[];

@@ -1,8 +1,8 @@
-import { amountOf, cents, link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
+import { link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
 import { notFound, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import { findOrder } from './orders.ts';
-import type { Capture, Money, Order } from '../types.ts';
+import type { Capture, Order } from '../types.ts';
 
 /** Captures the money of an approved order. */
 export function captureOrder(sim: PaypalSim, id: string): void {
@@ -45,9 +45,7 @@ function newCapture(sim: PaypalSim, order: Order, pending: boolean): Capture {
   return {
     id,
     status: pending ? 'PENDING' : 'COMPLETED',
-    ...(pending
-      ? { status_details: { reason: 'ECHECK' as const } }
-      : { seller_receivable_breakdown: breakdown(unit.amount) }),
+    ...(pending ? { status_details: { reason: 'ECHECK' as const } } : {}),
     amount: unit.amount,
     final_capture: true,
     seller_protection: {
@@ -64,16 +62,6 @@ function newCapture(sim: PaypalSim, order: Order, pending: boolean): Capture {
       link(sim, 'refund', `${path}/refund`, 'POST'),
       link(sim, 'up', `/v2/checkout/orders/${order.id}`),
     ],
-  };
-}
-
-/** PayPal's price for a sale in 2026: 3.49 % and 0.49. */
-function breakdown(gross: Money) {
-  const fee = Math.round(cents(gross.value) * 0.0349) + 49;
-  return {
-    gross_amount: gross,
-    paypal_fee: amountOf(gross.currency_code, fee),
-    net_amount: amountOf(gross.currency_code, cents(gross.value) - fee),
   };
 }
 
@@ -95,15 +83,11 @@ export function endPendingCapture(sim: PaypalSim, id: string, outcome: 'complete
   if (stored.capture.status !== 'PENDING')
     throw unprocessable('NOT_PENDING', `The capture is ${stored.capture.status}.`);
   const { status_details: _, ...rest } = stored.capture;
-  const capture: Capture =
-    outcome === 'completed'
-      ? {
-          ...rest,
-          status: 'COMPLETED',
-          seller_receivable_breakdown: breakdown(rest.amount),
-          update_time: timestamp(sim),
-        }
-      : { ...rest, status: 'DECLINED', update_time: timestamp(sim) };
+  const capture: Capture = {
+    ...rest,
+    status: outcome === 'completed' ? 'COMPLETED' : 'DECLINED',
+    update_time: timestamp(sim),
+  };
   sim.captures.put(id, { ...stored, capture });
   publishCapture(sim, capture);
   return capture;

@@ -1,5 +1,5 @@
 import { findCapture } from './captures.ts';
-import { amountOf, link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
+import { link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
 import { notFound, notModelled, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Refund } from '../types.ts';
@@ -16,12 +16,6 @@ export function refundCapture(sim: PaypalSim, captureId: string, body: { amount?
     status: 'COMPLETED',
     amount,
     ...(customId === undefined ? {} : { custom_id: customId }),
-    seller_payable_breakdown: {
-      gross_amount: amount,
-      paypal_fee: amountOf(amount.currency_code, 0),
-      net_amount: amount,
-      total_refunded_amount: amount,
-    },
     create_time: timestamp(sim),
     update_time: timestamp(sim),
     links: [

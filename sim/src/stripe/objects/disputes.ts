@@ -7,7 +7,7 @@ import { publish } from './events.ts';
 import { page } from '../http/lists.ts';
 import { created, expand, pagination, text, unmodelled } from '../http/params.ts';
 
-/** The cardholder's bank withdraws the money for the time being. */
+/** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
 export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
   const charge = findCharge(sim, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
@@ -16,12 +16,12 @@ export function openDispute(sim: StripeSim, chargeId: string, reason: string): S
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [withdrawal(sim, charge, id)],
+    balance_transactions: [],
     charge: charge.id,
     created: seconds(sim),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
+    evidence: {} as Stripe.Dispute.Evidence,
     evidence_details: {
       due_by: seconds(sim) + 9 * 86_400,
       enhanced_eligibility: {},
@@ -55,85 +55,11 @@ export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost')
   // A lost dispute may still be won on appeal.
   if (dispute.status === 'won' || dispute.status === status)
     throw invalidRequest('This dispute is already closed');
-  const charge = findCharge(sim, dispute.charge as string);
-  const returned = {
-    ...withdrawal(sim, charge, id),
-    amount: dispute.amount,
-    net: dispute.amount,
-    fee: 0,
-    fee_details: [],
-  };
-  const closed = sim.disputes.put(id, {
-    ...dispute,
-    status,
-    balance_transactions:
-      status === 'won' ? [...dispute.balance_transactions, returned] : dispute.balance_transactions,
-  });
+  const closed = sim.disputes.put(id, { ...dispute, status });
   publish(sim, 'charge.dispute.closed', closed, null);
   if (status === 'won') publish(sim, 'charge.dispute.funds_reinstated', closed, null);
   return closed;
 }
-
-/** Stripe's fee for a dispute: 15.00. */
-const disputeFee = 1500;
-
-const withdrawal = (sim: StripeSim, charge: Stripe.Charge, source: string): Stripe.BalanceTransaction => ({
-  id: newId('txn'),
-  object: 'balance_transaction',
-  amount: -charge.amount,
-  available_on: seconds(sim),
-  balance_type: 'payments',
-  created: seconds(sim),
-  currency: charge.currency,
-  description: `Chargeback withdrawal for ${charge.id}`,
-  exchange_rate: null,
-  fee: disputeFee,
-  fee_details: [
-    {
-      amount: disputeFee,
-      application: null,
-      currency: charge.currency,
-      description: 'Dispute fee',
-      type: 'stripe_fee',
-    },
-  ],
-  net: -charge.amount - disputeFee,
-  reporting_category: 'dispute',
-  source,
-  status: 'available',
-  type: 'adjustment',
-});
-
-const noEvidence: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
 
 function findDispute(sim: StripeSim, id: string): Stripe.Dispute {
   const dispute = sim.disputes.get(id);
