@@ -158,6 +158,26 @@ const sign = createSigner({
   header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
 });
 
+/** The variables of a service that runs as a process of its own. The other services are nowhere unless a test names them. */
+export function processEnvironment(
+  name: Caller | 'progress',
+  { databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string },
+): Record<string, string> {
+  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
+  const nowhere = 'http://127.0.0.1:1';
+  return {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+    ...{ APP_ENV: 'local', LOG_LEVEL: 'silent', PUBLIC_ORIGIN, SECURITY_LOG_KEY },
+    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
+    ...(name !== 'progress' && { SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys(name)) }),
+    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
+    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
+    ...{ DATABASE_URL: databaseUrl, NATS_URL: natsUrl },
+    ...{ AUTH_URL: nowhere, PROGRESS_URL: nowhere, BILLING_URL: nowhere, INTEGRATIONS_URL: nowhere },
+  };
+}
+
 /** Cookie header of a signed-in user. */
 export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,

@@ -11,13 +11,7 @@ import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import {
-  testConfig,
-  testPrivateJwk,
-  testSchema,
-  type TestSchema,
-  testServiceKeys,
-} from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment, testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLimits } from '../harness.ts';
@@ -53,20 +47,9 @@ async function start(
   const schema = await testSchema(await migrationsOf(name));
   schemas.push(schema);
   const port = await freePort();
-  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    ...processEnvironment(name, { databaseUrl: schema.url, natsUrl: testNatsUrl() }),
     PORT: String(port),
-    LOG_LEVEL: 'silent',
-    PUBLIC_ORIGIN,
-    SECURITY_LOG_KEY,
-    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
-    ...(name !== 'progress' && { SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys(name)) }),
-    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
-    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
-    DATABASE_URL: schema.url,
-    NATS_URL: testNatsUrl(),
     RATE_LIMITS: JSON.stringify({ ...openLimits, data_export_user: { max: 100, seconds: 60 } }),
     ...more,
   };

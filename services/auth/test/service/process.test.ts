@@ -7,9 +7,7 @@ import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import {
-  testConfig,
-  testPrivateJwk,
-  testServiceKeys,
+  processEnvironment,
   type TestSchema,
   testSchema,
   until,
@@ -35,21 +33,9 @@ afterAll(async () => {
 async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    ...processEnvironment('auth', { databaseUrl: schema.url, natsUrl: testNatsUrl() }),
     PORT: String(port),
     LOG_LEVEL: 'fatal',
-    PUBLIC_ORIGIN: 'http://localhost:4200',
-    SECURITY_LOG_KEY: testConfig().SECURITY_LOG_KEY,
-    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
-    SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
-    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
-    SESSION_PUBLIC_KEYS: JSON.stringify(testConfig().SESSION_PUBLIC_KEYS),
-    DATABASE_URL: schema.url,
-    NATS_URL: testNatsUrl(),
-    PROGRESS_URL: 'http://127.0.0.1:1',
-    BILLING_URL: 'http://127.0.0.1:1',
-    INTEGRATIONS_URL: 'http://127.0.0.1:1',
     ...overrides,
   };
   const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));

@@ -63,11 +63,8 @@ it(
       expect(statuses(await all(userId, (ada) => ada.upgrade()))).toEqual([200]);
       expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
       expect(statuses(await all(userId, (ada) => ada.refund(reference)))).toEqual([200]);
-      const { data } = await billing.simulator.api<{ data: { amount: number }[] }>(
-        'GET',
-        `/refunds?payment_intent=${intentIdOf(clientSecret)}`,
-      );
-      expect(data.map(({ amount }) => amount)).toEqual([790]);
+      const refunds = await billing.simulator.refundsOf(intentIdOf(clientSecret));
+      expect(refunds.map(({ amount }) => amount)).toEqual([790]);
       expect((await asUser(billing, userId).purchase()).body.refund).toBe('done');
       expect(await outboxOf(billing.deps, userId)).toHaveLength(2);
       await billing.simulator.control('DELETE', '/requests');

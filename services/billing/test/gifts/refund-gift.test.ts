@@ -79,17 +79,13 @@ it('ends with a lost dispute and is restored by a won one', async () => {
   const giver = giftsAs(billing, 4008);
   const order = await giver.buy({ quantity: 2 });
   await giftsAs(billing, 4009).open(order.gifts[0]!.code);
-  const { latest_charge: charge } = await billing.simulator.api<{ latest_charge: string }>(
-    'GET',
-    `/payment_intents/${await intentOf(4008)}`,
-  );
-  const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
+  const id = await billing.simulator.openDispute(await intentOf(4008));
   expect((await giver.refund(order)).status).toBe(409);
-  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+  await billing.simulator.closeDispute(id, 'lost');
   const after = () => giver.status(order).then(({ body }) => statesOf(body.order!));
   await until(async () => ((await after()).every((state) => state === 'ended') ? true : null));
   expect(await types(4009)).toEqual(['gift_opened', 'gift_ended']);
-  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+  await billing.simulator.closeDispute(id, 'won');
   await until(async () => ((await after()).includes('unopened') ? true : null));
   expect(await after()).toEqual(['opened', 'unopened']);
   expect(await types(4009)).toEqual(['gift_opened', 'gift_ended', 'gift_restored']);

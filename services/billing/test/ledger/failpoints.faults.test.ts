@@ -119,11 +119,7 @@ it(
       await served(ada.upgrade);
       expect((await served(() => ada.refund(reference))).body.refund).toBe('asked');
       await until(async () => (await paymentsOf(billing.deps, userId))[0]!.state === 'refunded', MINUTES);
-      const { data } = await billing.simulator.api<{ data: object[] }>(
-        'GET',
-        `/refunds?payment_intent=${intentIdOf(clientSecret)}`,
-      );
-      expect(data).toHaveLength(1);
+      expect(await billing.simulator.refundsOf(intentIdOf(clientSecret))).toHaveLength(1);
       expect(await outboxOf(billing.deps, userId)).toHaveLength(2);
     });
     await worker.stop();

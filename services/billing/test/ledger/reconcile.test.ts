@@ -16,13 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
+/** A user whose card was charged; with `upgrade` billing knows of it. */
+async function paid(userId: number, { upgrade = false } = {}) {
+  const ada = asUser(billing, userId);
+  const { clientSecret } = (await ada.createIntent()).body;
+  await billing.simulator.pay(clientSecret);
+  if (upgrade) expect((await ada.upgrade()).status).toBe(200);
+  return { ada, intent: intentIdOf(clientSecret) };
+}
 const tomorrow = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 
 describe('the reconcile pass', () => {
   it('finds a payment that neither webhook nor browser has reported', async () => {
-    const { clientSecret } = (await asUser(billing, 5001).createIntent()).body;
-    await billing.simulator.pay(clientSecret);
+    await paid(5001);
     expect(await stateOf(5001)).toEqual(['created']);
     await reconcile(billing.deps);
     expect(await stateOf(5001)).toEqual(['succeeded']);
@@ -30,8 +37,7 @@ describe('the reconcile pass', () => {
   });
 
   it('runs at boot', async () => {
-    const { clientSecret } = (await asUser(billing, 5002).createIntent()).body;
-    await billing.simulator.pay(clientSecret);
+    await paid(5002);
     const restarted = await startProcess(billing.config);
     await until(async () => (await stateOf(5002))[0] === 'succeeded');
     await restarted.stop();
@@ -67,8 +73,7 @@ describe('the reconcile pass', () => {
   });
 
   it('does not end one that was paid at the last moment', async () => {
-    const { clientSecret } = (await asUser(billing, 5004).createIntent()).body;
-    await billing.simulator.pay(clientSecret);
+    await paid(5004);
     await reconcile({ ...billing.deps, now: tomorrow });
     expect(await stateOf(5004)).toEqual(['succeeded']);
   });
@@ -118,8 +123,7 @@ describe('the reconcile pass', () => {
   it('reads the attempts of one provider while the other one is away', async () => {
     // More than are read at once.
     for (let userId = 5300; userId < 5320; userId++) await asUser(billing, userId).createOrder();
-    const { clientSecret } = (await asUser(billing, 5320).createIntent()).body;
-    await billing.simulator.pay(clientSecret);
+    await paid(5320);
     const away = () => Promise.reject(new ProviderError('paypal', 'away'));
     const paypal = { ...billing.deps.providers.paypal!, read: away };
     await reconcile({ ...billing.deps, providers: { ...billing.deps.providers, paypal } });
@@ -129,27 +133,17 @@ describe('the reconcile pass', () => {
 });
 
 describe('a later change at Stripe', () => {
-  const chargeOf = async (clientSecret: string) =>
-    String(
-      (await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`))['latest_charge'],
-    );
-
   it('grants nothing when the refund came before the first reading', async () => {
-    const ada = asUser(billing, 5010);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    const { ada, intent } = await paid(5010);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     expect((await ada.upgrade()).status).toBe(402);
     expect(await stateOf(5010)).toEqual(['refunded']);
     expect(await outboxOf(billing.deps, 5010)).toEqual([]);
   });
 
   it('ends Premium when the pass finds a refund at the dashboard', async () => {
-    const ada = asUser(billing, 5013);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
-    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    const { intent } = await paid(5013, { upgrade: true });
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     expect(await stateOf(5013)).toEqual(['succeeded']);
     await reconcile(billing.deps);
     expect(await stateOf(5013)).toEqual(['refunded']);
@@ -165,25 +159,17 @@ describe('a later change at Stripe', () => {
   ])('(user %i) is found although it was %s', async (userId, _name, before, after) => {
     const pass = (minutes: number) =>
       reconcile({ ...billing.deps, now: () => new Date(Date.now() + minutes * 60_000) });
-    const ada = asUser(billing, userId);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
+    const { intent } = await paid(userId, { upgrade: true });
     await pass(before);
-    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await pass(after);
     expect(await stateOf(userId)).toEqual(['refunded']);
   });
 
   it('is found by the next pass when Stripe could not be reached', async () => {
-    const ada = asUser(billing, 5014);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
-    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
-      charge: await chargeOf(clientSecret),
-    });
-    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    const { intent } = await paid(5014, { upgrade: true });
+    const id = await billing.simulator.openDispute(intent);
+    await billing.simulator.closeDispute(id, 'lost');
     const stripe = {
       ...billing.deps.providers.stripe!,
       changedSince: () => Promise.reject(new Error('away')),
@@ -195,11 +181,9 @@ describe('a later change at Stripe', () => {
   });
 
   it('keeps Premium after a partial refund', async () => {
-    const ada = asUser(billing, 5011);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
+    const { ada, intent } = await paid(5011);
     await billing.simulator.api('POST', '/refunds', {
-      payment_intent: intentIdOf(clientSecret),
+      payment_intent: intent,
       amount: '100',
     });
     expect((await ada.upgrade()).status).toBe(200);
@@ -207,16 +191,12 @@ describe('a later change at Stripe', () => {
   });
 
   it('keeps Premium during a dispute, and ends it when the dispute is lost', async () => {
-    const ada = asUser(billing, 5012);
-    const { clientSecret } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
-      charge: await chargeOf(clientSecret),
-    });
+    const { ada, intent } = await paid(5012);
+    const id = await billing.simulator.openDispute(intent);
     expect((await ada.upgrade()).status).toBe(200);
     expect(await stateOf(5012)).toEqual(['disputed']);
 
-    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    await billing.simulator.closeDispute(id, 'lost');
     await billing.simulator.control('POST', '/webhooks', { dropNext: 0 });
     const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
       'GET',

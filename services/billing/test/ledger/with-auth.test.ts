@@ -74,10 +74,9 @@ test('a lost dispute ends premium by the event, and one that is won on appeal re
   const { cookie, intentId, pay } = await paying('eva@example.test');
   await pay();
   await until(async () => (await auth.me(cookie)).access === 'premium');
-  const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intentId}`);
-  const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
-  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+  const id = await billing.simulator.openDispute(intentId);
+  await billing.simulator.closeDispute(id, 'lost');
   await until(async () => (await auth.me(cookie)).access === 'none');
-  await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+  await billing.simulator.closeDispute(id, 'won');
   await until(async () => (await auth.me(cookie)).access === 'premium');
 });

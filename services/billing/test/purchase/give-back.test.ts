@@ -45,6 +45,13 @@ const untilMended = () =>
     return ((await left.json()) as unknown[]).length === 0;
   });
 
+/** Waits until every webhook was sent, and works off what they cause. */
+const workedOff = async () => {
+  await billing.simulator.control('GET', '/webhooks/idle');
+  await billing.workers.webhooks.drain();
+  await billing.workers.refunds.drain();
+};
+
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 const untilState = (userId: number, state: string) =>
   until(async () => (await stateOf(userId)).join() === state);
@@ -114,9 +121,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     const { data } = await billing.simulator.api<{ data: { id: string }[] }>('GET', '/events?limit=100');
     for (const { id } of data.slice(0, 8))
       await billing.simulator.control('POST', `/events/${id}/redeliver`, { times: 3 });
-    await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.workers.webhooks.drain();
-    await billing.workers.refunds.drain();
+    await workedOff();
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect(await returnedOf(7002)).toHaveLength(1);
   });
@@ -206,11 +211,8 @@ const metric = async (queue: string) =>
 
 describe('a refund that the payer’s bank sends back is counted for the owner until it is paid', () => {
   async function sendBack(intent: string) {
-    const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
-      'GET',
-      `/refunds?payment_intent=${intent}`,
-    );
-    await billing.simulator.control('POST', `/refunds/${data[0]!.id}/settle`, { outcome: 'failed' });
+    const [refund] = await billing.simulator.refundsOf(intent);
+    await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
   }
   const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count);
 
@@ -320,8 +322,7 @@ describe('a dispute about a payment of an erased user', () => {
   async function disputed(userId: number) {
     const { clientSecret, intent } = await unreported(userId);
     await billing.simulator.pay(clientSecret);
-    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
-    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
+    const id = await billing.simulator.openDispute(intent);
     await erase(userId);
     await until(async () => (await requestsOf(userId))[0]?.outcome === 'disputed');
     await hold(false);
@@ -330,7 +331,7 @@ describe('a dispute about a payment of an erased user', () => {
 
   it('that the buyer wins leaves nothing to refund', async () => {
     const { id, intent } = await disputed(7201);
-    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    await billing.simulator.closeDispute(id, 'lost');
     await untilState(7201, 'lost');
     await billing.workers.refunds.drain();
     expect(await refundsAsked(intent)).toEqual([]);
@@ -338,7 +339,7 @@ describe('a dispute about a payment of an erased user', () => {
 
   it('that we win is followed by one refund', async () => {
     const { id, intent } = await disputed(7202);
-    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+    await billing.simulator.closeDispute(id, 'won');
     await untilState(7202, 'refunded');
     await until(async () => (await requestsOf(7202)).at(-1)?.outcome);
     expect(await refundsAsked(intent)).toHaveLength(1);
@@ -353,13 +354,10 @@ describe('a dispute about a payment of an erased user', () => {
     await untilState(7203, 'refunded');
     await hold(false);
     await billing.simulator.control('GET', '/webhooks/idle');
-    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
     await billing.simulator
-      .control('POST', '/disputes', { charge })
+      .openDispute(intent)
       .catch(() => 'Stripe refuses a dispute of a fully refunded charge');
-    await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.workers.webhooks.drain();
-    await billing.workers.refunds.drain();
+    await workedOff();
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect(await stateOf(7203)).toEqual(['refunded']);
   });
@@ -526,9 +524,7 @@ describe('a wrong amount', () => {
   ])('(user %i) %s is refunded in full, once', async (userId, _name, form, returned, currency) => {
     const intent = await wrong(userId, form);
     await untilState(userId, 'refunded');
-    await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.workers.webhooks.drain();
-    await billing.workers.refunds.drain();
+    await workedOff();
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect(await returnedOf(userId)).toMatchObject([{ data: { returned, currency, cause: 'mismatched' } }]);
     expect(billing.auth.grants(userId).size).toBe(0);
@@ -553,13 +549,10 @@ describe('a wrong amount', () => {
   it('is kept during a dispute, counted for the alert and listed for the owner, and goes back once we have won', async () => {
     await hold(true);
     const intent = await wrong(7404, { amount: '100' });
-    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
-    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
+    const id = await billing.simulator.openDispute(intent);
     await hold(false);
     await untilState(7404, 'mismatched');
-    await billing.simulator.control('GET', '/webhooks/idle');
-    await billing.workers.webhooks.drain();
-    await billing.workers.refunds.drain();
+    await workedOff();
     expect(await refundsAsked(intent)).toEqual([]);
     expect(await metric('mismatched_payments')).toBe(1);
     const list = await billing.app.inject({
@@ -567,7 +560,7 @@ describe('a wrong amount', () => {
       headers: { 'admin-password': OWNER_PASSWORD },
     });
     expect(list.json<AdminPayments>().payments).toMatchObject([{ userId: 7404, state: 'mismatched' }]);
-    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+    await billing.simulator.closeDispute(id, 'won');
     await untilState(7404, 'refunded');
   });
 });

@@ -117,9 +117,7 @@ describe('a refund that the buyer requests', () => {
     const ada = await buyer(6008, cards.refundsLater);
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'pending', premium: true });
     expect((await ada.refund(ada.reference)).body.refund).toBe('pending');
-    const [refund] = (
-      await billing.simulator.api<{ data: { id: string }[] }>('GET', `/refunds?payment_intent=${ada.intent}`)
-    ).data;
+    const [refund] = await billing.simulator.refundsOf(ada.intent);
     await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'succeeded' });
     await billing.worked(async () => (await ada.purchase()).body.refund === 'done');
     expect((await ada.purchase()).body.premium).toBe(false);
@@ -128,9 +126,7 @@ describe('a refund that the buyer requests', () => {
   it('restores Premium when the bank sends it back, and may be requested again', async () => {
     const ada = await buyer(6009);
     await ada.refund(ada.reference);
-    const [refund] = (
-      await billing.simulator.api<{ data: { id: string }[] }>('GET', `/refunds?payment_intent=${ada.intent}`)
-    ).data;
+    const [refund] = await billing.simulator.refundsOf(ada.intent);
     const { clock } = billing;
     const noticed = Date.now() + 60_000;
     clock.set(noticed);
@@ -150,9 +146,8 @@ describe('a refund that the buyer requests', () => {
 
   it('is refused during a dispute, and the message names the bank', async () => {
     const ada = await buyer(6010);
-    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${ada.intent}`);
     await billing.simulator.control('POST', '/webhooks', { dropNext: 2 });
-    await billing.simulator.control('POST', '/disputes', { charge });
+    await billing.simulator.openDispute(ada.intent);
     const response = await ada.refund(ada.reference);
     expect(response).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
     expect(response.body.message).toContain('bank');

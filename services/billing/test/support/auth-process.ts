@@ -3,34 +3,16 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import {
-  testConfig,
-  testPrivateJwk,
-  testSchema,
-  testServiceKeys,
-} from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment, testSchema } from '@scrollstop/service-kit/testing/testing';
 import { type Child, startChild, untilReady } from './child.ts';
 
 export async function prepareAuth(overrides: Record<string, string> = {}) {
   const schema = await testSchema(await migrationsOf('auth'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   const env = {
-    APP_ENV: 'local',
-    LOG_LEVEL: 'silent',
+    ...processEnvironment('auth', { databaseUrl: schema.url, natsUrl: testNatsUrl() }),
     PORT: String(port),
-    PUBLIC_ORIGIN,
-    SECURITY_LOG_KEY,
-    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
-    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
-    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
-    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
-    DATABASE_URL: schema.url,
-    NATS_URL: testNatsUrl(),
-    PROGRESS_URL: 'http://127.0.0.1:1',
-    BILLING_URL: 'http://127.0.0.1:1',
-    INTEGRATIONS_URL: 'http://127.0.0.1:1',
     ...overrides,
   };
   let child: Child | null = null;

@@ -1,4 +1,4 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 import { stripeKeys } from './simulator.ts';
 
 export const giftKey = 'test-gift-key-0123456789abcdef0123456789';
@@ -17,17 +17,9 @@ export function environmentOf({
   authUrl,
   stripeUrl,
 }: Addresses): Record<string, string> {
-  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   return {
-    APP_ENV: 'local',
+    ...processEnvironment('billing', { databaseUrl, natsUrl }),
     PORT: '0',
-    PUBLIC_ORIGIN,
-    SECURITY_LOG_KEY,
-    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
-    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('billing')),
-    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
-    DATABASE_URL: databaseUrl,
-    NATS_URL: natsUrl,
     AUTH_URL: authUrl,
     GIFT_KEYS: giftKey,
     STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,

@@ -7,9 +7,11 @@ export interface PaypalEvent {
   resource: { id: string };
 }
 
-export function paypalSimulator(url: string) {
-  const control = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${url}/control/paypal${path}`, {
+/** Calls of a provider's control routes (sim/README.md). */
+export const controlOf =
+  (url: string, provider: 'stripe' | 'paypal') =>
+  async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${url}/control/${provider}${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
@@ -17,6 +19,9 @@ export function paypalSimulator(url: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   };
+
+export function paypalSimulator(url: string) {
+  const control = controlOf(url, 'paypal');
   return {
     control,
     approve: (order: string, funding: 'balance' | 'echeck' | 'declined' = 'balance') =>

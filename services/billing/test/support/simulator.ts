@@ -2,7 +2,7 @@
 import { buildSim } from '@scrollstop/sim/app';
 import { readConfig } from '@scrollstop/sim/config';
 import type { LoggedRequest } from './logged-request.ts';
-import { paypalSimulator } from './paypal.ts';
+import { controlOf, paypalSimulator } from './paypal.ts';
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_billing',
@@ -31,16 +31,19 @@ export async function startSimulator() {
   const sim = buildSim({ config: readConfig({ ...env, ...stripeKeys, ...paypalKeys }) });
   const url = await sim.listen({ host: '127.0.0.1', port: 0 });
 
-  const control = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${url}/control/stripe${path}`, {
+  const control = controlOf(url, 'stripe');
+  const api = async <T = Record<string, unknown>>(
+    method: 'GET' | 'POST',
+    path: string,
+    form = {},
+  ): Promise<T> => {
+    const response = await fetch(`${url}/v1${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${stripeKeys.STRIPE_SECRET_KEY}` },
+      ...(method === 'POST' ? { body: new URLSearchParams(form) } : {}),
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
   };
 
   return {
@@ -72,15 +75,17 @@ export async function startSimulator() {
     },
 
     /** Calls Stripe's API with the secret key, as an owner at the dashboard would. */
-    async api<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, form = {}): Promise<T> {
-      const response = await fetch(`${url}/v1${path}`, {
-        method,
-        headers: { authorization: `Bearer ${stripeKeys.STRIPE_SECRET_KEY}` },
-        ...(method === 'POST' ? { body: new URLSearchParams(form) } : {}),
-      });
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-      return (await response.json()) as T;
+    api,
+    /** Resolves to the id of the dispute. */
+    openDispute: async (intent: string): Promise<string> => {
+      const { latest_charge: charge } = await api('GET', `/payment_intents/${intent}`);
+      return (await control<{ id: string }>('POST', '/disputes', { charge })).id;
     },
+    closeDispute: (id: string, outcome: 'won' | 'lost') =>
+      control('POST', `/disputes/${id}/close`, { outcome }),
+    refundsOf: async (intent: string) =>
+      (await api<{ data: { id: string; amount: number }[] }>('GET', `/refunds?payment_intent=${intent}`))
+        .data,
 
     /** Breaks the next calls (sim/src/faults.ts). */
     fault: (fault: object) =>

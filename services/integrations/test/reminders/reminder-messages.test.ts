@@ -89,6 +89,14 @@ async function newDevice(userId: number) {
 }
 const due = (userId: number, channel: 'push' | 'mail' = 'push', on = ON, ignored = 0) =>
   claimedReminder(service, { userId, on, channel, ignored });
+async function userWithPhone() {
+  const { userId } = newUser();
+  return { userId, phone: await newDevice(userId) };
+}
+const sendDue = async (userId: number) => {
+  await due(userId);
+  await send();
+};
 /** Whether it goes on, and the date of the message that counts as sent. */
 const reminderOf = async (userId: number) =>
   (
@@ -118,8 +126,7 @@ describe('a push message', () => {
     ] as const) {
       const { userId } = newUser(language);
       const phone = await newDevice(userId);
-      await due(userId);
-      await send();
+      await sendDue(userId);
       const [got, ...more] = await phone.accepted();
       expect(more).toEqual([]);
       const payload = PushPayload.parse(JSON.parse(got?.text ?? ''));
@@ -146,10 +153,8 @@ describe('a push message', () => {
   });
 
   it('lives until it is too late, and takes the place of the one before', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
-    await due(userId);
-    await send();
+    const { userId, phone } = await userWithPhone();
+    await sendDue(userId);
     await due(userId, 'push', '2026-11-22');
     await send();
     const accepted = await phone.accepted();
@@ -164,8 +169,7 @@ describe('a push message', () => {
   });
 
   it('is sent once for a date, also when it is claimed again', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     for (let time = 0; time < 2; time++) {
       await due(userId);
       await Promise.all([send(), send()]);
@@ -176,23 +180,20 @@ describe('a push message', () => {
   it('reaches each device of the user', async () => {
     const { userId } = newUser();
     const both = [await newDevice(userId), await newDevice(userId)];
-    await due(userId);
-    await send();
+    await sendDue(userId);
     for (const device of both) expect(await device.accepted()).toHaveLength(1);
   });
 
   it('is not sent when the day was done meanwhile', async () => {
     const { userId } = doneUser();
     const phone = await newDevice(userId);
-    await due(userId);
-    await send();
+    await sendDue(userId);
     expect(await phone.accepted()).toEqual([]);
     expect(await rowOf(userId)).toMatchObject({ status: 'silent' });
   });
 
   it('waits for progress, and is given up when it is too late', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     await due(userId);
     service.others.away.progress = true;
     await send();
@@ -206,8 +207,7 @@ describe('a push message', () => {
   });
 
   it('that a dead worker may have sent is not sent again', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     await due(userId);
     // The worker dies before it hears of the acceptance.
     const dying = sendDueReminders(service.deps, async (...all) => {
@@ -227,11 +227,9 @@ describe('a push service that refuses', () => {
   it.each([404, 410])(
     'for good (%i): the device is forgotten, and without one the reminder stops',
     async (status) => {
-      const { userId } = newUser();
-      const phone = await newDevice(userId);
+      const { userId, phone } = await userWithPhone();
       await phone.behave({ status });
-      await due(userId);
-      await send();
+      await sendDue(userId);
       expect(await devicesOf(userId)).toEqual([]);
       expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
       expect(await reminderOf(userId)).toEqual(STOPPED);
@@ -242,8 +240,7 @@ describe('a push service that refuses', () => {
     const { userId } = newUser();
     const [gone, there] = [await newDevice(userId), await newDevice(userId)];
     await gone.behave({ status: 410 });
-    await due(userId);
-    await send();
+    await sendDue(userId);
     expect(await there.accepted()).toHaveLength(1);
     expect(await devicesOf(userId)).toHaveLength(1);
     expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
@@ -254,11 +251,9 @@ describe('a push service that refuses', () => {
     [429, '120', 120],
     [503, undefined, 10],
   ])('for now (%i): the message waits for its Retry-After', async (status, retryAfter, seconds) => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     await phone.behave({ status, ...(retryAfter && { retryAfter }), times: 1 });
-    await due(userId);
-    await send();
+    await sendDue(userId);
     const row = await rowOf(userId);
     expect(row).toMatchObject({ status: 'waiting', error: `push_${status}` });
     expect(row?.seconds).toBeGreaterThanOrEqual(seconds - 1);
@@ -269,8 +264,7 @@ describe('a push service that refuses', () => {
   });
 
   it('for now, for hours: it is given up when it would be late', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     await phone.behave({ status: 503 });
     await due(userId);
     for (let tries = 0; tries < 30; tries++) {
@@ -309,19 +303,16 @@ describe('a push service that refuses', () => {
   });
 
   it('our key: nobody’s device is forgotten by a wrong setting of ours', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     await phone.behave({ status: 403 });
-    await due(userId);
-    await send();
+    await sendDue(userId);
     expect(await devicesOf(userId)).toHaveLength(1);
     expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_403' });
     expect(await reminderOf(userId)).toEqual(NOT_IGNORED);
   });
 
   it('by a redirect is not followed', async () => {
-    const { userId } = newUser();
-    const phone = await newDevice(userId);
+    const { userId, phone } = await userWithPhone();
     let followed = 0;
     const trap = createServer((_request, response) => {
       followed++;
@@ -330,8 +321,7 @@ describe('a push service that refuses', () => {
     await once(trap, 'listening');
     const { port } = trap.address() as AddressInfo;
     await phone.behave({ status: 307, location: `http://127.0.0.1:${port}/` });
-    await due(userId);
-    await send();
+    await sendDue(userId);
     trap.close();
     expect(followed).toBe(0);
     expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_307' });
@@ -463,8 +453,7 @@ describe('who gets none', () => {
 it('what became of a message is kept for thirty days', async () => {
   const { userId } = doneUser();
   await newDevice(userId);
-  await due(userId);
-  await send();
+  await sendDue(userId);
   service.pass(29 * 86_400);
   await deleteOldReminders(service.deps);
   expect(await rowOf(userId)).toBeDefined();

@@ -3,10 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Caller } from '@scrollstop/service-kit/env';
 import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 
 export interface Service {
   url: string;
@@ -31,7 +30,11 @@ export async function serviceOf(
     url: `http://127.0.0.1:${port}`,
     start: async () => {
       child = fork(main, {
-        env: { ...environment(name, port, databaseUrl), ...more },
+        env: {
+          ...processEnvironment(name, { databaseUrl, natsUrl: testNatsUrl() }),
+          ...{ PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com' },
+          ...more,
+        },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
@@ -50,31 +53,5 @@ export async function serviceOf(
         return null;
       }
     },
-  };
-}
-
-function environment(name: Caller, port: number, databaseUrl: string): Record<string, string> {
-  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
-  const unreachable = 'http://127.0.0.1:1';
-  return {
-    PATH: process.env['PATH'] ?? '',
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-    APP_ENV: 'local',
-    LOG_LEVEL: 'silent',
-    PORT: String(port),
-    PUBLIC_ORIGIN,
-    SECURITY_LOG_KEY,
-    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
-    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys(name)),
-    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
-    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
-    DATABASE_URL: databaseUrl,
-    NATS_URL: testNatsUrl(),
-    AUTH_URL: unreachable,
-    PROGRESS_URL: unreachable,
-    BILLING_URL: unreachable,
-    INTEGRATIONS_URL: unreachable,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'a@example.com',
   };
 }
