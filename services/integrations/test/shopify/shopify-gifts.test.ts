@@ -20,17 +20,7 @@ const gifts = (quantity: number, more: object = {}) => ({
 });
 const mixed = { total_price: '29.80', line_items: [line(), line(1, true)] };
 const told = (id: number) => shop.billing.orders.get(String(id));
-const typesOf = async (id: number) => {
-  await shop.worked();
-  return (await shop.events()).filter(({ data }) => data['orderId'] === String(id)).map(({ type }) => type);
-};
-const reviewOf = async (id: number) => {
-  await shop.worked();
-  const rows = await shop.rows<{ review: string | null }>(
-    `select review from shopify_order where order_id = '${id}'`,
-  );
-  return rows[0]!.review;
-};
+const typesOf = async (id: number) => (await shop.eventsOf(id)).map(({ type }) => type);
 
 describe('an order of gifts', () => {
   it('has its codes made for the buyer’s address and language, and leaves no grant that waits', async () => {
@@ -73,7 +63,7 @@ describe('an order of gifts', () => {
   ])('makes no code %s', async (_name, more, review) => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
-    expect(await reviewOf(id)).toBe(review);
+    expect(await shop.reviewOf(id)).toBe(review);
     expect(told(id)).toBeUndefined();
     expect(await typesOf(id)).toEqual([]);
   });
@@ -81,7 +71,7 @@ describe('an order of gifts', () => {
   it('of more than ten has ten made, and the owner sees it', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, gifts(12)));
-    expect(await reviewOf(id)).toBe('too many gifts');
+    expect(await shop.reviewOf(id)).toBe('too many gifts');
     expect(told(id)).toMatchObject({ quantity: 10, amount: 17_880 });
   });
 

@@ -11,18 +11,7 @@ afterAll(() => shop.close());
 
 let nextId = 5_000_000_000_000;
 const newId = () => nextId++;
-const eventsOf = async (id: number) => {
-  await shop.worked();
-  return (await shop.events()).filter(({ data }) => data['orderId'] === String(id));
-};
-const typesOf = async (id: number) => (await eventsOf(id)).map(({ type }) => type);
-const reviewOf = async (id: number) => {
-  await shop.worked();
-  const rows = await shop.rows<{ review: string | null }>(
-    `select review from shopify_order where order_id = '${id}'`,
-  );
-  return rows[0]?.review;
-};
+const typesOf = async (id: number) => (await shop.eventsOf(id)).map(({ type }) => type);
 
 describe('an order', () => {
   it.each([
@@ -62,7 +51,7 @@ describe('an order', () => {
   it('emits an event with the hash of the buyer’s normalised address and the paid amount', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));
-    expect((await eventsOf(id))[0]?.data).toMatchObject({
+    expect((await shop.eventsOf(id))[0]?.data).toMatchObject({
       shop: 'mare-aperta.myshopify.com',
       emailHash: createHash('sha256').update('ada@example.com').digest('hex'),
       amount: 1490,
@@ -92,7 +81,7 @@ describe('an order', () => {
   ])('with %s is marked for review: %s', async (_name, more, review) => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
-    expect(await reviewOf(id)).toBe(review);
+    expect(await shop.reviewOf(id)).toBe(review);
   });
 });
 
@@ -129,7 +118,7 @@ describe('a refund', () => {
     await shop.send('refunds/create', refund(1, id, '14.90'));
     await shop.send('refunds/create', refund(2, id, '14.90'));
     expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
-    expect((await eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
+    expect((await shop.eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
   it('of a part changes nothing, and parts that add up to the sum end premium', async () => {

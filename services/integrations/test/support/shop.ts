@@ -103,6 +103,21 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   let shopify = startShopify(deps, ask);
   let app = await buildApp(deps, { shopify });
   const rows = async <T>(text: string): Promise<T[]> => (await database.query(text, [])) as T[];
+  /** Events of the outbox, oldest first. */
+  const events = async () =>
+    (await rows<{ data: string }>('select data from outbox order by created_at, id')).map(
+      ({ data }) =>
+        JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> },
+    );
+  /** Waits until all webhooks are done; on a busy machine a failed try is repeated. */
+  const worked = () =>
+    until(async () => {
+      await shopify.webhooks.drain();
+      const waiting = await rows(
+        'update shopify_webhook set due_at = now() where done_at is null returning 1',
+      );
+      return waiting.length === 0;
+    });
   return {
     deps,
     auth,
@@ -114,12 +129,19 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
     get shopify() {
       return shopify;
     },
-    /** Events of the outbox, oldest first. */
-    events: async () =>
-      (await rows<{ data: string }>('select data from outbox order by created_at, id')).map(
-        ({ data }) =>
-          JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> },
-      ),
+    events,
+    /** Events about an order, and the mark of its row, once its webhooks are done. */
+    eventsOf: async (id: number) => {
+      await worked();
+      return (await events()).filter(({ data }) => data['orderId'] === String(id));
+    },
+    reviewOf: async (id: number) => {
+      await worked();
+      const found = await rows<{ review: string | null }>(
+        `select review from shopify_order where order_id = '${id}'`,
+      );
+      return found[0]?.review;
+    },
     send: (topic: string, body: string | Buffer | object, headers: Record<string, string> = {}) => {
       const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
       return app.inject({
@@ -134,15 +156,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         },
       });
     },
-    /** Waits until all webhooks are done; on a busy machine a failed try is repeated. */
-    worked: () =>
-      until(async () => {
-        await shopify.webhooks.drain();
-        const waiting = await rows(
-          'update shopify_webhook set due_at = now() where done_at is null returning 1',
-        );
-        return waiting.length === 0;
-      }),
+    worked,
     /** Lets hours pass on the clock of the service. */
     pass: (hours: number) => void (passed += hours * 3_600_000),
     /** Announces and erases the stores that are due; resolves to the mails. */
