@@ -51,7 +51,7 @@ const listOf = (ended: Set<string>): EndedSessions => ({
   },
 });
 
-export function siteDir(): string {
+function siteDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(dir, 'static'));
   writeFileSync(
