@@ -13,7 +13,7 @@ import {
 } from '../primitives.ts';
 import { CompletionStatus } from '../days/progress.ts';
 import { open, read } from '../reading.ts';
-import { giftEvents } from './gift-events.ts';
+import { event, giftEvents } from './gift-events.ts';
 
 /**
  * Every event of the product: its source, version and data. No e-mail, no reflection text. Unknown
@@ -21,107 +21,79 @@ import { giftEvents } from './gift-events.ts';
  * emitter (docs/decisions/033).
  */
 export const events = {
-  user_registered: { source: 'auth', version: 1, data: z.object({ userId: UserId }) },
-  trial_started: { source: 'auth', version: 1, data: z.object({ userId: UserId, startedAt: Instant }) },
-  trial_expired: { source: 'auth', version: 1, data: z.object({ userId: UserId, expiredAt: Instant }) },
+  user_registered: event('auth', { userId: UserId }),
+  trial_started: event('auth', { userId: UserId, startedAt: Instant }),
+  trial_expired: event('auth', { userId: UserId, expiredAt: Instant }),
   /** A user asked for a recovery mail. The mailing service gets address and link from auth: neither is in the event. */
-  recovery_requested: {
-    source: 'auth',
-    version: 1,
-    data: z.object({ userId: UserId, requestId: z.string(), language: MailLanguage }),
-  },
+  recovery_requested: event('auth', { userId: UserId, requestId: z.string(), language: MailLanguage }),
   /**
    * A store order waits until this user proves the buying address (O-4): a link is mailed, and payments that were begun
    * are ended. Also emitted when the user requests the mail again.
    */
-  purchase_waiting: { source: 'auth', version: 1, data: z.object({ userId: UserId }) },
+  purchase_waiting: event('auth', { userId: UserId }),
   /** A signed-in user asked for the link that proves their address; a reminder by mail needs the proof. */
-  verification_requested: { source: 'auth', version: 1, data: z.object({ userId: UserId }) },
+  verification_requested: event('auth', { userId: UserId }),
   /** The account was deleted: every service erases its data about the user and never stores it again. */
-  user_deleted: { source: 'auth', version: 1, data: z.object({ userId: UserId, deletedAt: Instant }) },
-  challenge_completed: {
-    source: 'progress',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      day: ChallengeDay,
-      completionStatus: CompletionStatus,
-      completedAt: z.nullable(Instant),
-    }),
-  },
-  payment_completed: {
-    source: 'billing',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      paymentId: z.string(),
-      provider: PaymentProvider,
-      offer: BoughtOffer,
-      amount: MinorUnits,
-      currency: CurrencyCode,
-      paidAt: Instant,
-    }),
-  },
+  user_deleted: event('auth', { userId: UserId, deletedAt: Instant }),
+  challenge_completed: event('progress', {
+    userId: UserId,
+    day: ChallengeDay,
+    completionStatus: CompletionStatus,
+    completedAt: z.nullable(Instant),
+  }),
+  payment_completed: event('billing', {
+    userId: UserId,
+    paymentId: z.string(),
+    provider: PaymentProvider,
+    offer: BoughtOffer,
+    amount: MinorUnits,
+    currency: CurrencyCode,
+    paidAt: Instant,
+  }),
   /** Money was refunded, or a dispute was lost; `entitled` says whether the payment still gives premium. */
-  payment_refunded: {
-    source: 'billing',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      paymentId: z.string(),
-      provider: PaymentProvider,
-      offer: BoughtOffer,
-      /** The total of the payment's refunds so far, not this refund alone. */
-      refunded: MinorUnits,
-      currency: CurrencyCode,
-      cause: open(z.enum(['refund', 'dispute']), 'refund'),
-      entitled: z.boolean(),
-      refundedAt: Instant,
-    }),
-  },
+  payment_refunded: event('billing', {
+    userId: UserId,
+    paymentId: z.string(),
+    provider: PaymentProvider,
+    offer: BoughtOffer,
+    /** The total of the payment's refunds so far, not this refund alone. */
+    refunded: MinorUnits,
+    currency: CurrencyCode,
+    cause: open(z.enum(['refund', 'dispute']), 'refund'),
+    entitled: z.boolean(),
+    refundedAt: Instant,
+  }),
   /**
    * A payment without a purchase was refunded automatically: its payer's account is gone, or the amount was wrong. The event
    * names no user; the mailing service asks billing for the payer's address, and billing asks the provider (docs/decisions/025).
    */
-  payment_returned: {
-    source: 'billing',
-    version: 1,
-    data: z.object({
-      paymentId: z.string(),
-      provider: PaymentProvider,
-      returned: MinorUnits,
-      /** A payment may be in a currency that is not in the price book. */
-      currency: CurrencyCode,
-      /** `other`: a reason that this release does not know. */
-      cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
-      returnedAt: Instant,
-    }),
-  },
+  payment_returned: event('billing', {
+    paymentId: z.string(),
+    provider: PaymentProvider,
+    returned: MinorUnits,
+    /** A payment may be in a currency that is not in the price book. */
+    currency: CurrencyCode,
+    /** `other`: a reason that this release does not know. */
+    cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
+    returnedAt: Instant,
+  }),
   /** A dispute that had ended premium was won in the end. */
-  payment_restored: {
-    source: 'billing',
-    version: 1,
-    data: z.object({ userId: UserId, paymentId: z.string(), restoredAt: Instant }),
-  },
+  payment_restored: event('billing', { userId: UserId, paymentId: z.string(), restoredAt: Instant }),
   ...giftEvents,
   /** A store order that gives premium. It holds the hash of the buyer's address, because events contain no e-mail. */
-  shopify_order_paid: {
-    source: 'integrations',
-    version: 1,
-    data: z.object({
-      shop: z.string(),
-      orderId: z.string(),
-      emailHash: EmailHash,
-      amount: MinorUnits,
-      currency: CurrencyCode,
-      paidAt: Instant,
-    }),
-  },
-  shopify_order_refunded: {
-    source: 'integrations',
-    version: 1,
-    data: z.object({ shop: z.string(), orderId: z.string(), refundedAt: Instant }),
-  },
+  shopify_order_paid: event('integrations', {
+    shop: z.string(),
+    orderId: z.string(),
+    emailHash: EmailHash,
+    amount: MinorUnits,
+    currency: CurrencyCode,
+    paidAt: Instant,
+  }),
+  shopify_order_refunded: event('integrations', {
+    shop: z.string(),
+    orderId: z.string(),
+    refundedAt: Instant,
+  }),
 } as const;
 
 export type EventType = keyof typeof events;

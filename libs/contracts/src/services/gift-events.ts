@@ -3,63 +3,43 @@ import { CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from '../p
 import { open } from '../reading.ts';
 import * as z from '../zod.ts';
 
+/** The first version of an event. */
+export const event = <const S extends string, T extends z.core.$ZodLooseShape>(source: S, fields: T) =>
+  ({ source, version: 1, data: z.object(fields) }) as const;
+
 export const giftEvents = {
   /** Gifts were paid (docs/product/gift.md): receipt and codes are mailed. It holds no code. */
-  gift_paid: {
-    source: 'billing',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      paymentId: z.string(),
-      provider: PaymentProvider,
-      quantity: z.int().check(z.gte(1)),
-      amount: MinorUnits,
-      currency: CurrencyCode,
-      paidAt: Instant,
-    }),
-  },
+  gift_paid: event('billing', {
+    userId: UserId,
+    paymentId: z.string(),
+    provider: PaymentProvider,
+    quantity: z.int().check(z.gte(1)),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+    paidAt: Instant,
+  }),
   /** The codes of an order are to be mailed to its buyer again. */
-  gift_mail_requested: {
-    source: 'billing',
-    version: 1,
-    data: z.object({ userId: UserId, paymentId: z.string() }),
-  },
+  gift_mail_requested: event('billing', { userId: UserId, paymentId: z.string() }),
   /** Money of an order of gifts went back; `ended` says whether its codes ended with it. */
-  gift_refunded: {
-    source: 'billing',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      paymentId: z.string(),
-      /** The total so far. */
-      refunded: MinorUnits,
-      currency: CurrencyCode,
-      cause: open(z.enum(['refund', 'dispute']), 'refund'),
-      ended: z.boolean(),
-      refundedAt: Instant,
-    }),
-  },
+  gift_refunded: event('billing', {
+    userId: UserId,
+    paymentId: z.string(),
+    /** The total so far. */
+    refunded: MinorUnits,
+    currency: CurrencyCode,
+    cause: open(z.enum(['refund', 'dispute']), 'refund'),
+    ended: z.boolean(),
+    refundedAt: Instant,
+  }),
   /** A user has opened a gift: premium. It names no giver. */
-  gift_opened: {
-    source: 'billing',
-    version: 1,
-    data: z.object({ userId: UserId, giftId: z.uuid(), openedAt: Instant }),
-  },
+  gift_opened: event('billing', { userId: UserId, giftId: z.uuid(), openedAt: Instant }),
   /** A gift that this user had opened was refunded or disputed: its premium ends. */
-  gift_ended: {
-    source: 'billing',
-    version: 1,
-    data: z.object({
-      userId: UserId,
-      giftId: z.uuid(),
-      cause: open(z.enum(['refund', 'dispute']), 'refund'),
-      endedAt: Instant,
-    }),
-  },
+  gift_ended: event('billing', {
+    userId: UserId,
+    giftId: z.uuid(),
+    cause: open(z.enum(['refund', 'dispute']), 'refund'),
+    endedAt: Instant,
+  }),
   /** The money of that gift came back to us after all. */
-  gift_restored: {
-    source: 'billing',
-    version: 1,
-    data: z.object({ userId: UserId, giftId: z.uuid(), restoredAt: Instant }),
-  },
+  gift_restored: event('billing', { userId: UserId, giftId: z.uuid(), restoredAt: Instant }),
 } as const;
