@@ -34,6 +34,13 @@ export function completionDate(entry: ProgressEntry): string | null {
   return entry.completedAt === null ? null : localDateOf(new Date(entry.completedAt));
 }
 
+/** The local dates of the completions, the earliest first. */
+export const completionDates = (entries: readonly ProgressEntry[]): string[] =>
+  entries
+    .map(completionDate)
+    .filter((date) => date !== null)
+    .sort();
+
 /** The challenge day completed on `today` (local date), the highest if several; null if none. */
 export function dayCompletedOn(entries: readonly ProgressEntry[], today: string): number | null {
   let found: number | null = null;

@@ -1,7 +1,7 @@
 /** Days that were done on paper and are ticked in later (F-4). Dates are local, `YYYY-MM-DD`. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../constants.ts';
-import { completedDays, completionDate } from './completion.ts';
+import { completedDays, completionDates } from './completion.ts';
 import { addDays, daysBetween } from './local-date.ts';
 
 /** The days and the dates that can be ticked in. */
@@ -24,11 +24,7 @@ export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, tod
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).filter(
     (day) => !done.has(day),
   );
-  const latest = entries
-    .map(completionDate)
-    .filter((date) => date !== null)
-    .sort()
-    .at(-1);
+  const latest = completionDates(entries).at(-1);
   const first = latest === undefined ? begunOn : addDays(latest, 1);
   const last = addDays(today, -1);
   const most = Math.min(days.length, daysBetween(first, last) + 1);

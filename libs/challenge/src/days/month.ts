@@ -9,7 +9,7 @@ import {
   KEPT_THING_MAX,
   KEPT_THINGS,
 } from '../constants.ts';
-import { completionDate } from './completion.ts';
+import { completionDates } from './completion.ts';
 import { addDays } from './local-date.ts';
 
 export interface MonthDay {
@@ -73,10 +73,7 @@ const compared = ['screenTime', 'focus', 'impulses'] as const satisfies readonly
  * month without dates, or one so short that both sides would share a date, has nothing to compare.
  */
 export function monthChanges(entries: readonly ProgressEntry[], checkins: readonly Checkin[]): Change[] {
-  const dates = entries
-    .map(completionDate)
-    .filter((date) => date !== null)
-    .sort();
+  const dates = completionDates(entries);
   const [start, end] = [dates[0], dates.at(-1)];
   if (start === undefined || end === undefined) return [];
   const firstEnd = addDays(start, ARC_DAYS - 1);

@@ -2,7 +2,7 @@
 import type { RestItem } from '../features/progress/rest-document.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { DAYS_OFF_AHEAD_MAX, DAYS_OFF_MAX, REST_MARKS_A_MONTH, ROLLING_DAYS } from '../constants.ts';
-import { completionDate } from './completion.ts';
+import { completionDate, completionDates } from './completion.ts';
 import { addDays, daysBetween, localDateOf } from './local-date.ts';
 import { currentItems } from '../documents/edited.ts';
 import type { DocumentItems } from '../documents/documents.ts';
@@ -34,7 +34,7 @@ const isDayOff = (rest: Rest, date: string): boolean =>
 const monthOf = (date: string): string => date.slice(0, 7);
 
 const doneDates = (entries: readonly ProgressEntry[]): ReadonlySet<string> =>
-  new Set(entries.map(completionDate).filter((date) => date !== null));
+  new Set(completionDates(entries));
 
 /**
  * The marks that count: two a calendar month, those that were set first. One on a day that was done, or on days off,

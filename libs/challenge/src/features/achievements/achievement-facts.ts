@@ -2,7 +2,7 @@
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { setOf } from '../../checkins/checkin.ts';
-import { completedCount, completionDate, hasReflection } from '../../days/completion.ts';
+import { completedCount, completionDates, hasReflection } from '../../days/completion.ts';
 import { CHALLENGE_DAYS } from '../../constants.ts';
 import { challengeCategories, categoryOfDay } from '../../content/categories.ts';
 import type { ChallengeCategory } from '../../content/categories.ts';
@@ -77,10 +77,7 @@ const timerFinished = ({ day, elapsed }: ProgressEntry): boolean =>
 
 /** At least two whole days between two consecutive completions. */
 function cameBack(entries: readonly ProgressEntry[]): boolean {
-  const dates = entries
-    .map(completionDate)
-    .filter((date) => date !== null)
-    .sort();
+  const dates = completionDates(entries);
   return dates.some((date, index) => {
     const before = dates[index - 1];
     return before !== undefined && daysBetween(before, date) > 2;
@@ -90,10 +87,7 @@ function cameBack(entries: readonly ProgressEntry[]): boolean {
 /** Check-ins on a later date than the one on which the last of the 30 days was completed. */
 function afterMonth(entries: readonly ProgressEntry[], checkins: readonly Checkin[]): number {
   if (completedCount(entries) < CHALLENGE_DAYS) return 0;
-  const dates = entries
-    .map(completionDate)
-    .filter((date) => date !== null)
-    .sort();
+  const dates = completionDates(entries);
   const last = dates.at(-1);
   return last === undefined ? 0 : checkins.filter(({ date }) => date > last).length;
 }

@@ -4,7 +4,7 @@
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, WEEK_DAYS } from '../../constants.ts';
-import { completionDate } from '../../days/completion.ts';
+import { completionDates } from '../../days/completion.ts';
 import { addDays, daysBetween } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
 
@@ -24,11 +24,7 @@ export function keepersFrom(
 ): string | null {
   const chosen = items.find((item) => 'from' in item);
   if (chosen) return chosen.from;
-  const last = entries
-    .map(completionDate)
-    .filter((date) => date !== null)
-    .sort()
-    .at(-1);
+  const last = completionDates(entries).at(-1);
   return last === undefined ? null : addDays(last, 1);
 }
 
