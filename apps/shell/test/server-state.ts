@@ -1,7 +1,7 @@
 /** What the fake gateway knows and how it answers; each test changes it. */
 import type { ForgotPasswordResponse, User } from '@scrollstop/contracts/account/auth';
 import type { Results } from '@scrollstop/contracts/site/results';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 export const account = (change: Partial<User> = {}): User => ({
   id: 1000,
@@ -80,7 +80,12 @@ async function meet(request: Request): Promise<Response | null> {
     : new HttpResponse(null, { status: refusal.status });
 }
 
-export const route =
-  (respond: (request: Request) => Response | Promise<Response>) =>
+type Respond = (request: Request) => Response | Promise<Response>;
+
+const route =
+  (respond: Respond) =>
   async ({ request }: { request: Request }) =>
     (await meet(request)) ?? respond(request);
+
+export const get = (path: string, respond: Respond) => http.get(path, route(respond));
+export const post = (path: string, respond: Respond) => http.post(path, route(respond));

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { payByCard } from './pay.ts';
 
 // The ten seconds of P-5 are tested in test/unit/payment.test.ts; here only their end matters.
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
@@ -13,13 +14,7 @@ withServer();
 
 test('a failed activation shows the literal message with a reference and retries the activation only', async () => {
   server.upgrades = [500];
-  const { pointer } = await open({ path: '/checkout', user: account() });
-  await pointer.click(await press(/^Card/));
-  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.fill(screen.getByLabelText('Card number'), '4242424242424242');
-  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
-  await pointer.fill(screen.getByLabelText('CVC'), '123');
-  await pointer.click(await press('Pay $7.90'));
+  const { pointer } = await payByCard();
 
   expect(await screen.findAllByText("Errore durante l'attivazione. Contatta il supporto.")).toHaveLength(2);
   expect(screen.getAllByText('Reference: R-1007')).toHaveLength(2);

@@ -3,39 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press, timersSet } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { chooseCard, paid, sent, typeCard } from './pay.ts';
 
 withServer();
 
-type Visit = Awaited<ReturnType<typeof open>>;
 const CONFIRM = '/sandbox/stripe/v1/payment_intents/pi_7/confirm';
-
-/** Goes as far as the card form. */
-async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {
-  const visit = await open({ path: '/checkout', user: account(), ...change });
-  await visit.pointer.click(await press(/^Card/));
-  return visit;
-}
-
-async function typeCard({ pointer }: Visit, name = 'Giulia Rossi'): Promise<void> {
-  const holder = await screen.findByLabelText('Cardholder name');
-  if (name) await pointer.fill(holder, name);
-  await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
-  await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
-  await pointer.fill(screen.getByLabelText('CVC'), '123');
-}
-
-/** Waits for toast and home: a test that ended earlier would redirect the next one. */
-async function paid(): Promise<void> {
-  await screen.findByText('Welcome to Premium.');
-  await heading('Remote at /');
-}
-
-const sent = (path: string): unknown => server.bodies[server.calls.findIndex((call) => call.endsWith(path))];
 
 test('a card payment runs intent, confirmation and upgrade, and ends at home after 1.5 s', async () => {
   server.upgrades = ['pending', 'premium'];
   const visit = await chooseCard();
-  await typeCard(visit);
+  await typeCard(visit, { number: '4242 4242 4242 4242', expiry: '12/30' });
   expect(sent('/api/create-payment-intent')).toEqual({ amount: 7.9, offer: 'web' });
   const timers = timersSet();
   await visit.pointer.click(await press('Pay $7.90'));
@@ -79,7 +56,7 @@ test('a declined card shows the provider’s message and can be tried again', as
 
 test('a missing name is reported before the provider is called', async () => {
   const visit = await chooseCard();
-  await typeCard(visit, '');
+  await typeCard(visit, { name: '' });
   await visit.pointer.click(await press('Pay $7.90'));
   await screen.findByText('Nome richiesto');
   expect(screen.getAllByText('Inserisci il nome del titolare della carta')).toHaveLength(2);

@@ -5,6 +5,7 @@ import type * as navigation from '../../src/navigation/navigate.ts';
 import { leaveFor } from '../../src/navigation/navigate.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { paid, sent } from './pay.ts';
 
 // There is no simulator page here: only the address of the redirect counts.
 vi.mock('../../src/navigation/navigate.ts', async (original) => ({
@@ -26,18 +27,11 @@ const ORDER = '/api/paypal/order';
 const CAPTURE = '/api/paypal/order/ORDER7/capture';
 const RETURN = '/checkout?offer=web&paypal=approved&token=ORDER7&PayerID=Q';
 const refusal = (status: number, code: string) => ({ status, body: { message: 'no', code } });
-const sent = (path: string): unknown => server.bodies[server.calls.findIndex((call) => call.endsWith(path))];
 const toasts = () => document.querySelectorAll('.Toast').length;
 
 async function choosePaypal({ pointer }: Awaited<ReturnType<typeof open>>): Promise<void> {
   await pointer.click(await press(/^PayPal/));
   await heading('Pay with PayPal');
-}
-
-/** Waits for toast and home: a test that ended earlier would redirect the next one. */
-async function paid(): Promise<void> {
-  await screen.findByText('Welcome to Premium.');
-  await heading('Remote at /');
 }
 
 test('a double tap redirects to PayPal once with an order of the shown offer', async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, server, withServer } from '../server.ts';
+import { heading, press } from '../harness.tsx';
+import { callsTo, server, withServer } from '../server.ts';
+import { chooseCard, paid, payByCard, typeCard } from './pay.ts';
 
 withServer();
 
@@ -17,12 +18,9 @@ const looks = () => server.calls.filter((call) => call === LOOK).length;
 async function payAndBeAsked() {
   server.cards = [waiting, { status: 'succeeded' }];
   server.intents = [waiting];
-  const { pointer } = await open({ path: '/checkout', user: account() });
-  await pointer.click(await press(/^Card/));
-  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.fill(screen.getByLabelText('Card number'), '4000002500003155');
-  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
-  await pointer.fill(screen.getByLabelText('CVC'), '123');
+  const visit = await chooseCard();
+  await typeCard(visit, { number: '4000002500003155' });
+  const { pointer } = visit;
   await pointer.click(await press('Pay $7.90'));
   await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
   // The page is shown and the intent was read once, without a result.
@@ -56,8 +54,7 @@ test('a refusal by the bank shows the provider’s message, and another card can
   await inFormAndToast(message);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
   await pointer.click(await press('Pay $7.90'));
-  await screen.findByText('Welcome to Premium.');
-  await heading('Remote at /');
+  await paid();
 });
 
 test('closing the bank’s page leaves the payment open, and it can be tried again', async () => {
@@ -66,16 +63,14 @@ test('closing the bank’s page leaves the payment open, and it can be tried aga
   await pointer.click(await press('Close without paying'));
   await inFormAndToast('Pagamento non completato');
   await pointer.click(await press('Pay $7.90'));
-  await screen.findByText('Welcome to Premium.');
-  await heading('Remote at /');
+  await paid();
 });
 
 test('an authentication that was completed just before closing counts', async () => {
   const pointer = await payAndBeAsked();
   server.intents = [{ status: 'succeeded' }];
   await pointer.click(await press('Close without paying'));
-  await screen.findByText('Welcome to Premium.');
-  await heading('Remote at /');
+  await paid();
 });
 
 test('a processing payment leads to the page that polls its state', async () => {
@@ -89,13 +84,7 @@ test('a processing payment leads to the page that polls its state', async () => 
 test('a confirmation whose response is lost is read again before a message is shown', async () => {
   server.refuses[CONFIRM] = { status: 0 };
   server.intents = [{ status: 'succeeded' }];
-  const { pointer } = await open({ path: '/checkout', user: account() });
-  await pointer.click(await press(/^Card/));
-  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.fill(screen.getByLabelText('Card number'), '4242424242424242');
-  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
-  await pointer.fill(screen.getByLabelText('CVC'), '123');
-  await pointer.click(await press('Pay $7.90'));
+  await payByCard();
   await screen.findByText('Welcome to Premium.');
   expect(callsTo(CONFIRM)).toBe(1);
   await heading('Remote at /');
@@ -107,18 +96,11 @@ test('an intent that was canceled meanwhile is replaced, and the form keeps its 
     { status: 'succeeded' },
   ];
   server.upgrades = [402, 'premium'];
-  const { pointer } = await open({ path: '/checkout', user: account() });
-  await pointer.click(await press(/^Card/));
-  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.fill(screen.getByLabelText('Card number'), '4242424242424242');
-  await pointer.fill(screen.getByLabelText('Expiry'), '1230');
-  await pointer.fill(screen.getByLabelText('CVC'), '123');
-  await pointer.click(await press('Pay $7.90'));
+  const { pointer } = await payByCard();
   await inFormAndToast('Pagamento non completato');
   await waitFor(() => expect(callsTo('/api/create-payment-intent')).toBe(2));
   await pointer.click(await press('Pay $7.90'));
-  await screen.findByText('Welcome to Premium.');
-  await heading('Remote at /');
+  await paid();
 });
 
 test('after a reload the checkout finds an earlier payment', async () => {
@@ -127,8 +109,7 @@ test('after a reload the checkout finds an earlier payment', async () => {
     body: { message: 'already', code: 'already_premium' },
   };
   server.upgrades = ['pending', 'premium'];
-  const { pointer } = await open({ path: '/checkout', user: account() });
-  await pointer.click(await press(/^Card/));
+  await chooseCard();
   await heading('Premium is already active');
   expect(callsTo(CONFIRM)).toBe(0);
 });

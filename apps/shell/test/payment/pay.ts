@@ -1,0 +1,41 @@
+/** The steps that the tests of payments share. */
+import { screen } from '@testing-library/react';
+import { heading, open, press } from '../harness.tsx';
+import { account, server } from '../server.ts';
+
+export type Visit = Awaited<ReturnType<typeof open>>;
+
+/** Goes as far as the card form. */
+export async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {
+  const visit = await open({ path: '/checkout', user: account(), ...change });
+  await visit.pointer.click(await press(/^Card/));
+  return visit;
+}
+
+export async function typeCard(
+  { pointer }: Visit,
+  { name = 'Giulia Rossi', number = '4242424242424242', expiry = '1230' } = {},
+): Promise<void> {
+  const holder = await screen.findByLabelText('Cardholder name');
+  if (name) await pointer.fill(holder, name);
+  await pointer.fill(screen.getByLabelText('Card number'), number);
+  await pointer.fill(screen.getByLabelText('Expiry'), expiry);
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
+}
+
+/** Pays with a card that needs nothing else. */
+export async function payByCard(): Promise<Visit> {
+  const visit = await chooseCard();
+  await typeCard(visit);
+  await visit.pointer.click(await press('Pay $7.90'));
+  return visit;
+}
+
+/** Waits for toast and home: a test that ended earlier would redirect the next one. */
+export async function paid(): Promise<void> {
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+}
+
+export const sent = (path: string): unknown =>
+  server.bodies[server.calls.findIndex((call) => call.endsWith(path))];
