@@ -1,7 +1,7 @@
 import type { RoomName } from '@scrollstop/ui/rooms/porthole';
 import type { HomeCardId } from '@scrollstop/challenge/features/home/home-cards';
 import type { ComponentType } from 'react';
-import type { LazyPart } from './lazy/lazy-part.ts';
+import { type LazyPart, lazyPart } from './lazy/lazy-part.ts';
 
 /** The groups of a room, in their order; the texts have their names. */
 export const roomGroups = {
@@ -13,13 +13,18 @@ export const roomGroups = {
 
 type RoomGroupName = (typeof roomGroups)[RoomName][number];
 
-/** A row in a room. The code of all rows is one chunk, which home does not load. */
 interface FeatureRow {
   group: RoomGroupName;
-  /** Its place in the group, by tens. */
   order: number;
   Row: LazyPart<object>;
 }
+
+/** A row in a room; `order` is its place in the group, by tens. The code of all rows is one chunk, which home does not load. */
+export const roomRow = (
+  group: RoomGroupName,
+  order: number,
+  load: Parameters<typeof lazyPart>[0],
+): FeatureRow => ({ group, order, Row: lazyPart(load) });
 
 export interface HomeCardProps {
   /** It has not been on home before. */
@@ -30,13 +35,23 @@ export interface HomeCardProps {
   onOver: () => void;
 }
 
+interface HomeCard {
+  id: HomeCardId;
+  Card: LazyPart<HomeCardProps>;
+}
+
+export const homeCard = (id: HomeCardId, load: Parameters<typeof lazyPart<HomeCardProps>>[0]): HomeCard => ({
+  id,
+  Card: lazyPart(load),
+});
+
 /** Everything that a feature adds to the frame of the app: one line of features.ts reads it. */
 export interface Feature {
   /** Its screens by path. */
   routes?: Readonly<Record<string, ComponentType>>;
   rows?: readonly FeatureRow[];
   /** On home, when its moment has come (H-13). */
-  card?: { id: HomeCardId; Card: LazyPart<HomeCardProps> };
+  card?: HomeCard;
   /** In the dialog of some days; `height` is about its own, and holds its place until it is here. */
   inDay?: { on: (day: number) => boolean; Part: LazyPart<{ day: number }>; height: string };
 }

@@ -1,5 +1,4 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
 const screens = () => import('../../routes/achievements-route.tsx');
@@ -9,11 +8,5 @@ export const achievements: Feature = {
     '/challenges': recordsScreen(async () => ({ default: (await screens()).Challenges })),
     '/achievements': recordsScreen(async () => ({ default: (await screens()).Achievements })),
   },
-  rows: [
-    {
-      group: 'yours',
-      order: 20,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('yours', 20, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

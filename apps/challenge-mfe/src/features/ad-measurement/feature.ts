@@ -1,12 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const adMeasurement: Feature = {
-  rows: [
-    {
-      group: 'data',
-      order: 60,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('data', 60, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

@@ -1,16 +1,6 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, homeCard, roomRow } from '../../feature.ts';
 
 export const addToHome: Feature = {
-  rows: [
-    {
-      group: 'device',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
-  card: {
-    id: 'install',
-    Card: lazyPart(() => import(/* webpackChunkName: "home-cards" */ './invitation-card.tsx')),
-  },
+  rows: [roomRow('device', 10, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
+  card: homeCard('install', () => import(/* webpackChunkName: "home-cards" */ './invitation-card.tsx')),
 };

@@ -1,12 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const devices: Feature = {
-  rows: [
-    {
-      group: 'signIn',
-      order: 30,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('signIn', 30, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

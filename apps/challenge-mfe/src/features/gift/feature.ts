@@ -1,12 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const gift: Feature = {
-  rows: [
-    {
-      group: 'purchase',
-      order: 20,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('purchase', 20, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

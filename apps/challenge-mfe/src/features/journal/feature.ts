@@ -1,14 +1,7 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
 export const journal: Feature = {
   routes: { '/journal': recordsScreen(() => import('./journal-screen.tsx')) },
-  rows: [
-    {
-      group: 'yours',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('yours', 10, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

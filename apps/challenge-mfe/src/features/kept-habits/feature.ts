@@ -1,14 +1,7 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
 export const keptHabits: Feature = {
   routes: { '/keepers': recordsScreen(() => import('../../routes/kept-habits-route.tsx')) },
-  rows: [
-    {
-      group: 'yours',
-      order: 40,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('yours', 40, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

@@ -1,12 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const localWords: Feature = {
-  rows: [
-    {
-      group: 'data',
-      order: 40,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('data', 40, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

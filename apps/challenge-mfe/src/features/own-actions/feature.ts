@@ -1,14 +1,7 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
 export const ownActions: Feature = {
   routes: { '/actions': recordsScreen(() => import('./actions-screen.tsx')) },
-  rows: [
-    {
-      group: 'moment',
-      order: 20,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('moment', 20, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

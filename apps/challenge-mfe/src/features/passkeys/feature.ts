@@ -1,16 +1,6 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, homeCard, roomRow } from '../../feature.ts';
 
 export const passkeys: Feature = {
-  rows: [
-    {
-      group: 'signIn',
-      order: 20,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
-  card: {
-    id: 'passkey',
-    Card: lazyPart(() => import(/* webpackChunkName: "home-cards" */ './passkey-offer.tsx')),
-  },
+  rows: [roomRow('signIn', 20, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
+  card: homeCard('passkey', () => import(/* webpackChunkName: "home-cards" */ './passkey-offer.tsx')),
 };

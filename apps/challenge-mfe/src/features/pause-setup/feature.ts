@@ -1,19 +1,10 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.tsx';
 
 export const pauseSetup: Feature = {
   routes: { '/setup/pause': lazyScreen(() => import('./pause-setup-screen.tsx')) },
   rows: [
-    {
-      group: 'feed',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-    {
-      group: 'feed',
-      order: 20,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './browser-row.tsx')),
-    },
+    roomRow('feed', 10, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
+    roomRow('feed', 20, () => import(/* webpackChunkName: "rooms" */ './browser-row.tsx')),
   ],
 };

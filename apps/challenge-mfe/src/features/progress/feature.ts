@@ -1,5 +1,4 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
 export const progress: Feature = {
@@ -7,11 +6,5 @@ export const progress: Feature = {
     '/progress': recordsScreen(() => import('../../routes/progress-route.tsx')),
     '/days-off': recordsScreen(() => import('./rest/days-off-screen.tsx')),
   },
-  rows: [
-    {
-      group: 'yours',
-      order: 35,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './rest/days-off-row.tsx')),
-    },
-  ],
+  rows: [roomRow('yours', 35, () => import(/* webpackChunkName: "rooms" */ './rest/days-off-row.tsx'))],
 };

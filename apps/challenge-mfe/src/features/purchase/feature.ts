@@ -1,12 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const purchase: Feature = {
-  rows: [
-    {
-      group: 'purchase',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-rows.tsx')),
-    },
-  ],
+  rows: [roomRow('purchase', 10, () => import(/* webpackChunkName: "rooms" */ './room-rows.tsx'))],
 };

@@ -1,17 +1,8 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const settings: Feature = {
   rows: [
-    {
-      group: 'look',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './look.tsx')),
-    },
-    {
-      group: 'timer',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './timer-signals.tsx')),
-    },
+    roomRow('look', 10, () => import(/* webpackChunkName: "rooms" */ './look.tsx')),
+    roomRow('timer', 10, () => import(/* webpackChunkName: "rooms" */ './timer-signals.tsx')),
   ],
 };

@@ -1,12 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 
 export const signIn: Feature = {
-  rows: [
-    {
-      group: 'signIn',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './room-row.tsx')),
-    },
-  ],
+  rows: [roomRow('signIn', 10, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };

@@ -1,24 +1,11 @@
-import type { Feature } from '../../feature.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { type Feature, roomRow } from '../../feature.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.tsx';
 
 export const yourData: Feature = {
   routes: { '/your-data': lazyScreen(() => import('./your-data-screen.tsx')) },
   rows: [
-    {
-      group: 'data',
-      order: 10,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './month-rows.tsx')),
-    },
-    {
-      group: 'data',
-      order: 30,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './everything-row.tsx')),
-    },
-    {
-      group: 'data',
-      order: 90,
-      Row: lazyPart(() => import(/* webpackChunkName: "rooms" */ './delete-row.tsx')),
-    },
+    roomRow('data', 10, () => import(/* webpackChunkName: "rooms" */ './month-rows.tsx')),
+    roomRow('data', 30, () => import(/* webpackChunkName: "rooms" */ './everything-row.tsx')),
+    roomRow('data', 90, () => import(/* webpackChunkName: "rooms" */ './delete-row.tsx')),
   ],
 };
