@@ -1,4 +1,3 @@
-/** Dates and numbers as the owner's pages show them. */
 import type { Locale } from '@scrollstop/contracts/language';
 
 /** The owner's pages are Italian in the default set. */

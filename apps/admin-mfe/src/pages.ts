@@ -1,4 +1,3 @@
-/** The owner's pages and their paths. */
 export type PageId = 'admin' | 'shopify' | 'email';
 
 export const hrefOf: Record<PageId, string> = { admin: '/admin', shopify: '/shopify', email: '/email' };

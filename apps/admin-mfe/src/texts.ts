@@ -13,7 +13,6 @@ import type { Locale } from '@scrollstop/contracts/language';
 
 const texts = { admin, everyScreen, email, shopify };
 
-/** Every text of the owner's pages in one language. */
 export type Texts = typeof texts;
 
 /** All three languages are in one bundle: no user of the app downloads the owner's pages. */

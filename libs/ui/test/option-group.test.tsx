@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { OptionGroup } from '../src/choices/option-group.tsx';
-import { Question } from '../src/choices/question.tsx';
+import { Question } from '../src/choices/pill-group.tsx';
 
 const options = [
   { value: 'yes', label: 'Yes' },

@@ -1,4 +1,3 @@
-/** Search text and page of a list; a new search starts at the first page. */
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from './pager.tsx';
 

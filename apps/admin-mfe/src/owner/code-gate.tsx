@@ -3,7 +3,7 @@ import { ownerErrors, OwnerSession } from '@scrollstop/contracts/owner/admin-ses
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { AdminGate } from '@scrollstop/ui/admin/admin-gate';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -72,11 +72,7 @@ export function CodeGate({
       onSubmit={submit}
       noValidate
     >
-      {failure !== null && (
-        <Banner tone="alert" role="alert">
-          {failure}
-        </Banner>
-      )}
+      <ErrorBanner>{failure}</ErrorBanner>
       <PasswordField
         label={gate.password}
         revealLabel={gate.show}

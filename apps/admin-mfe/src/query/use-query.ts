@@ -18,7 +18,6 @@ interface Result<T> {
   error: unknown;
 }
 
-/** Gets what every user of the app may see. */
 export function useOpenQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
   return useQueryOver(useOwner().open, path, schema);
 }

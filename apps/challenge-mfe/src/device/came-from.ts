@@ -1,13 +1,9 @@
+import { stateOf } from './history-state.ts';
 import { createContext, use } from 'react';
 import { useHost } from '../host.tsx';
 
 /** Name in `history.state`: the screen of this app that led to the entry. It survives a reload. */
 const KEY = 'cameFrom';
-
-const stateOf = (): Record<string, unknown> => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
-};
 
 /** Notes with the new entry of the history which screen it was opened from. An entry that has a note keeps it. */
 export function noteCameFrom(path: string): void {

@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
@@ -29,11 +29,7 @@ export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClos
   return (
     <Modal title={title} lead={lead} closeLabel={closeLabel} busy={busy} onClose={onClose}>
       <Stack gap={2}>
-        {failed && (
-          <Banner tone="alert" role="alert">
-            {texts.failed}
-          </Banner>
-        )}
+        <ErrorBanner>{failed && texts.failed}</ErrorBanner>
         <Button block busy={busy} onClick={() => void run(confirm)}>
           {busy ? texts.busy : texts.action}
         </Button>

@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
@@ -14,9 +14,7 @@ export function Loaded<T>({ list, failed, retry, texts, children }: LoadedProps<
   if (failed)
     return (
       <>
-        <Banner tone="alert" role="alert">
-          {texts.failed}
-        </Banner>
+        <ErrorBanner>{texts.failed}</ErrorBanner>
         <Button variant="outline" block onClick={retry}>
           {texts.retry}
         </Button>

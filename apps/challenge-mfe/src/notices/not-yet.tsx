@@ -1,9 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen } from '@scrollstop/ui/layout/screen';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useGoBack } from '../device/came-from.ts';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { BackBar } from '../back-bar.tsx';
 
 interface NotYetProps {
   texts: { title: string; text: string; action: string };
@@ -11,11 +9,9 @@ interface NotYetProps {
 
 /** In place of a screen that opens later, e.g. after the month: says so, and leads home. */
 export function NotYet({ texts }: NotYetProps) {
-  const { everyScreen } = useHomeTexts();
-  const goBack = useGoBack('/');
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
+      <BackBar otherwise="/" />
       <EmptyState
         fill
         level={1}

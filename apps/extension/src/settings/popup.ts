@@ -61,7 +61,7 @@ export async function showPopup(): Promise<void> {
     ? [
         el(
           'p',
-          { class: 'Banner', role: 'status' },
+          { class: 'Row Banner', role: 'status' },
           icon('clock'),
           words.offUntil(clock.format(settings.offUntil)),
         ),

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, type User } from '@scrollstop/contracts/account/auth';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -62,16 +62,12 @@ export function SignForm({ mode, onEntered, email, onEmail, password, children }
         </TextLink>
       )}
       {demoDays(storage) > 0 && (
-        <label className="SignForm-carry">
+        <label className="Row SignForm-carry">
           <input ref={carry} type="checkbox" name="withDemo" defaultChecked />
           {auth.carryOver}
         </label>
       )}
-      {refusal !== null && (
-        <Banner tone="alert" role="status">
-          {refusal}
-        </Banner>
-      )}
+      <ErrorBanner role="status">{refusal}</ErrorBanner>
       <Button type="submit" variant={signUp ? 'sun' : 'primary'} block busy={busy}>
         {busy ? texts.busy : texts.submit}
       </Button>

@@ -7,78 +7,47 @@ import type { ScreenId } from './decide-route.ts';
 /** A screen of the shell takes what it needs from the services. */
 type OwnScreen = Loader<object>;
 
-export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
-  intro: createLoader(
-    () => import(/* webpackChunkName: "screen-intro" */ '../features/intro/intro-screen.tsx'),
-  ),
-  auth: createLoader(() => import(/* webpackChunkName: "screen-auth" */ '../features/auth/auth-screen.tsx')),
-  'signed-in': createLoader(
-    () => import(/* webpackChunkName: "screen-auth" */ '../features/auth/signed-in-screen.tsx'),
-  ),
-  demo: createLoader(() => import(/* webpackChunkName: "screen-auth" */ '../features/auth/demo-screen.tsx')),
-  offer: createLoader(
-    () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/offer-screen.tsx'),
-  ),
-  pricing: createLoader(
-    () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/pricing-screen.tsx'),
-  ),
-  paywall: createLoader(
-    () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/paywall-screen.tsx'),
-  ),
-  checkout: createLoader(
-    () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/checkout-screen.tsx'),
-  ),
-  success: createLoader(
-    () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/success-screen.tsx'),
-  ),
-  'forgot-password': createLoader(
-    () => import(/* webpackChunkName: "screen-password" */ '../features/password/forgot-password-screen.tsx'),
-  ),
-  'change-password': createLoader(
-    () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-screen.tsx'),
-  ),
-  'verify-email': createLoader(
-    () =>
-      import(/* webpackChunkName: "screen-password" */ '../features/verification/verify-email-screen.tsx'),
-  ),
-  'waiting-purchase': createLoader(
-    () =>
-      import(
-        /* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'
-      ),
-  ),
-  'reminder-off': createLoader(
-    () =>
-      import(
-        /* webpackChunkName: "screen-reminder-off" */ '../features/reminder-off/reminder-off-screen.tsx'
-      ),
-  ),
-  terms: createLoader(
-    () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/terms-screen.tsx'),
-  ),
-  privacy: createLoader(
-    () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/privacy-screen.tsx'),
-  ),
-  results: createLoader(
-    () => import(/* webpackChunkName: "screen-results" */ '../features/results/results-screen.tsx'),
-  ),
+const imports: Partial<Record<ScreenId, Parameters<typeof createLoader<object>>[0]>> = {
+  intro: () => import(/* webpackChunkName: "screen-intro" */ '../features/intro/intro-screen.tsx'),
+  auth: () => import(/* webpackChunkName: "screen-auth" */ '../features/auth/auth-screen.tsx'),
+  'signed-in': () => import(/* webpackChunkName: "screen-auth" */ '../features/auth/signed-in-screen.tsx'),
+  demo: () => import(/* webpackChunkName: "screen-auth" */ '../features/auth/demo-screen.tsx'),
+  offer: () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/offer-screen.tsx'),
+  pricing: () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/pricing-screen.tsx'),
+  paywall: () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/paywall-screen.tsx'),
+  checkout: () =>
+    import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/checkout-screen.tsx'),
+  success: () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/success-screen.tsx'),
+  'forgot-password': () =>
+    import(/* webpackChunkName: "screen-password" */ '../features/password/forgot-password-screen.tsx'),
+  'change-password': () =>
+    import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-screen.tsx'),
+  'verify-email': () =>
+    import(/* webpackChunkName: "screen-password" */ '../features/verification/verify-email-screen.tsx'),
+  'waiting-purchase': () =>
+    import(
+      /* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'
+    ),
+  'reminder-off': () =>
+    import(/* webpackChunkName: "screen-reminder-off" */ '../features/reminder-off/reminder-off-screen.tsx'),
+  terms: () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/terms-screen.tsx'),
+  privacy: () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/privacy-screen.tsx'),
+  results: () => import(/* webpackChunkName: "screen-results" */ '../features/results/results-screen.tsx'),
   // In one chunk with the checkout, whose steps it uses: the intro would load what two chunks share.
-  'gift-buy': createLoader(
-    () => import(/* webpackChunkName: "screen-checkout" */ '../features/gift/buy/gift-buy-screen.tsx'),
-  ),
-  'gift-card': createLoader(
-    () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/card/gift-card-screen.tsx'),
-  ),
-  'gift-open': createLoader(
-    () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-open-screen.tsx'),
-  ),
-  'gift-bought': createLoader(
-    () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-bought-screen.tsx'),
-  ),
-  'not-found': createLoader(
-    () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
-  ),
+  'gift-buy': () =>
+    import(/* webpackChunkName: "screen-checkout" */ '../features/gift/buy/gift-buy-screen.tsx'),
+  'gift-card': () =>
+    import(/* webpackChunkName: "screen-gift" */ '../features/gift/card/gift-card-screen.tsx'),
+  'gift-open': () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-open-screen.tsx'),
+  'gift-bought': () =>
+    import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-bought-screen.tsx'),
+  'not-found': () =>
+    import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
 };
+
+export const ownScreens = Object.fromEntries(
+  Object.entries(imports).map(([id, load]) => [id, createLoader(load)]),
+) as Partial<Record<ScreenId, OwnScreen>>;
 
 /** Shown over a screen, not in its place. */
 export const changePasswordDialog: OwnScreen = createLoader(

@@ -34,7 +34,7 @@ export function SupportAddress({ subject }: { subject?: string | undefined }) {
   if (address === null) return null;
   return (
     <>
-      {t.writeToUs} <MailLink inline address={address} subject={subject ?? t.subjects.question} />
+      {t.writeToUs} <MailLink address={address} subject={subject ?? t.subjects.question} />
     </>
   );
 }

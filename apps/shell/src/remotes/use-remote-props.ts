@@ -6,46 +6,19 @@ import { useServices } from '../services.ts';
 
 /** Everything that a remote may use of the shell (libs/contracts/src/site/remote.ts). */
 export function useRemoteProps(path: string): RemoteProps {
-  const { session: store, texts, ...services } = useServices();
-  const { http, navigate, toast, track, logout, beforeLeaving, install, config, proof } = services;
-  const consent = config.consent ? services.consent : undefined;
-  const supportEmail = supportOf(config) ?? undefined;
+  const services = useServices();
   const session = useSession();
   const { locale } = useLanguage();
-  return useMemo(
-    () => ({
-      path,
-      session,
-      locale,
+  return useMemo(() => {
+    const { session: store, texts, proof, config, consent, ...rest } = services;
+    const { http, navigate, toast, track, logout, beforeLeaving, install } = rest;
+    return {
+      ...{ path, session, locale, http, navigate, toast, track, logout, beforeLeaving, install },
       chooseLocale: texts.choose,
-      http,
       proveUser: proof.ask,
-      navigate,
-      toast,
-      track,
-      logout,
-      beforeLeaving,
-      install,
-      consent,
-      supportEmail,
+      consent: config.consent ? consent : undefined,
+      supportEmail: supportOf(config) ?? undefined,
       refreshUser: store.refresh,
-    }),
-    [
-      path,
-      session,
-      locale,
-      texts,
-      http,
-      proof,
-      navigate,
-      toast,
-      track,
-      logout,
-      beforeLeaving,
-      install,
-      consent,
-      supportEmail,
-      store,
-    ],
-  );
+    };
+  }, [path, session, locale, services]);
 }

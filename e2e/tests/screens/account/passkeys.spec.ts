@@ -42,7 +42,7 @@ test('passkeys', async ({ page, look }) => {
 
   await page.goto('/profile/account');
   await page.getByRole('button', { name: t.title }).click();
-  await expect(page.locator('.PasskeyList-item').filter({ hasText: t.unused })).toBeVisible();
+  await expect(page.locator('.NamedRow').filter({ hasText: t.unused })).toBeVisible();
   await look('70-passkeys-list');
   await page.getByRole('button', { name: t.remove, exact: false }).last().click();
   await look('70-passkeys-remove');

@@ -10,4 +10,3 @@ export const StoredScreenTime = z.strictObject({
   ms: z.int().check(z.gte(0)),
   until: z.int(),
 });
-export type StoredScreenTime = z.infer<typeof StoredScreenTime>;

@@ -13,7 +13,6 @@ export const itemFields = {
 
 /** Stands in for an item that was removed, without a word of it. */
 export const RemovedItem = z.strictObject({ ...itemFields, removed: z.literal(true) });
-export type RemovedItem = z.infer<typeof RemovedItem>;
 
 export interface DocumentItem {
   id: string;

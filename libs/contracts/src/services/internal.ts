@@ -109,7 +109,6 @@ export const PersonalData = z
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   })
   .register(z.globalRegistry, { id: 'PersonalData' });
-export type PersonalData = z.infer<typeof PersonalData>;
 
 /** auth → every service (`GET /internal/users/:userId/data?after=`): the next rows of a user's export. */
 export const PersonalDataQuery = z.strictObject({ after: z.optional(z.string().check(z.maxLength(2_000))) });

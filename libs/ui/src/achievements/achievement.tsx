@@ -26,11 +26,6 @@ export function Achievement({ icon, name, stars, status, locked, onOpen }: Achie
   );
 }
 
-interface AchievementGridProps {
-  /** Contains Achievements. */
-  children: ReactNode;
-}
-
-export function AchievementGrid({ children }: AchievementGridProps) {
+export function AchievementGrid({ children }: { children: ReactNode }) {
   return <ul className="AchievementGrid">{children}</ul>;
 }

@@ -22,7 +22,6 @@ interface GainProps {
   /** "New level". */
   kind: ReactNode;
   name: ReactNode;
-  /** Stars. */
   aside?: ReactNode;
   level?: boolean | undefined;
 }

@@ -21,7 +21,6 @@ interface LevelCardProps {
   foot: ReactNode;
   /** The name of the next level; a linked card shows an arrow instead. */
   next?: ReactNode;
-  /** Makes the whole card a link. */
   href?: string | undefined;
 }
 

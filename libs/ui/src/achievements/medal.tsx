@@ -27,10 +27,10 @@ export function Medal({ icon, locked, size }: MedalProps) {
 
 function MedalArt() {
   return (
-    <svg className="Medal-art" viewBox="0 0 84 84" aria-hidden focusable="false">
-      <circle className="m-glow" cx="42" cy="38" r="38" />
-      <circle className="m-sun" cx="42" cy="36" r="26" />
-      <rect className="m-water" y="60" width="84" height="24" />
+    <svg className="Art Medal-art" viewBox="0 0 84 84" aria-hidden focusable="false">
+      <circle className="glow" cx="42" cy="38" r="38" />
+      <circle className="sun" cx="42" cy="36" r="26" />
+      <rect className="water" y="60" width="84" height="24" />
       <path className="m-rip" d="M21.5 67.5h15M47.5 67.5h19M33.5 75.5h17" />
     </svg>
   );

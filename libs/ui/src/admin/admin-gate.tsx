@@ -6,7 +6,6 @@ interface AdminGateProps extends Omit<ComponentProps<'form'>, 'title'> {
   brand: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The PasswordField and the Button. */
   children: ReactNode;
 }
 

@@ -42,11 +42,7 @@ export function AdminShell({ brand, label, items, children }: AdminShellProps) {
   );
 }
 
-interface AdminColumnsProps {
-  children: ReactNode;
-}
-
 /** Two columns from 960 px, one below that. */
-export function AdminColumns({ children }: AdminColumnsProps) {
+export function AdminColumns({ children }: { children: ReactNode }) {
   return <div className="AdminCols">{children}</div>;
 }

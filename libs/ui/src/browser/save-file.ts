@@ -1,6 +1,5 @@
 const HOLD_MS = 10_000;
 
-/** Saves a file to the device's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,7 +11,6 @@ interface CardLinkProps {
   text: ReactNode;
   tone?: CardProps['tone'];
   discTone?: DiscTone | undefined;
-  /** Makes the card a link; without it the card is not interactive. */
   href?: string | undefined;
 }
 

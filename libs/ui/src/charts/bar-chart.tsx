@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './chart.css';
 import './bar-chart.css';
 import { BarChartArt, type Bar } from './bar-chart-art.tsx';
 import { Card } from '../layout/card.tsx';
@@ -31,7 +32,7 @@ export function BarChart(props: BarChartProps) {
   const { title, caption, sentence, bars, average, max, tableLabel, dayHeader, valueHeader } = props;
   const id = useId();
   return (
-    <Card as="figure" className="BarChart" aria-labelledby={id}>
+    <Card as="figure" className="Chart BarChart" aria-labelledby={id}>
       <figcaption>
         <SectionTitle level={3} id={id}>
           {title}
@@ -39,7 +40,7 @@ export function BarChart(props: BarChartProps) {
         {caption !== undefined && <p className="Small">{caption}</p>}
       </figcaption>
       <BarChartArt bars={bars} average={average} max={max} sentence={sentence} />
-      <details>
+      <details className="Fold">
         <summary>{tableLabel}</summary>
         <DataTable
           caption={title}

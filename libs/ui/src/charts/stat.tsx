@@ -6,7 +6,6 @@ interface StatProps {
   value: ReactNode;
   /** Preceded by a space, unless it is a share such as “/30”. */
   unit?: ReactNode;
-  /** Spans both columns. */
   wide?: boolean | undefined;
   /** The value is a word. */
   small?: boolean | undefined;
@@ -26,11 +25,6 @@ export function Stat({ label, value, unit, wide, small }: StatProps) {
   );
 }
 
-interface StatGridProps {
-  /** Contains Stats. */
-  children: ReactNode;
-}
-
-export function StatGrid({ children }: StatGridProps) {
+export function StatGrid({ children }: { children: ReactNode }) {
   return <dl className="StatGrid">{children}</dl>;
 }

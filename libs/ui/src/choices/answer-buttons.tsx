@@ -1,7 +1,7 @@
+import type { ChoiceProps } from './radios.tsx';
 import type { MouseEvent } from 'react';
 import { Card } from '../layout/card.tsx';
-import './answer-buttons.css';
-import type { ChoiceProps } from './option-group.tsx';
+import './options.css';
 
 type AnswerButtonsProps<Value extends string> = Pick<
   ChoiceProps<Value>,

@@ -1,12 +1,11 @@
-import type { ChoiceProps } from './option-group.tsx';
-import { Pills } from './pills.tsx';
+import { Card } from '../layout/card.tsx';
+import { type ChoiceProps, Radios, type RadiosProps } from './radios.tsx';
 
 interface PillGroupProps<Value extends string> extends Omit<ChoiceProps<Value>, 'error'> {
   /** Hides the legend visually, because a heading beside it says the same. */
   hideLegend?: boolean | undefined;
 }
 
-/** Native radios in a row. */
 export function PillGroup<Value extends string>({
   legend,
   hideLegend,
@@ -18,5 +17,27 @@ export function PillGroup<Value extends string>({
       <legend className={hideLegend ? 'vh' : 'FieldLabel'}>{legend}</legend>
       <Pills {...rest} />
     </fieldset>
+  );
+}
+
+/** One question of the check-in. */
+export function Question<Value extends string>({
+  legend,
+  disabled,
+  ...rest
+}: Omit<ChoiceProps<Value>, 'error'>) {
+  return (
+    <Card as="fieldset" className="Question" disabled={disabled}>
+      <legend>{legend}</legend>
+      <Pills {...rest} />
+    </Card>
+  );
+}
+
+function Pills<Value extends string>(props: RadiosProps<Value>) {
+  return (
+    <div className="PillGroup">
+      <Radios className="Pill" {...props} />
+    </div>
   );
 }

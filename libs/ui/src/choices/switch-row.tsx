@@ -14,7 +14,7 @@ interface SwitchRowProps {
 export function SwitchRow({ label, note, on, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <div className="SwitchRow">
+    <div className="Row SwitchRow">
       <span className="Grow">
         <b id={id}>{label}</b>
         {note !== undefined && <span className="Small">{note}</span>}

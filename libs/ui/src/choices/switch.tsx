@@ -2,7 +2,6 @@ import './switch.css';
 
 interface SwitchProps {
   on: boolean;
-  /** Id of the text that names it. */
   labelledBy: string;
   /** Id of the text that says what it does. */
   describedBy?: string | undefined;

@@ -5,7 +5,6 @@ import { Card } from '../layout/card.tsx';
 interface DayCardProps {
   /** “Day 7”. */
   day: ReactNode;
-  /** Chips. */
   chips: ReactNode;
   title: ReactNode;
   teaser: ReactNode;
@@ -13,7 +12,6 @@ interface DayCardProps {
   action: ReactNode;
 }
 
-/** The card of today's challenge. */
 export function DayCard({ day, chips, title, teaser, action }: DayCardProps) {
   const id = useId();
   return (

@@ -22,16 +22,16 @@ export function DayTileArt({ day, state }: { day: number; state: DayState }) {
   const y = sunHeight(day, state);
   return (
     <svg
-      className="DayTile-art"
+      className="Art DayTile-art"
       viewBox="0 0 108 106"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
       focusable="false"
     >
-      <rect className="t-sky" width="108" height="106" />
-      {!locked && <circle className="t-glow" cx="66" cy={y} r="32" />}
-      {!locked && <circle className="t-sun" cx="66" cy={y} r="20" />}
-      <rect className="t-water" y="74" width="108" height="32" />
+      <rect className="sky" width="108" height="106" />
+      {!locked && <circle className="glow" cx="66" cy={y} r="32" />}
+      {!locked && <circle className="sun" cx="66" cy={y} r="20" />}
+      <rect className="water" y="74" width="108" height="32" />
       {RIPPLES[locked ? 'locked' : 'open'].map(([x, top, width]) => (
         <rect className="t-rip" key={x} x={x} y={top} width={width} height="3" rx="1.5" />
       ))}

@@ -51,12 +51,7 @@ export function DayTile({ day, state, before, name, status, otherHalf, onSelect 
   );
 }
 
-interface JourneyGridProps {
-  /** Contains DayTiles, in order. */
-  children: ReactNode;
-}
-
-export function JourneyGrid({ children }: JourneyGridProps) {
+export function JourneyGrid({ children }: { children: ReactNode }) {
   return (
     <div className="Journey">
       <ol className="JourneyGrid">{children}</ol>

@@ -35,12 +35,7 @@ export function JournalEntry({ title, date, status, statusLabel, after, children
   );
 }
 
-interface JournalListProps {
-  /** Contains JournalEntries, newest day first. */
-  children: ReactNode;
-}
-
-export function JournalList({ children }: JournalListProps) {
+export function JournalList({ children }: { children: ReactNode }) {
   return (
     <ol className="Stack" reversed>
       {children}

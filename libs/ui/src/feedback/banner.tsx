@@ -13,10 +13,20 @@ interface BannerProps extends ComponentProps<'div'> {
 
 const toneIcons = { info: Info, leaf: Check, alert: TriangleAlert };
 
+/** Says at once what went wrong; nothing while it is blank. */
+export function ErrorBanner({ role = 'alert', children }: Pick<BannerProps, 'role' | 'children'>) {
+  if (!children) return null;
+  return (
+    <Banner tone="alert" role={role}>
+      {children}
+    </Banner>
+  );
+}
+
 /** A status in the page. Give it `role="status"` when it appears after the page was loaded. */
 export function Banner({ tone = 'info', icon, action, className, children, ...rest }: BannerProps) {
   return (
-    <div {...rest} className={classNames('Banner', className)} data-tone={tone}>
+    <div {...rest} className={classNames('Row Banner', className)} data-tone={tone}>
       <Icon of={icon ?? toneIcons[tone]} />
       <div className="Grow">{children}</div>
       {action}

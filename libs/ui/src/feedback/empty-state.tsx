@@ -5,7 +5,6 @@ import type { Glyph } from '../icons/icons.ts';
 
 interface EmptyStateProps {
   title?: ReactNode;
-  /** A small HorizonScene, as an alternative to an icon. */
   art?: ReactNode;
   icon?: Glyph | undefined;
   iconTone?: DiscTone | undefined;

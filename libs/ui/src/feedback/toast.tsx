@@ -5,7 +5,6 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
 
-/** Default duration: 4 s. */
 const DURATION = 4000;
 
 export interface ToastData {

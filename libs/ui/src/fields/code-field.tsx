@@ -6,7 +6,6 @@ interface CodeFieldProps {
   /** “POST”, in front of an address. */
   method?: string | undefined;
   size?: 'lg' | undefined;
-  /** Shows a dot for each character. */
   masked?: boolean | undefined;
   /** Screen reader text in place of the dots. */
   maskedLabel?: ReactNode;

@@ -7,7 +7,6 @@ interface HomeNoteProps {
   children: ReactNode;
   /** A second, quieter line. */
   text?: ReactNode;
-  /** Makes the whole note a link. */
   href?: string | undefined;
 }
 
@@ -27,9 +26,9 @@ export function HomeNote({ children, text, href }: HomeNoteProps) {
     </>
   );
   return href === undefined ? (
-    <p className="HomeNote">{content}</p>
+    <p className="Row HomeNote">{content}</p>
   ) : (
-    <a className="HomeNote" href={href}>
+    <a className="Row HomeNote" href={href}>
       {content}
     </a>
   );

@@ -21,7 +21,6 @@ interface ProductBannerProps {
 
 /** The strip while nothing is known of the days: the arc has no day yet, and the sun waits under the line. */
 interface WaitingBannerProps extends Pick<ProductBannerProps, 'brand' | 'tag'> {
-  /** The `h1`. */
   title: ReactNode;
 }
 

@@ -1,11 +1,7 @@
 import './avatar.css';
 
-interface AvatarProps {
-  /** One letter; the name is shown beside it. */
-  letter: string;
-}
-
-export function Avatar({ letter }: AvatarProps) {
+/** One letter; the name is shown beside it. */
+export function Avatar({ letter }: { letter: string }) {
   return (
     <span className="Avatar" aria-hidden>
       {letter}

@@ -10,7 +10,6 @@ interface DiscProps {
   size?: 'sm' | 'lg' | undefined;
 }
 
-/** An icon on a round background. */
 export function Disc({ icon, tone, size }: DiscProps) {
   return (
     <span className="Disc" data-tone={tone} data-size={size}>

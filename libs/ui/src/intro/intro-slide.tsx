@@ -7,12 +7,9 @@ interface IntroSlideProps {
   /** What a screen reader calls one item: “slide”. */
   roleDescription: string;
   title: ReactNode;
-  /** IntroFacts. */
   facts?: ReactNode;
   lead: ReactNode;
-  /** IntroNav. */
   nav: ReactNode;
-  /** The Continue button. */
   action: ReactNode;
 }
 

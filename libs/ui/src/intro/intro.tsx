@@ -9,7 +9,6 @@ interface IntroProps {
   brand: ReactNode;
   /** At the top right: the link that skips the intro. */
   aside?: ReactNode;
-  /** One IntroSlide. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ type RowProps<As extends ElementType = 'div'> = {
   wrap?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<As>, 'as'>;
 
-/** Children in a row. */
 export function Row<As extends ElementType = 'div'>(props: RowProps<As>) {
   const { as, gap, justify, align, wrap, className, ...rest } = props;
   const Element: ElementType = as ?? 'div';

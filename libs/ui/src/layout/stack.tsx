@@ -7,7 +7,6 @@ type StackProps<As extends ElementType = 'div'> = {
   gap?: 2 | 4 | 5 | undefined;
 } & Omit<ComponentPropsWithRef<As>, 'as'>;
 
-/** Children in a column. */
 export function Stack<As extends ElementType = 'div'>({ as, gap, className, ...rest }: StackProps<As>) {
   const Element: ElementType = as ?? 'div';
   return <Element {...rest} className={classNames('Stack', className)} data-gap={gap} />;

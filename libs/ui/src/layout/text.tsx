@@ -33,7 +33,6 @@ export function Text<As extends ElementType = 'p'>(props: TextProps<As>) {
   );
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="vh" />;
 }

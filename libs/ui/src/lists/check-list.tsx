@@ -3,11 +3,7 @@ import './lists.css';
 import { Icon } from '../icons/icon.tsx';
 import { Check } from '../icons/icons.ts';
 
-interface CheckListProps {
-  items: readonly ReactNode[];
-}
-
-export function CheckList({ items }: CheckListProps) {
+export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="CheckList">
       {items.map((item, index) => (

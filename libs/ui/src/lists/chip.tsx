@@ -24,7 +24,6 @@ interface ChipsProps {
   center?: boolean | undefined;
 }
 
-/** A wrapping row of chips. */
 export function Chips({ children, center }: ChipsProps) {
   return (
     <span className="Chips" data-center={center ? '' : undefined}>

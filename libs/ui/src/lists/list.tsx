@@ -21,12 +21,7 @@ export const ListRow = ({ icon, label, href }: ListRowProps) => (
   </li>
 );
 
-interface ListProps {
-  /** Contains ListRows. */
-  children: ReactNode;
-}
-
-export function List({ children }: ListProps) {
+export function List({ children }: { children: ReactNode }) {
   return (
     <Card as="ul" className="List">
       {children}

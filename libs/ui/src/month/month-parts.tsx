@@ -9,35 +9,16 @@ export function MonthView({ children }: { children: ReactNode }) {
   return <div className="MonthView">{children}</div>;
 }
 
-export interface MonthFigure {
-  label: ReactNode;
-  value: ReactNode;
-}
-
-export function MonthFigures({ figures }: { figures: readonly MonthFigure[] }) {
-  return (
-    <dl className="MonthFigures">
-      {figures.map(({ label, value }, index) => (
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** A folded table below the picture. */
 export function MonthTable({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <details className="MonthTable">
+    <details className="Fold MonthTable">
       <summary>{label}</summary>
       {children}
     </details>
   );
 }
 
-/** Two buttons of the same size. */
 export function ButtonPair({ children }: { children: ReactNode }) {
   return <div className="ButtonPair">{children}</div>;
 }

@@ -1,4 +1,5 @@
 import './month.css';
+import '../scene/horizon-scene.css';
 import { type DrawnDay, monthLights, monthRays } from '../scene/month-geometry.ts';
 
 interface MonthPictureProps {
@@ -8,18 +9,16 @@ interface MonthPictureProps {
   sentence: string;
   /** Names of the three arcs, below their lights. */
   arcs: readonly string[];
-  /** The rays grow out of the sun, once. */
-  grow?: boolean | undefined;
 }
 
 const SUN = { x: 195, y: 194, r: 84 };
 const COLUMNS = [72, 195, 318];
 
 /** The 30 days drawn as one: each ray a day, each light on the water its words. */
-export function MonthPicture({ days, sentence, arcs, grow }: MonthPictureProps) {
+export function MonthPicture({ days, sentence, arcs }: MonthPictureProps) {
   return (
-    <figure className="MonthPicture" data-grow={grow ? '' : undefined}>
-      <svg viewBox="0 0 390 344" role="img" aria-label={sentence}>
+    <figure className="MonthPicture">
+      <svg className="HorizonScene" viewBox="0 0 390 344" role="img" aria-label={sentence}>
         <rect className="sky" width="390" height="344" />
         {[182, 132, 108].map((radius, index) => (
           <circle key={radius} className={`r${3 - index}`} cx={SUN.x} cy={SUN.y} r={radius} />

@@ -1,8 +1,9 @@
+import { type Fact, Facts } from '../lists/facts.tsx';
 import type { ReactNode } from 'react';
 import './offer.css';
 
 interface ClaimRowProps {
-  claims: readonly { label: ReactNode; value: ReactNode }[];
+  claims: readonly Fact[];
   /** The source of the figures. */
   note?: ReactNode;
 }
@@ -10,14 +11,7 @@ interface ClaimRowProps {
 export function ClaimRow({ claims, note }: ClaimRowProps) {
   return (
     <div>
-      <dl className="ClaimRow">
-        {claims.map(({ label, value }, index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="ClaimRow" facts={claims} />
       {note !== undefined && <p className="Note ClaimRow-note">{note}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../lists/facts.tsx';
 import { useId, type ReactNode } from 'react';
 import './overlay.css';
 import './finale.css';
@@ -10,7 +11,7 @@ interface FinaleProps {
   /** A HorizonScene; fills the upper half. */
   art: ReactNode;
   /** Each a figure with the words below it. */
-  facts: readonly { label: ReactNode; value: ReactNode }[];
+  facts: readonly Fact[];
   closeLabel: string;
   onClose: () => void;
   /** The sentence below the figures, and the button. */
@@ -29,14 +30,7 @@ export function Finale({ title, art, facts, closeLabel, onClose, children }: Fin
           <h2 {...modal.title} id={id} className="ScreenTitle" data-size="poster">
             {title}
           </h2>
-          <dl className="Finale-facts">
-            {facts.map(({ label, value }, index) => (
-              <div key={index}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className="Finale-facts" facts={facts} />
           {children}
         </div>
         <IconButton className="Finale-close" label={closeLabel} icon={X} onClick={onClose} />

@@ -48,7 +48,7 @@ const views: Readonly<Record<Exclude<RoomName, 'account'>, ReactNode>> = {
 export function Porthole({ room }: { room: RoomName }) {
   const id = useId();
   return (
-    <svg className="Porthole" viewBox="0 0 48 48" aria-hidden focusable="false">
+    <svg className="Art Porthole" viewBox="0 0 48 48" aria-hidden focusable="false">
       {room === 'account' ? <Keyhole id={id} /> : views[room]}
     </svg>
   );

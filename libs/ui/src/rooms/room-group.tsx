@@ -20,7 +20,9 @@ export function RoomGroup({ title, hideTitle, anchor, children }: RoomGroupProps
       <h2 id={anchor ?? id} className={hideTitle ? 'vh' : undefined}>
         {title}
       </h2>
-      <Card as="ul">{children}</Card>
+      <Card as="ul" className="Lined">
+        {children}
+      </Card>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function RoomRow({ room, name, href, state, asks }: RoomRowProps) {
 /** Contains RoomRows. */
 export function RoomList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Card as="ul" className="RoomList" aria-label={label}>
+    <Card as="ul" className="RoomList Lined" aria-label={label}>
       {children}
     </Card>
   );

@@ -72,7 +72,7 @@ export function RoomScene({ room, backLabel, backHref }: RoomSceneProps) {
   const id = useId();
   return (
     // The halves of the day and the light behind the door are the same in both themes.
-    <div className="RoomScene" data-room={room} data-theme={room === 'settings' ? 'light' : undefined}>
+    <div className="Art RoomScene" data-room={room} data-theme={room === 'settings' ? 'light' : undefined}>
       <svg viewBox={`0 0 ${WIDTH} 136`} aria-hidden focusable="false">
         {room === 'account' ? <Door id={id} /> : views[room]}
       </svg>

@@ -1,7 +1,6 @@
 /** The numbers behind the drawing of a month: a ray for each day, a light on the water for its words. Pure. */
 import type { Bar, Sun } from './horizon-geometry.ts';
 
-/** One day as it is drawn. */
 export interface DrawnDay {
   minutes: number;
   words: number;

@@ -24,7 +24,6 @@ export function storedTheme(): ThemeChoice {
   }
 }
 
-/** Stores the choice and applies it to the page. */
 export function applyTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);

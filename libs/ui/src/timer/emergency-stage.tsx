@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import './emergency.css';
 
-interface EmergencyStageProps {
-  /** The PanicButton. */
-  children: ReactNode;
-}
-
 /** x, y, width in a box of 390 × 104. */
 const GLINTS = [
   [135, 58, 120],
@@ -22,7 +17,7 @@ const RIPPLES = [
 ] as const;
 
 /** The water into which the button sets. */
-export function EmergencyStage({ children }: EmergencyStageProps) {
+export function EmergencyStage({ children }: { children: ReactNode }) {
   return (
     <div className="EmergencyStage">
       <svg viewBox="0 0 390 104" preserveAspectRatio="xMidYMin slice" aria-hidden focusable="false">

@@ -16,12 +16,12 @@ interface MidnightCountdownProps {
 /** Screen readers do not read `role=timer` as it ticks. */
 export function MidnightCountdown({ label, caption, seconds, note, action }: MidnightCountdownProps) {
   return (
-    <WaterStrip className="MidnightCountdown" label={label} action={action}>
-      <span className="TimeRecovered-label">{caption}</span>
-      <time className="TimeRecovered-value" role="timer" dateTime={isoDuration(seconds)}>
+    <WaterStrip label={label} action={action}>
+      <span className="WaterStrip-label">{caption}</span>
+      <time className="WaterStrip-value Num" role="timer" dateTime={isoDuration(seconds)}>
         {longClock(seconds)}
       </time>
-      {note !== undefined && <span className="TimeRecovered-label">{note}</span>}
+      {note !== undefined && <span className="WaterStrip-label">{note}</span>}
     </WaterStrip>
   );
 }

@@ -15,9 +15,9 @@ interface TimeRecoveredProps {
 
 export function TimeRecovered({ label, time, units, spoken, action }: TimeRecoveredProps) {
   return (
-    <WaterStrip className="TimeRecovered" label={label} action={action}>
-      <span className="TimeRecovered-label">{label}</span>
-      <span className="TimeRecovered-value">
+    <WaterStrip label={label} action={action}>
+      <span className="WaterStrip-label">{label}</span>
+      <span className="WaterStrip-value">
         <span className="vh">{spoken}</span>
         <span aria-hidden>
           {time === null ? (

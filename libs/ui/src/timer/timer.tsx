@@ -8,7 +8,6 @@ import { TimerSea } from './timer-sea.tsx';
 type TimerState = 'paused' | 'running' | 'done';
 
 export interface TimerProps {
-  /** Remaining seconds. */
   seconds: number;
   total: number;
   state: TimerState;

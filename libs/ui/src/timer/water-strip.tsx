@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './water-strip.css';
 
 interface WaterStripProps {
-  className: 'TimeRecovered' | 'MidnightCountdown';
   label: string;
   children: ReactNode;
   action?: ReactNode;
@@ -22,9 +21,9 @@ const RIPPLES = [
 ] as const;
 
 /** The water under the banner, with one number on it. */
-export function WaterStrip({ className, label, children, action }: WaterStripProps) {
+export function WaterStrip({ label, children, action }: WaterStripProps) {
   return (
-    <section className={className} aria-label={label}>
+    <section className="WaterStrip" aria-label={label}>
       <svg
         className="Ripples"
         viewBox="0 0 390 108"

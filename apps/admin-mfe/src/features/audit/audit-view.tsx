@@ -1,17 +1,17 @@
 import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/owner/admin-audit';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';
-import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
+import type { Column } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { formatDateTime } from '../../format.ts';
+import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { QueryView } from '../../query/query-view.tsx';
 import { useQuery } from '../../query/use-query.ts';
@@ -64,12 +64,6 @@ function AuditTable({ entries, filtered }: { entries: readonly AuditEntry[]; fil
   const { locale, texts } = useOwner();
   const { audit } = texts.admin;
   const actions: Readonly<Record<string, string>> = audit.actions;
-  if (entries.length === 0)
-    return (
-      <Card as="div">
-        <EmptyState icon={ShieldCheck}>{filtered ? audit.noMatch : audit.empty}</EmptyState>
-      </Card>
-    );
   const columns: Column<AuditEntry>[] = [
     { id: 'at', header: audit.columns.at, cell: ({ at }) => formatDateTime(at, locale) },
     { id: 'name', header: audit.columns.name, cell: ({ name, ok }) => name ?? (ok ? audit.owner : '–') },
@@ -84,8 +78,13 @@ function AuditTable({ entries, filtered }: { entries: readonly AuditEntry[]; fil
     { id: 'ok', header: audit.columns.ok, cell: ({ ok }) => (ok ? audit.allowed : audit.refused) },
   ];
   return (
-    <TableCard>
-      <DataTable caption={audit.title} columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
-    </TableCard>
+    <OwnerTable
+      icon={ShieldCheck}
+      empty={filtered ? audit.noMatch : audit.empty}
+      caption={audit.title}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => String(id)}
+    />
   );
 }

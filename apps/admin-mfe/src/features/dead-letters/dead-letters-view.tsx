@@ -1,18 +1,16 @@
-import { AdminDeadLetters } from '@scrollstop/contracts/owner/dead-letters';
+import { AdminDeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
-import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import type { Column } from '@scrollstop/ui/charts/data-table';
 import { Check, RotateCcw } from '@scrollstop/ui/icons/icons.ts';
-import { TableCard } from '@scrollstop/ui/charts/table-card';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate, formatDateTime } from '../../format.ts';
 import { useQuery } from '../../query/use-query.ts';
+import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
-import { type DeadLetter, useReplay } from './use-replay.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 
 /** Events of all services that could not be applied, each with a button to apply it once the cause is mended. */
 export function DeadLettersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
@@ -29,13 +27,7 @@ export function DeadLettersView({ actions, tabs }: { actions: ReactNode; tabs: R
         {({ letters, unreachable }) => (
           <>
             {unreachable.length > 0 && <Banner tone="alert">{t.unreachable(unreachable.join(', '))}</Banner>}
-            {letters.length === 0 ? (
-              <Card as="div">
-                <EmptyState icon={Check}>{t.empty}</EmptyState>
-              </Card>
-            ) : (
-              <DeadLetterTable letters={letters} onReplayed={query.refetch} />
-            )}
+            <DeadLetterTable letters={letters} onReplayed={query.refetch} />
           </>
         )}
       </QueryView>
@@ -88,8 +80,37 @@ function DeadLetterTable({
     },
   ];
   return (
-    <TableCard>
-      <DataTable caption={t.title} columns={columns} rows={letters} rowKey={({ id }) => id} />
-    </TableCard>
+    <OwnerTable
+      icon={Check}
+      empty={t.empty}
+      caption={t.title}
+      columns={columns}
+      rows={letters}
+      rowKey={({ id }) => id}
+    />
   );
+}
+
+type DeadLetter = AdminDeadLetters['letters'][number];
+
+/** Applies one event again; one at a time, so that the owner sees which one failed. */
+function useReplay(onReplayed: () => void) {
+  const { http, toast, texts } = useOwner();
+  const { replayed, failed } = texts.admin.letters;
+  const { busyWith, run } = useOneAtATime<string>();
+
+  async function replay({ service, id }: DeadLetter): Promise<void> {
+    try {
+      await http.post(`/api/admin/dead-letters/${service}/${id}/replay`, undefined, Replayed);
+      toast({ title: replayed.title });
+      onReplayed();
+    } catch {
+      toast({ title: failed.title, description: failed.text, variant: 'destructive' });
+    }
+  }
+
+  return {
+    busyWith,
+    start: (letter: DeadLetter) => void run(() => replay(letter), letter.id),
+  };
 }

@@ -2,12 +2,10 @@ import { AdminMail, MailSetup } from '@scrollstop/contracts/owner/admin';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { useId } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatCount } from '../../format.ts';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';
@@ -55,12 +53,10 @@ type Counts = Omit<AdminMail, keyof MailSetup>;
 function MailState({ mail, counts }: { mail: MailSetup; counts?: Counts }) {
   const { locale, signIn, texts } = useOwner();
   const { status } = texts.email;
-  const heading = useId();
   const onOrOff = (on: boolean) => (on ? status.on : status.off);
   const { templates } = mail;
   return (
-    <Card gap={4} aria-labelledby={heading}>
-      <SectionTitle id={heading}>{status.title}</SectionTitle>
+    <TitledCard gap={4} title={status.title}>
       <Chips>
         <Chip
           icon={mail.configured ? Check : TriangleAlert}
@@ -91,6 +87,6 @@ function MailState({ mail, counts }: { mail: MailSetup; counts?: Counts }) {
           {status.show}
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Field } from '@scrollstop/ui/fields/field';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 
 /** O-6: on this device only; the operator sets the real sender. */
@@ -14,7 +13,6 @@ export function SenderForm() {
   const [saved, setSaved] = useState(storedSender);
   const [address, setAddress] = useState(saved);
   const [rejected, setRejected] = useState(false);
-  const heading = useId();
 
   function save(event: FormEvent): void {
     event.preventDefault();
@@ -32,8 +30,7 @@ export function SenderForm() {
   }
 
   return (
-    <Card as="form" gap={4} aria-labelledby={heading} onSubmit={save} noValidate>
-      <SectionTitle id={heading}>{form.title}</SectionTitle>
+    <TitledCard as="form" gap={4} onSubmit={save} noValidate title={form.title}>
       <Field
         type="email"
         label={form.label}
@@ -46,7 +43,7 @@ export function SenderForm() {
       <Button type="submit" block>
         {form.submit}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }
 

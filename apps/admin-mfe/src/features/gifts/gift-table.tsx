@@ -1,12 +1,10 @@
 import type { AdminGifts } from '@scrollstop/contracts/gift';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
-import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
-import { TableCard } from '@scrollstop/ui/charts/table-card';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import type { Column } from '@scrollstop/ui/charts/data-table';
 import { Gift } from '@scrollstop/ui/icons/icons.ts';
 import { formatDate } from '../../format.ts';
+import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 
 export type GiftOrder = AdminGifts['orders'][number];
@@ -20,12 +18,6 @@ interface GiftTableProps {
 export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
   const { locale, texts } = useOwner();
   const { gifts } = texts.admin;
-  if (orders.length === 0)
-    return (
-      <Card as="div">
-        <EmptyState icon={Gift}>{searched ? gifts.noMatch : gifts.empty}</EmptyState>
-      </Card>
-    );
   const { columns: words } = gifts;
   const columns: Column<GiftOrder>[] = [
     { id: 'order', header: words.order, cell: ({ reference }) => reference, tone: 'strong' },
@@ -67,13 +59,14 @@ export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
     },
   ];
   return (
-    <TableCard>
-      <DataTable
-        caption={gifts.title}
-        columns={columns}
-        rows={orders}
-        rowKey={({ reference, userId }) => `${userId} ${reference}`}
-      />
-    </TableCard>
+    <OwnerTable
+      icon={Gift}
+      empty={searched ? gifts.noMatch : gifts.empty}
+
+      caption={gifts.title}
+      columns={columns}
+      rows={orders}
+      rowKey={({ reference, userId }) => `${userId} ${reference}`}
+    />
   );
 }

@@ -2,11 +2,8 @@ import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/owner/ad
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
-import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import type { Column } from '@scrollstop/ui/charts/data-table';
 import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
-import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';
@@ -14,6 +11,7 @@ import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useQuery } from '../../query/use-query.ts';
+import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
@@ -55,12 +53,6 @@ function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
   const { payments } = texts.admin;
   const { columns: words } = payments;
   const states: Readonly<Record<string, string>> = payments.states;
-  if (rows.length === 0)
-    return (
-      <Card as="div">
-        <EmptyState icon={CreditCard}>{searched ? payments.noMatch : payments.empty}</EmptyState>
-      </Card>
-    );
   const columns: Column<AdminPayment>[] = [
     { id: 'id', header: words.id, cell: ({ id }) => id, tone: 'strong' },
     { id: 'user', header: words.user, cell: ({ userId }) => userId },
@@ -101,8 +93,13 @@ function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
     },
   ];
   return (
-    <TableCard>
-      <DataTable caption={payments.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </TableCard>
+    <OwnerTable
+      icon={CreditCard}
+      empty={searched ? payments.noMatch : payments.empty}
+      caption={payments.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -1,31 +1,27 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { useId } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 
 /** The four steps in Shopify, with the two addresses as the server knows them. */
 export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
   const { guide } = useOwner().texts.shopify;
   const { steps } = guide;
-  const heading = useId();
   return (
-    <Card gap={4} aria-labelledby={heading}>
-      <SectionTitle id={heading}>{guide.title}</SectionTitle>
+    <TitledCard gap={4} title={guide.title}>
       <Steps items={[steps.open, steps.customers]} />
       <WebhookUrl url={urls.customers} />
       <Steps items={[steps.orders]} start={3} />
       <WebhookUrl url={urls.orders} />
       <Text variant="small">{guide.more}</Text>
       <Steps items={[steps.token]} start={4} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 import { ImportState } from './import-state.tsx';
 import { useImport } from './use-import.ts';
@@ -17,7 +16,6 @@ export function ImportForm() {
   const [token, setToken] = useState('');
   const [missing, setMissing] = useState(false);
   const run = useImport(() => setToken(''));
-  const heading = useId();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -29,8 +27,7 @@ export function ImportForm() {
   }
 
   return (
-    <Card as="form" gap={4} aria-labelledby={heading} onSubmit={submit} noValidate>
-      <SectionTitle id={heading}>{form.title}</SectionTitle>
+    <TitledCard as="form" gap={4} onSubmit={submit} noValidate title={form.title}>
       <Field
         label={form.shop}
         hint={form.shopHint}
@@ -54,6 +51,6 @@ export function ImportForm() {
         {run.busy ? form.busy : run.resumes ? form.resume : form.submit}
       </Button>
       <ImportState result={run.result} running={run.busy} onCancel={() => void run.cancel()} />
-    </Card>
+    </TitledCard>
   );
 }

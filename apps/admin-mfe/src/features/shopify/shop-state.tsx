@@ -1,12 +1,11 @@
 import type { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useId } from 'react';
 import { formatCount, formatDate, formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
@@ -14,15 +13,13 @@ import { useOwner } from '../../owner/owner.tsx';
 export function ShopSetup({ setup }: { setup: ShopifySetup }) {
   const { signIn, texts } = useOwner();
   const { status: t } = texts.shopify;
-  const heading = useId();
   return (
-    <Card gap={4} aria-labelledby={heading}>
-      <SectionTitle id={heading}>{t.title}</SectionTitle>
+    <TitledCard gap={4} title={t.title}>
       <DataList items={[{ term: t.webhooks, value: setup.webhooks ? t.on : t.off }]} />
       <Button variant="outline" size="sm" onClick={() => void signIn()}>
         {t.show}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -31,10 +28,8 @@ export function ShopState({ status }: { status: ShopifyStatus }) {
   const { locale, texts } = useOwner();
   const { status: t } = texts.shopify;
   const { lastWebhookAt, toReview, dataRequests } = status;
-  const heading = useId();
   return (
-    <Card gap={4} aria-labelledby={heading}>
-      <SectionTitle id={heading}>{t.title}</SectionTitle>
+    <TitledCard gap={4} title={t.title}>
       <DataList
         items={[
           { term: t.webhooks, value: status.webhooks ? t.on : t.off },
@@ -66,7 +61,7 @@ export function ShopState({ status }: { status: ShopifyStatus }) {
           </ul>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -2,22 +2,21 @@ import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useId } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';
 import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
-import { GiftGuide } from './gift-guide.tsx';
 import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ShopErasures } from './shop-erasures.tsx';
 import { ShopSetup, ShopState } from './shop-state.tsx';
+import { STORE_GIFT_SKU } from '@scrollstop/challenge/constants';
+import { GIFTS_MAX } from '@scrollstop/contracts/gift';
 
 /** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5). */
 export function ShopifyPage() {
@@ -25,7 +24,6 @@ export function ShopifyPage() {
   const { shopify } = texts;
   const { benefits } = shopify;
   const query = useOpenQuery('/api/shopify/setup', ShopifySetup);
-  const heading = useId();
   return (
     <>
       <AdminHead title={shopify.title} lead={shopify.text}>
@@ -44,13 +42,12 @@ export function ShopifyPage() {
         <Stack gap={5}>
           <ImportForm />
           <GiftGuide />
-          <Card tone="inset" gap={3} aria-labelledby={heading}>
-            <SectionTitle id={heading}>{benefits.title}</SectionTitle>
+          <TitledCard tone="inset" gap={3} title={benefits.title}>
             <CheckList items={benefits.list(priceOf('shop', locale))} />
             <Text variant="small">
               {shopify.age} <TextLink inline href="/terms">{`${location.origin}/terms`}</TextLink>
             </Text>
-          </Card>
+          </TitledCard>
         </Stack>
       </AdminColumns>
     </>
@@ -65,5 +62,18 @@ function FullState() {
     <QueryView query={query} loading={shopify.loading}>
       {(status) => <ShopState status={status} />}
     </QueryView>
+  );
+}
+
+/** How a product of the store becomes a gift (Z-11). */
+function GiftGuide() {
+  const { locale, texts } = useOwner();
+  const { gifts } = texts.shopify;
+  return (
+    <TitledCard gap={4} title={gifts.title}>
+      <Text>{gifts.text}</Text>
+      <CheckList items={gifts.ways(STORE_GIFT_SKU)} />
+      <Text variant="small">{gifts.rules(GIFTS_MAX, priceOf('shop', locale))}</Text>
+    </TitledCard>
   );
 }

@@ -1,12 +1,9 @@
 import { type AdminUser, AdminTotal, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Card } from '@scrollstop/ui/layout/card';
+import type { Column } from '@scrollstop/ui/charts/data-table';
 import { Download, Users } from '@scrollstop/ui/icons/icons.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
@@ -15,6 +12,7 @@ import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useQuery } from '../../query/use-query.ts';
+import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 
 /** Every account, newest first, with its access; can be searched, shows a hundred at a time. */
@@ -52,12 +50,6 @@ export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
 function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: boolean }) {
   const { locale, texts } = useOwner();
   const { users } = texts.admin;
-  if (rows.length === 0)
-    return (
-      <Card as="div">
-        <EmptyState icon={Users}>{searched ? users.noMatch : users.empty}</EmptyState>
-      </Card>
-    );
   const columns: Column<AdminUser>[] = [
     { id: 'id', header: users.id, cell: ({ id }) => id, tone: 'quiet' },
     { id: 'email', header: users.email, cell: ({ email }) => email, tone: 'strong' },
@@ -71,9 +63,14 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
     },
   ];
   return (
-    <TableCard>
-      <DataTable caption={users.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </TableCard>
+    <OwnerTable
+      icon={Users}
+      empty={searched ? users.noMatch : users.empty}
+      caption={users.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

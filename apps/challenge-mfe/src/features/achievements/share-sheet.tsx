@@ -1,14 +1,21 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Download, Share } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Copy, Download, Share } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import './achievements.css';
-import { CopyLink } from './copy-link.tsx';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { useAchievementPicture } from './use-achievement-picture.ts';
 import { useShare } from './use-share.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CHALLENGE_DAYS, COPY_FEEDBACK_MS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
+import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
+import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
+import { usePicture } from '../../pictures/use-picture.ts';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useHost } from '../../host.tsx';
 
 /** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {
@@ -63,5 +70,48 @@ export function ShareSheet({ name, onClose }: { name: string; onClose: () => voi
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** The picture of one achievement as a file, and the words on it for whoever cannot see it. */
+function useAchievementPicture(name: string) {
+  const { product } = useHomeTexts().everyScreen;
+  const { sharing } = useTexts(achievementsTexts);
+  const { shown, completed } = useChallengeDay();
+  const eyebrow = sharing.dayOf(shown, CHALLENGE_DAYS);
+  const picture = usePicture(
+    {
+      ...{ name, eyebrow, product },
+      // As many of the 30 rays are dark as days are done.
+      rays: sunRays(PICTURE_SUN, completed).map(({ d, on }) => ({ d, look: on ? 'dark' : 'pale' })),
+      lights: glints(PICTURE_SUN, PICTURE_HORIZON, SHARE_IMAGE_HEIGHT),
+      width: 3,
+    },
+    'scrollstop.png',
+  );
+  return { picture, alt: `${sharing.preview}: ${name}, ${eyebrow}` };
+}
+
+/** Shows for two seconds that the link was copied. */
+function CopyLink({ url }: { url: string }) {
+  const { sharing } = useTexts(achievementsTexts);
+  const { toast } = useHost();
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+
+  async function copyUrl(): Promise<void> {
+    try {
+      await copy(url);
+    } catch {
+      toast({ title: sharing.notCopied.title, description: url });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" size="sm" block icon={copied ? Check : Copy} onClick={() => void copyUrl()}>
+        {copied ? sharing.copied : sharing.copy}
+      </Button>
+      <VisuallyHidden role="status">{copied ? sharing.copied : ''}</VisuallyHidden>
+    </>
   );
 }

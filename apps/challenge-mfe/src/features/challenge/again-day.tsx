@@ -4,10 +4,8 @@ import { readTimer } from '@scrollstop/challenge/features/timer/timer';
 import { REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import type { ReactNode } from 'react';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { keepAgain } from '../../store/submit-day.ts';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
@@ -45,10 +43,8 @@ interface AgainDayProps {
 
 export function AgainDay({ timer, text, onWrite }: AgainDayProps) {
   const { again, reflectionHint } = useTexts(challengeTexts);
-  const id = useId();
   return (
-    <Card tone="outline" gap={4} aria-labelledby={id}>
-      <SectionTitle id={id}>{again.title}</SectionTitle>
+    <TitledCard tone="outline" gap={4} title={again.title}>
       <Text variant="small">{again.lead}</Text>
       {timer}
       <TextAreaField
@@ -59,6 +55,6 @@ export function AgainDay({ timer, text, onWrite }: AgainDayProps) {
         value={text}
         onChange={(event) => onWrite(event.target.value)}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -38,7 +38,7 @@ export function DaySwap({ day }: { day: number }) {
   const free = alternativesOfDay(day).filter((id) => !taken.includes(id));
   if (free.length === 0) return null;
   return (
-    <details className="OtherWays">
+    <details className="Fold OtherWays">
       <summary>{swap.title}</summary>
       {next > today ? (
         <Text variant="small">{swap.wait(shortDay(next, locale))}</Text>

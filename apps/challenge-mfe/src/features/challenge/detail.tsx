@@ -28,7 +28,7 @@ const variants = ['indoor', 'alone', 'seated'] as const;
 export function OtherWays({ detail }: { detail: ChallengeDetail }) {
   const { variants: texts } = useTexts(challengeTexts);
   return (
-    <details className="OtherWays">
+    <details className="Fold OtherWays">
       <summary>{texts.title}</summary>
       <dl>
         {variants.map((variant) => (

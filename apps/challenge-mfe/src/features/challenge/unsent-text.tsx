@@ -1,10 +1,8 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Row } from '@scrollstop/ui/layout/row';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId } from 'react';
 import { changeReflection } from '../../store/submit-day.ts';
 import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
@@ -26,7 +24,6 @@ export function UnsentText({ entry, onResolved }: UnsentTextProps) {
   const store = useStore();
   const unannounced = useUnannounced();
   const text = unsentText(useRecord('drafts'), entry);
-  const id = useId();
   if (text === null) return null;
   const reflectionText = [entry.reflectionText.trimEnd(), text].filter((part) => part !== '').join('\n\n');
 
@@ -41,8 +38,7 @@ export function UnsentText({ entry, onResolved }: UnsentTextProps) {
   }
 
   return (
-    <Card tone="sun" gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{texts.unsent.title}</SectionTitle>
+    <TitledCard tone="sun" gap={3} title={texts.unsent.title}>
       <Text className="Reflection">{text}</Text>
       <Row wrap>
         {/* Two texts of the greatest length would not be taken by the server. */}
@@ -55,6 +51,6 @@ export function UnsentText({ entry, onResolved }: UnsentTextProps) {
           {texts.unsent.discard}
         </Button>
       </Row>
-    </Card>
+    </TitledCard>
   );
 }

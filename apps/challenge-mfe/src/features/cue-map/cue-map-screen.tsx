@@ -1,7 +1,6 @@
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useGoBack } from '../../device/came-from.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { BackBar } from '../../back-bar.tsx';
 import { cuePicture, cuesTravel, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
@@ -9,7 +8,6 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useHost } from '../../host.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { CueMap } from './cue-map.tsx';
@@ -18,8 +16,6 @@ import { ProposedPlan } from './proposed-plan.tsx';
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
 export default function CuesScreen() {
   const { cue } = useTexts(urgeTexts);
-  const { everyScreen } = useHomeTexts();
-  const goBack = useGoBack('/profile/urge');
   const { session } = useHost();
   const { items, put } = useDocument('cues');
   const missing = tapsMissing(items);
@@ -28,7 +24,7 @@ export default function CuesScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
+      <BackBar otherwise="/profile/urge" />
       <ScreenHead title={cue.title} />
       {missing > 0 ? (
         <Text>{cue.few(missing)}</Text>

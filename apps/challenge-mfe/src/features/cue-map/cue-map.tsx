@@ -5,6 +5,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useCueWords } from './use-cue-words.ts';
+import '@scrollstop/ui/charts/chart.css';
 import './cue-map.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -25,15 +26,15 @@ export function CueMap({ picture }: { picture: CuePicture }) {
   const often = ({ peak }: CueRow) =>
     peak === null ? cue.noHour : `${peak * CUE_HOURS}–${(peak + 1) * CUE_HOURS}`;
   return (
-    <Card as="figure" className="CueMap" gap={3} aria-labelledby={id}>
+    <Card as="figure" className="Chart CueMap" gap={3} aria-labelledby={id}>
       <figcaption className="Stack" data-gap="2">
-        <p className="CueMap-reading" id={id}>
+        <p className="Chart-reading" id={id}>
           {reading}
         </p>
         <Text variant="small">{cue.taps(picture.taps, picture.days)}</Text>
       </figcaption>
       <Dots rows={rows} />
-      <details>
+      <details className="Fold">
         <summary>{cue.table}</summary>
         <DataTable
           caption={cue.title}

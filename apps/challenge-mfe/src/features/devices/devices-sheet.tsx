@@ -5,9 +5,9 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { Loaded } from '../../notices/loaded.tsx';
-import { ConfirmEnd } from './confirm-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import type { Devices, Ending } from './use-devices.ts';
+import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 
 /** The devices on which the user is signed in; each can be signed out, after a question. */
 export function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => void }) {
@@ -47,5 +47,28 @@ export function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: 
         )}
       </Loaded>
     </Sheet>
+  );
+}
+
+interface ConfirmEndProps {
+  which: Ending;
+  /** The number of other devices. */
+  others: number;
+  onEnd: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The second step: a device that is signed out by mistake has to type its password again. */
+function ConfirmEnd({ which, others, onEnd, onClose }: ConfirmEndProps) {
+  const { confirm: t, close } = useTexts(devicesTexts);
+  return (
+    <ConfirmSheet
+      title={which === 'others' ? t.othersTitle : t.title(which.device)}
+      lead={which === 'others' ? t.othersLead(others) : t.lead}
+      closeLabel={close}
+      texts={t}
+      onConfirm={onEnd}
+      onClose={onClose}
+    />
   );
 }

@@ -4,11 +4,9 @@ import { tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
-import { useId } from 'react';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
@@ -22,17 +20,15 @@ export function AfterPress() {
   const { items: cues } = useDocument('cues');
   const presses = counterOf(sumsOf(useRecord('totals')), 'totalUsage');
   const { live } = plansInUse(plans);
-  const id = useId();
   return (
     <>
       {live.length === 0 && presses >= PLAN_OFFERED_FROM_PRESS && (
-        <Card gap={3} aria-labelledby={id}>
-          <SectionTitle id={id}>{texts.plan.offer.title}</SectionTitle>
+        <TitledCard gap={3} title={texts.plan.offer.title}>
           <Text>{texts.plan.offer.text}</Text>
           <Button variant="outline" block href="/plans?from=emergency">
             {texts.plan.offer.action}
           </Button>
-        </Card>
+        </TitledCard>
       )}
       <List>
         {live.length > 0 && <ListRow icon={LifeBuoy} label={texts.plan.list} href="/plans" />}

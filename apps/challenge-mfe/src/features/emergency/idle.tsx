@@ -8,14 +8,20 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../notices/offline-note.tsx';
-import { useHasArrived } from '../../store/store-context.tsx';
+import { useHasArrived, useRecord } from '../../store/store-context.tsx';
 import { AfterPress } from './after-press.tsx';
-import { Help } from './help.tsx';
-import { RecentActions } from './recent-actions.tsx';
 import { Reminder } from './reminder.tsx';
 import { Statistics } from './statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import './emergency.css';
+import { helpTexts } from '@scrollstop/challenge/features/help/texts';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { shortDay } from '../../texts/dates.ts';
+import { useHost } from '../../host.tsx';
+import { useActionWords } from '../../plans/use-action-words.ts';
 
 interface IdleProps {
   premium: boolean;
@@ -52,5 +58,48 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
       <RecentActions />
       <Help />
     </Screen>
+  );
+}
+
+/** Says that ScrollStop is no medical care, and where help is (E-5). Folded away: a quiet link, not an alarm. */
+function Help() {
+  const help = useTexts(helpTexts);
+  return (
+    <details className="Fold Help">
+      <summary>{help.title}</summary>
+      <Text variant="small">{help.ask}</Text>
+      <ul>
+        {help.links.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink href={href} target="_blank" rel="noreferrer">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <Text variant="small">{help.emergency}</Text>
+      <Text variant="note">{help.notMedical}</Text>
+    </details>
+  );
+}
+
+/** The ten latest completed actions of this device, newest first. */
+function RecentActions() {
+  const emergency = useTexts(emergencyTexts);
+  const wordsOf = useActionWords();
+  const { locale } = useHost();
+  const log = useRecord('emergencyLog');
+  return (
+    <TitledCard tone="outline" gap={3} title={emergency.log.title}>
+      {log.length === 0 && <Text variant="small">{emergency.log.empty}</Text>}
+      {log.length > 0 && (
+        <DataList
+          items={log.map(({ action, text, date, timeSpent }) => ({
+            term: wordsOf({ id: action, ...(text !== undefined && { text }) }).title,
+            value: `${shortDay(date, locale)}, ${emergency.minutes(timeSpent)}`,
+          }))}
+        />
+      )}
+    </TitledCard>
   );
 }

@@ -1,24 +1,33 @@
-import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
+import {
+  FREE_BREATH_MINUTES,
+  FREE_EMERGENCY_USES,
+  MS_PER_MINUTE,
+  MS_PER_SECOND,
+} from '@scrollstop/challenge/constants';
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { FreeBreath } from './free-breath.tsx';
 import { StartablePlan } from './plan-first.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Breath } from '@scrollstop/ui/timer/breath';
+import { useMinute } from '@scrollstop/ui/timer/use-minute.ts';
+import { prepareSignal, signalEnd } from '../../device/end-signal.ts';
+import { useWakeLock } from '../../device/wake-lock.ts';
+import { breathTexts } from '@scrollstop/challenge/features/breath/texts';
+import { helpTexts } from '@scrollstop/challenge/features/help/texts';
 
 interface LimitProps {
   /** The free uses are over; otherwise the access is. */
@@ -63,18 +72,43 @@ function Offer({ priced, used }: { priced: boolean; used: boolean }) {
   const { locale, session } = useHost();
   const { limit } = emergency;
   const href = session.waitingPurchase ? '/checkout' : used ? '/checkout?offer=limit' : '/pricing';
-  const id = useId();
   const title = session.waitingPurchase ? waitingPurchase.short : limit.offer;
   if (!priced && !session.waitingPurchase) return <TextLink href={href}>{title}</TextLink>;
   return (
-    <Card gap={4} aria-labelledby={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
+    <TitledCard gap={4} title={title}>
       <CheckList items={limit.gets} />
       <Button variant="outline" block href={href}>
         {session.waitingPurchase
           ? waitingPurchase.link
           : limit.unlock(priceOf(used ? 'limit' : DEFAULT_OFFER, locale))}
       </Button>
-    </Card>
+    </TitledCard>
+  );
+}
+
+/** A minute without count, points or condition. It is not kept either. */
+function FreeBreath({ onOver }: { onOver: () => void }) {
+  const breath = useTexts(breathTexts);
+  const help = useTexts(helpTexts);
+  const { start, stop, left, done } = useMinute({
+    seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND,
+    onEnd: (endsAt) => {
+      signalEnd(endsAt, Date.now());
+      onOver();
+    },
+  });
+  useWakeLock(left !== null);
+  return (
+    <Breath
+      texts={breath}
+      helpHref={help.links[0]?.href ?? ''}
+      left={left}
+      done={done}
+      onStart={() => {
+        prepareSignal();
+        start();
+      }}
+      onStop={stop}
+    />
   );
 }

@@ -1,33 +1,34 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { journalEntries } from '@scrollstop/challenge/days/completion';
+import { completionDate, journalEntries } from '@scrollstop/challenge/days/completion';
 import { percentOfMonth } from '@scrollstop/challenge/days/stats';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
-import { JournalList } from '@scrollstop/ui/day/journal-entry';
+import { JournalEntry, JournalList } from '@scrollstop/ui/day/journal-entry';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
-import { Reflection } from './reflection.tsx';
+import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { useHost } from '../../host.tsx';
+import { useDayTitle } from '../../day/challenge-texts.ts';
+import { AgainWords } from '../../day/again-words.tsx';
+import { SecondRoundWords } from '../../day/second-round-words.tsx';
 
 /** The user's reflections, newest day first. Read from the device, so it is there offline. */
 export default function JournalScreen() {
-  const { everyScreen } = useHomeTexts();
   const journal = useTexts(journalTexts);
-  const goBack = useGoBack('/profile/month');
   const reflections = journalEntries(useRecord('progress'));
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
+      <BackBar otherwise="/profile/month" />
       <ScreenHead title={journal.title} />
       {reflections.length === 0 ? (
         <NoReflections />
@@ -84,5 +85,29 @@ function NoReflections() {
     >
       {empty.text}
     </EmptyState>
+  );
+}
+
+function Reflection({ entry }: { entry: ProgressEntry }) {
+  const titleOf = useDayTitle();
+  const journal = useTexts(journalTexts);
+  const { locale } = useHost();
+  const { day, completionStatus, reflectionText } = entry;
+  const date = completionDate(entry);
+  return (
+    <JournalEntry
+      title={journal.dayTitle(day, titleOf(day).title)}
+      date={date === null ? journal.noDate : <span lang={langOfDate(locale)}>{longDate(date, locale)}</span>}
+      status={completionStatus}
+      statusLabel={journal.status[completionStatus]}
+      after={
+        <>
+          <AgainWords day={day} />
+          <SecondRoundWords day={day} />
+        </>
+      }
+    >
+      {reflectionText}
+    </JournalEntry>
   );
 }

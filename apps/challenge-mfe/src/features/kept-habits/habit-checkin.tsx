@@ -3,7 +3,7 @@ import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
 import { isLate, type KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Question } from '@scrollstop/ui/choices/question';
+import { Question } from '@scrollstop/ui/choices/pill-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -3,7 +3,8 @@ import type { KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
-import { MonthFigures } from '@scrollstop/ui/month/month-parts';
+import { Facts } from '@scrollstop/ui/lists/facts';
+import '@scrollstop/ui/month/month.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useId } from 'react';
 import './kept-habits.css';
@@ -20,8 +21,9 @@ export function KeptHabitsEnd({ weeks, things }: { weeks: readonly KeeperWeek[];
       <HorizonScene height={180} horizon={132} sun={{ x: 195, y: 92, r: 44 }} rays={30} rise />
       <SectionTitle id={id}>{end.title}</SectionTitle>
       <Text>{end.text}</Text>
-      <MonthFigures
-        figures={[
+      <Facts
+        className="MonthFigures"
+        facts={[
           { label: end.days, value: KEEPER_DAYS },
           { label: end.answered(answered), value: answered },
           { label: end.things(things), value: things },

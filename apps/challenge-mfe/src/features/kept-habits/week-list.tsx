@@ -2,10 +2,9 @@ import { type KeeperWeek, wasLate } from '@scrollstop/challenge/features/kept-ha
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type Ref, useId } from 'react';
+import { type Ref } from 'react';
 import { useHost } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { looksBack, range } from './answers.ts';
@@ -26,10 +25,8 @@ interface WeekListProps {
 export function WeekList({ ref, weeks, asked, onChoose }: WeekListProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
-  const id = useId();
   return (
-    <Card ref={ref} tabIndex={-1} gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{texts.weeks}</SectionTitle>
+    <TitledCard ref={ref} tabIndex={-1} gap={3} title={texts.weeks}>
       <ol className="KeeperWeeks">
         {weeks.map((week) => {
           const action = week.state === 'answered' ? texts.edit : texts.answer;
@@ -64,7 +61,7 @@ export function WeekList({ ref, weeks, asked, onChoose }: WeekListProps) {
           );
         })}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }
 

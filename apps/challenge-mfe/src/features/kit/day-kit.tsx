@@ -1,10 +1,9 @@
 import { KIT_REVIEW_DAYS, type KitSwitch, switchOfDay } from '@scrollstop/challenge/features/kit/kit';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { KitDots } from './kit-dots.tsx';
 import { KitRow } from './kit-row.tsx';
 import { useKit } from './use-kit.ts';
@@ -23,16 +22,14 @@ function OneSwitch({ id: own }: { id: KitSwitch }) {
   const { beside } = useTexts(kitTexts);
   const { on, set } = useKit();
   const [platform] = usePlatform();
-  const id = useId();
   return (
-    <Card tone="outline" gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{own === 'charger' ? beside.titleRoom : beside.title}</SectionTitle>
+    <TitledCard tone="outline" gap={3} title={own === 'charger' ? beside.titleRoom : beside.title}>
       <Text variant="small">{beside.text}</Text>
       <div>
         <KitRow id={own} on={on.includes(own)} platform={platform} onChange={(to) => set(own, to)} />
       </div>
       <TextLink href="/kit">{beside.all}</TextLink>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -44,7 +41,6 @@ function StillOn() {
   const listed = (Object.keys(switches) as KitSwitch[]).filter(
     (one) => on.includes(one) || asked.includes(one),
   );
-  const id = useId();
 
   function change(one: KitSwitch, to: boolean): void {
     setAsked((before) => [...before, one]);
@@ -52,11 +48,10 @@ function StillOn() {
   }
 
   return (
-    <Card tone="outline" gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{review.title(on.length)}</SectionTitle>
+    <TitledCard tone="outline" gap={3} title={review.title(on.length)}>
       <Text variant="small">{listed.length === 0 ? review.none : review.text}</Text>
       {listed.length > 0 && <KitDots on={on.length} label={count(on.length)} />}
-      <ul className="KitList">
+      <ul className="Lined">
         {listed.map((one) => (
           <li key={one}>
             <SwitchRow label={switches[one].name} on={on.includes(one)} onChange={(to) => change(one, to)} />
@@ -64,6 +59,6 @@ function StillOn() {
         ))}
       </ul>
       <TextLink href="/kit">{beside.all}</TextLink>
-    </Card>
+    </TitledCard>
   );
 }

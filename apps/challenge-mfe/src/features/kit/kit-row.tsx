@@ -25,7 +25,7 @@ export function KitRow({ id, on, platform, open = false, onChange }: KitRowProps
   return (
     <>
       <SwitchRow label={name} note={day && texts.day(day)} on={on} onChange={onChange} />
-      <details className="KitSteps" open={open}>
+      <details className="Fold KitSteps" open={open}>
         <summary>
           {texts.steps}
           <VisuallyHidden>{texts.stepsOf(name)}</VisuallyHidden>

@@ -41,7 +41,7 @@ export default function KitScreen() {
         value={platform}
         onChange={setPlatform}
       />
-      <Card as="ul" className="List KitList">
+      <Card as="ul" className="List Lined KitList">
         {kitSwitches.map((id, index) => (
           <li key={id}>
             <KitRow

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
@@ -20,11 +20,7 @@ export function ConfirmKeep({ move, onClose }: ConfirmProps) {
     <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
       <Stack gap={4}>
         <PlainList items={t.facts} />
-        {move.problem !== null && (
-          <Banner tone="alert" role="alert">
-            {move.problem}
-          </Banner>
-        )}
+        <ErrorBanner>{move.problem}</ErrorBanner>
         <Stack gap={2}>
           <Button variant="outline" block icon={Download} href="/your-data">
             {t.exportFirst}

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import type { MoveWords } from './use-move-words.ts';
@@ -12,11 +12,7 @@ export function ConfirmShare({ move, onClose }: { move: MoveWords; onClose: () =
   return (
     <Modal title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
       <Stack gap={2}>
-        {move.problem !== null && (
-          <Banner tone="alert" role="alert">
-            {move.problem}
-          </Banner>
-        )}
+        <ErrorBanner>{move.problem}</ErrorBanner>
         <Button block busy={move.busy} onClick={() => move.run('server')}>
           {move.busy ? t.busy : t.action}
         </Button>

@@ -4,8 +4,8 @@ import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { KeepList } from '@scrollstop/ui/month/month-parts';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -62,7 +62,6 @@ function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
     return keep.fields.map((_, index) => known[index] ?? '');
   });
   const [missing, setMissing] = useState(false);
-  const id = useId();
 
   function change(index: number, value: string): void {
     setFields(fields.map((field, at) => (at === index ? value : field)));
@@ -78,8 +77,7 @@ function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
   }
 
   return (
-    <Card gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{keep.ask}</SectionTitle>
+    <TitledCard gap={3} title={keep.ask}>
       <Text variant="small">{keep.lead}</Text>
       <form className="Stack" onSubmit={submit} noValidate>
         {keep.fields.map((label, index) => (
@@ -99,6 +97,6 @@ function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
           {keep.later}
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,10 +1,8 @@
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { monthChanges } from '@scrollstop/challenge/days/month';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Changes } from '@scrollstop/ui/month/month-parts';
-import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -16,13 +14,11 @@ export function MonthChanges() {
   const { changes: texts } = useTexts(monthTexts);
   const { locale } = useHost();
   const changes = monthChanges(useRecord('progress'), useCheckins());
-  const id = useId();
   if (changes.length === 0) return null;
   const number = new Intl.NumberFormat(intlLocales[locale], { minimumFractionDigits: 1 });
   const units = { screenTime: texts.hours, focus: texts.ofFive, impulses: undefined };
   return (
-    <Card gap={2} aria-labelledby={id}>
-      <SectionTitle id={id}>{texts.title}</SectionTitle>
+    <TitledCard gap={2} title={texts.title}>
       <Text variant="small">{texts.lead}</Text>
       <Changes
         labels={texts}
@@ -33,6 +29,6 @@ export function MonthChanges() {
           unit: units[of],
         }))}
       />
-    </Card>
+    </TitledCard>
   );
 }

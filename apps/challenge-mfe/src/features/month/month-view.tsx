@@ -6,7 +6,8 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Printer } from '@scrollstop/ui/icons/icons.ts';
-import { ButtonPair, MonthFigures, MonthTable, MonthView as Printed } from '@scrollstop/ui/month/month-parts';
+import { Facts } from '@scrollstop/ui/lists/facts';
+import { ButtonPair, MonthTable, MonthView as Printed } from '@scrollstop/ui/month/month-parts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -48,10 +49,10 @@ export default function MonthView() {
         days={days}
         sentence={sentence.join(' ')}
         arcs={challengeCategories.map((category) => home.category[category])}
-        grow
       />
-      <MonthFigures
-        figures={[
+      <Facts
+        className="MonthFigures"
+        facts={[
           { label: month.figures.days, value: CHALLENGE_DAYS },
           {
             label: month.figures.recovered,

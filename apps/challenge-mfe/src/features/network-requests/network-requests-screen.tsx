@@ -15,12 +15,11 @@ import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
 import { useHost } from '../../host.tsx';
-import { RequestList, NotCalled } from './request-list.tsx';
+import { NotCalled, RequestList } from './request-list.tsx';
 import { useRequests } from './use-requests.ts';
-import { useKeptFiles } from './use-kept-files.ts';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -69,4 +68,32 @@ export default function NetworkRequestsScreen() {
       )}
     </Screen>
   );
+}
+
+/** The number of files that the service worker keeps of the app; its own calls are these, and no page can see them. */
+function useKeptFiles(): number {
+  const [files, setFiles] = useState(0);
+  // Outside system: the cache of the service worker.
+  useEffect(() => {
+    let gone = false;
+    void keptFiles()
+      .catch(() => 0)
+      .then((count) => {
+        if (!gone) setFiles(count);
+      });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return files;
+}
+
+/** Without a secure context there are no caches. */
+async function keptFiles(): Promise<number> {
+  if (!('caches' in window)) return 0;
+  const names = await caches.keys();
+  const counts = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).length),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }

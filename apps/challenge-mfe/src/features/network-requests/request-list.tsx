@@ -42,7 +42,7 @@ export function RequestList({ summaries }: { summaries: readonly CallSummary[] }
 export function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
   const t = useTexts(networkRequestsTexts);
   return (
-    <details className="RequestList-rest">
+    <details className="Fold RequestList-rest">
       <summary>{t.notYet}</summary>
       <p className="Small">{t.notYetText}</p>
       <ul className="RequestList">

@@ -29,7 +29,7 @@ export function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <SectionTitle id={id}>{list.title}</SectionTitle>
-      <Card as="ul" className="List Numbers-list">
+      <Card as="ul" className="List Lined Numbers-list">
         {shown.map(({ day, minutes }) => (
           <li key={day}>
             <b className="Grow">{dayOf(day)}</b>

@@ -1,27 +1,25 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useGoBack } from '../../device/came-from.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { CountedSwitch } from './counted-switch.tsx';
 import { NumberForm } from './number-form.tsx';
 import { NumberList } from './number-list.tsx';
 import { OwnLine } from './own-line.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { WhereToFind } from './where.tsx';
 import './numbers.css';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { PillGroup } from '@scrollstop/ui/choices/pill-group';
+import { Card } from '@scrollstop/ui/layout/card';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
   const t = useTexts(numbersTexts);
-  const { everyScreen } = useHomeTexts();
-  const goBack = useGoBack('/profile/month');
   const { session } = useHost();
   const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();
   const [chosen, setChosen] = useState<NumberDay | null>(null);
@@ -54,9 +52,9 @@ export default function NumbersScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack}>
+      <BackBar otherwise="/profile/month">
         {editing !== null && <Text variant="small">{t.day(editing)}</Text>}
-      </AppBar>
+      </BackBar>
       <ScreenHead
         title={editing === null ? t.title : t.ask.title}
         lead={editing === null ? t.lead : t.ask.lead}
@@ -83,5 +81,26 @@ export default function NumbersScreen() {
       )}
       {!session.demo && <CountedSwitch on={counted} onChange={setCounted} />}
     </Screen>
+  );
+}
+
+/** The consent to be counted for /results: off until it is switched on (J-3). */
+function CountedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const { counted } = useTexts(numbersTexts);
+  return (
+    <Card tone="outline" gap={3}>
+      <PillGroup
+        legend={counted.legend}
+        name="counted"
+        options={[
+          { value: 'on', label: counted.on },
+          { value: 'off', label: counted.off },
+        ]}
+        value={on ? 'on' : 'off'}
+        onChange={(value) => onChange(value === 'on')}
+      />
+      <Text variant="note">{counted.text}</Text>
+      <TextLink href="/results">{counted.results}</TextLink>
+    </Card>
   );
 }

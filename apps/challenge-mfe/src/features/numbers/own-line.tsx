@@ -4,6 +4,7 @@ import { spokenTime } from '@scrollstop/challenge/texts/spoken-time';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import '@scrollstop/ui/charts/chart.css';
 import { useId } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -30,13 +31,13 @@ export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
     numbers.map((number) => line.of(dayOf(number.day), valueOf(number, spoken))).join('. '),
   );
   return (
-    <Card as="figure" className="OwnLine" gap={3} aria-labelledby={id}>
+    <Card as="figure" className="Chart OwnLine" gap={3} aria-labelledby={id}>
       <figcaption>
         <SectionTitle id={id}>{line.title}</SectionTitle>
         <p className="Small">{numbers[0]?.minutes === null ? line.noteAlone : line.note}</p>
       </figcaption>
       <LineArt numbers={numbers} sentence={sentence} short={short} />
-      <details>
+      <details className="Fold">
         <summary>{line.table}</summary>
         <DataTable
           caption={line.title}

@@ -7,9 +7,8 @@ import { type OwnAction } from '@scrollstop/challenge/features/urge/actions-docu
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
+import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useDocument } from '../../store/documents/use-document.ts';
 
@@ -28,7 +27,6 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
   const [minutes, setMinutes] = useState(action?.minutes ?? 2);
   const [tried, setTried] = useState(false);
   const words = oneLine(text, OWN_TEXT_MAX);
-  const id = useId();
 
   function keep(event: FormEvent): void {
     event.preventDefault();
@@ -44,8 +42,14 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
   }
 
   return (
-    <Card as="form" tone="inset" gap={4} aria-labelledby={id} onSubmit={keep} noValidate>
-      <SectionTitle id={id}>{action ? texts.changeTitle : texts.addTitle}</SectionTitle>
+    <TitledCard
+      as="form"
+      tone="inset"
+      gap={4}
+      onSubmit={keep}
+      noValidate
+      title={action ? texts.changeTitle : texts.addTitle}
+    >
       <Field
         ref={field}
         label={texts.what}
@@ -77,6 +81,6 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
           </Button>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

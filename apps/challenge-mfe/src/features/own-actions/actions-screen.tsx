@@ -9,13 +9,11 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { SectionHead } from '@scrollstop/ui/layout/section-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useId, useState } from 'react';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { ActionForm } from './action-form.tsx';
 import { Ours } from './ours.tsx';
 import './own-actions.css';
@@ -23,14 +21,12 @@ import './own-actions.css';
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */
 export default function ActionsScreen() {
   const { actions: texts, minutes } = useTexts(urgeTexts);
-  const { everyScreen } = useHomeTexts();
-  const goBack = useGoBack('/profile/urge');
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [editing, setEditing] = useState<OwnAction | null>(null);
   const id = useId();
 
   const row = (action: OwnAction) => (
-    <li className="ActionRow" key={action.id}>
+    <li className="Row ActionRow" key={action.id}>
       <span className="Grow">
         <b>{action.text}</b>
         <span className="Small Num">{minutes(action.minutes)}</span>
@@ -41,20 +37,20 @@ export default function ActionsScreen() {
 
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
+      <BackBar otherwise="/profile/urge" />
       <ScreenHead title={texts.title} lead={texts.lead} />
       <Stack as="section" aria-labelledby={id}>
         <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />
         {live.length === 0 && <Text variant="small">{texts.none}</Text>}
         {live.length > 0 && (
-          <Card as="ul" className="List ActionList">
+          <Card as="ul" className="List Lined">
             {live.map(row)}
           </Card>
         )}
         {waiting.length > 0 && (
           <>
             <Text variant="small">{texts.waiting}</Text>
-            <Card as="ul" tone="outline" className="List ActionList">
+            <Card as="ul" tone="outline" className="List Lined">
               {waiting.map(row)}
             </Card>
           </>

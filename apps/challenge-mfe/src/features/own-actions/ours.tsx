@@ -25,12 +25,12 @@ export function Ours() {
   return (
     <Stack as="section" aria-labelledby={id}>
       <SectionHead id={id} title={texts.ours} aside={texts.inUse(of - aside.size, of)} />
-      <Card as="ul" className="List ActionList">
+      <Card as="ul" className="List Lined">
         {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
           const name = emergencyActionTexts[action.id].action;
           const hidden = aside.has(action.id);
           return (
-            <li className="ActionRow" key={action.id} data-aside={hidden ? '' : undefined}>
+            <li className="Row ActionRow" key={action.id} data-aside={hidden ? '' : undefined}>
               <span className="Grow">
                 <b>{name}</b>
                 <span className="Small Num">{hidden ? texts.aside : urge.minutes(action.timeMinutes)}</span>

@@ -1,10 +1,9 @@
 import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
 import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
@@ -22,16 +21,14 @@ export function LateDays() {
   const begun = user ? localDateOf(new Date(user.createdAt)) : today;
   const room = lateRoom(entries, begun, today);
   const card = useRef<HTMLElement>(null);
-  const id = useId();
   return (
-    <Card ref={card} tabIndex={-1} gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{late.title}</SectionTitle>
+    <TitledCard ref={card} tabIndex={-1} gap={3} title={late.title}>
       {room ? (
         <LateForm room={room} onTicked={() => card.current?.focus()} />
       ) : (
         <Text variant="small">{late.nothing}</Text>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,11 +1,8 @@
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Row } from '@scrollstop/ui/layout/row';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../host.tsx';
-import './passkey-list.css';
+import { NamedRow } from '../../rooms/named-row.tsx';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -21,16 +18,16 @@ export function PasskeyList({ list, onRemove }: PasskeyListProps) {
   const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
   const when = (instant: string): string => format.format(new Date(instant));
   return (
-    <ul className="PasskeyList">
+    <ul className="PasskeyList Lined">
       {list.map((one) => (
-        <Row as="li" key={one.id} className="PasskeyList-item" justify="between">
-          <Stack gap={2} className="PasskeyList-words">
-            <Text variant="strong">{one.name}</Text>
-            <Text variant="note">{t.since(when(one.createdAt))}</Text>
-            <Text variant="note">
-              {one.lastUsedAt === null ? t.unused : t.lastUsed(when(one.lastUsedAt))}
-            </Text>
-          </Stack>
+        <NamedRow
+          key={one.id}
+          name={one.name}
+          notes={[
+            t.since(when(one.createdAt)),
+            one.lastUsedAt === null ? t.unused : t.lastUsed(when(one.lastUsedAt)),
+          ]}
+        >
           <Button
             variant="outline"
             size="sm"
@@ -39,7 +36,7 @@ export function PasskeyList({ list, onRemove }: PasskeyListProps) {
           >
             {t.remove}
           </Button>
-        </Row>
+        </NamedRow>
       ))}
     </ul>
   );

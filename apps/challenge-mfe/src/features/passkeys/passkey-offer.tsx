@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import type { HomeCardProps } from '../../feature.ts';
@@ -15,13 +15,7 @@ export default function PasskeyOffer({ onGone }: HomeCardProps) {
       icon={KeyRound}
       title={t.offer.title}
       text={t.offer.lead}
-      error={
-        refusal !== null && (
-          <Banner tone="alert" role="alert">
-            {refusal}
-          </Banner>
-        )
-      }
+      error={<ErrorBanner>{refusal}</ErrorBanner>}
       action={{ busy, onClick: () => void add(), children: busy ? t.adding : t.add }}
       later={{ disabled: busy, onClick: onGone, children: t.offer.later }}
     />

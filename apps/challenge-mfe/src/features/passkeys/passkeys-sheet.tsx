@@ -1,7 +1,7 @@
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
@@ -62,11 +62,7 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
           )
         }
       </Loaded>
-      {adding.refusal !== null && (
-        <Banner tone="alert" role="alert">
-          {adding.refusal}
-        </Banner>
-      )}
+      <ErrorBanner>{adding.refusal}</ErrorBanner>
       {passkeys.list?.length === PASSKEYS_MAX && <Text variant="note">{t.full}</Text>}
       {!passkeysSupported() && <Text variant="note">{t.notHere}</Text>}
     </Sheet>

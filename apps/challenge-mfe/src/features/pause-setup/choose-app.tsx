@@ -61,7 +61,7 @@ export function ChooseApp({ platform, onPlatform, onChoose, onSettings }: Choose
         />
       )}
       <Text variant="note">{t.link.makeText}</Text>
-      <details className="Guide-device">
+      <details className="Fold Guide-device">
         <summary>{t.device(t.platforms[platform])}</summary>
         <Segments
           legend={t.platform}

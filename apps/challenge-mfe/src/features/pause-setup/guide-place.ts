@@ -1,3 +1,4 @@
+import { pushState, stateOf, subscribeToHistory } from '../../device/history-state.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Name in `history.state`: each step is an entry of the history, so that Back leads to the one before and a reload keeps it. */
@@ -12,30 +13,14 @@ export interface GuidePlace {
   since: number;
 }
 
-const listeners = new Set<() => void>();
-const stateOf = (): Record<string, unknown> => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
-};
-
 /** A text, because a snapshot has to stay the same as long as nothing changes. */
 const read = (): string => JSON.stringify(stateOf()[KEY] ?? null);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
 /** Where the user is in the guide; null at its first question. */
 export function useGuidePlace() {
-  const place = JSON.parse(useSyncExternalStore(subscribe, read)) as GuidePlace | null;
+  const place = JSON.parse(useSyncExternalStore(subscribeToHistory, read)) as GuidePlace | null;
   function go(to: Omit<GuidePlace, 'since'>): void {
-    history.pushState({ ...stateOf(), [KEY]: { ...to, since: Date.now() } }, '');
-    for (const listener of listeners) listener();
+    pushState({ [KEY]: { ...to, since: Date.now() } });
   }
   return { place, go };
 }

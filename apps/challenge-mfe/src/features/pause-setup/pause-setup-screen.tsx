@@ -13,7 +13,6 @@ import { GuideStep, guideSteps } from './guide-step.tsx';
 import { PauseSettings } from './pause-settings.tsx';
 import { Prove } from './prove.tsx';
 import { usePauseLink } from './use-pause-link.ts';
-import './guide.css';
 
 /** The extension has opened this page for its key. */
 const isConnecting = () => new URLSearchParams(location.search).has('extension');

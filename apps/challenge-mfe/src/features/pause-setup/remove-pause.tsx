@@ -1,9 +1,7 @@
 import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import type { MyLink } from './use-pause-link.ts';
@@ -14,7 +12,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
   const { away, link } = useTexts(pauseSetupTexts);
   const { toast } = useHost();
-  const id = useId();
 
   const revoke = () =>
     void mine.revoke()?.then(
@@ -23,8 +20,7 @@ export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platfo
     );
 
   return (
-    <Card gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{away.title}</SectionTitle>
+    <TitledCard gap={3} title={away.title}>
       <Text variant="small">
         <Emphasised text={away[platform]} />
       </Text>
@@ -36,6 +32,6 @@ export function RemovePause({ mine, platform }: { mine: MyLink; platform: Platfo
           </Button>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

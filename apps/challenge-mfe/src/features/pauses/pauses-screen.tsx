@@ -3,24 +3,20 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Info } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 /** Counts by week, and what is counted; no minutes (U-6). */
 export default function PausesScreen() {
   const { pauses } = useTexts(urgeTexts);
-  const { everyScreen } = useHomeTexts();
-  const goBack = useGoBack('/profile/urge');
   const counts = useRecord('totals')?.days ?? {};
   const today = useRecord('today');
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
+      <BackBar otherwise="/profile/urge" />
       <ScreenHead title={pauses.title} />
       <WeekChart weeks={pauseWeeks(counts, today)} browsers={pausesByBrowser(counts, today)} />
       <TipCard icon={Info} title={pauses.counted}>

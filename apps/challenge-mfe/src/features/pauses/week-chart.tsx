@@ -5,6 +5,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useHost } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
+import '@scrollstop/ui/charts/chart.css';
 import './pauses.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -35,9 +36,9 @@ export function WeekChart({
     )
     .join(' ');
   return (
-    <Card as="figure" className="WeekChart" gap={3} aria-labelledby={id}>
+    <Card as="figure" className="Chart WeekChart" gap={3} aria-labelledby={id}>
       <figcaption className="Stack" data-gap="2">
-        <p className="WeekChart-reading" id={id}>
+        <p className="Chart-reading" id={id}>
           {current?.recorded ? pauses.week(current.notNow, current.continued) : pauses.none}
         </p>
         {current?.recorded && <Text variant="small">{pauses.presses(pressesOf(current))}</Text>}
@@ -62,7 +63,7 @@ export function WeekChart({
         </ul>
       </figcaption>
       <Bars weeks={weeks} sentence={sentence} />
-      <details>
+      <details className="Fold">
         <summary>{pauses.table}</summary>
         <DataTable
           caption={pauses.title}

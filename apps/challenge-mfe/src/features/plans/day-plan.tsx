@@ -4,10 +4,9 @@ import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Check, Plus } from '@scrollstop/ui/icons/icons.ts';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -16,16 +15,14 @@ import { PlanForm } from './plan-form.tsx';
 export function DayPlan() {
   const { plan: texts } = useTexts(urgeTexts);
   const { live } = plansInUse(useDocument('plans').edits);
-  const id = useId();
   return (
-    <Card tone="outline" gap={4} aria-labelledby={id}>
-      <SectionTitle id={id}>{texts.list}</SectionTitle>
+    <TitledCard tone="outline" gap={4} title={texts.list}>
       <Text variant="small">{texts.day.text}</Text>
       {live.map((plan) => (
         <ShownPlan key={plan.id} plan={plan} size="sm" tone="sun" />
       ))}
       {live.length < PLANS_MAX && <NewPlan first={live.length === 0} />}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -47,10 +44,8 @@ export function RehearsedPlans() {
   const { plan: texts } = useTexts(urgeTexts);
   const { live } = plansInUse(useDocument('plans').edits);
   const [rehearsed, setRehearsed] = useState(false);
-  const id = useId();
   return (
-    <Card tone="outline" gap={4} aria-labelledby={id}>
-      <SectionTitle id={id}>{texts.rehearse.title}</SectionTitle>
+    <TitledCard tone="outline" gap={4} title={texts.rehearse.title}>
       <Text variant="small">{live.length === 0 ? texts.rehearse.none : texts.rehearse.text}</Text>
       {live.map((plan) => (
         <ShownPlan key={plan.id} plan={plan} size="sm" tone="sun" />
@@ -64,6 +59,6 @@ export function RehearsedPlans() {
       <Text variant="small" role="status">
         {rehearsed && texts.rehearse.thanks}
       </Text>
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,7 +2,8 @@ import { checkinAverages, controlScore } from '@scrollstop/challenge/checkins/ch
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/days/stats';
 import { shownTime } from '@scrollstop/challenge/activity/time-recovered';
-import { FigureBar, FigureLine } from '@scrollstop/ui/rooms/figure-line';
+import { Facts } from '@scrollstop/ui/lists/facts';
+import { FigureBar } from '@scrollstop/ui/rooms/figure-line';
 import { useCheckins } from '../../store/documents/use-document.ts';
 import { useHasArrived } from '../../store/store-context.tsx';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
@@ -31,9 +32,10 @@ export function Figures() {
     known ? { label, value, unit } : { label, value: UNKNOWN };
   return (
     <>
-      <FigureLine
+      <Facts
+        className="FigureLine"
         label={names.label}
-        figures={[
+        facts={[
           figure(names.days, completed, stats.ofDays(CHALLENGE_DAYS)),
           figure(names.time, number(time.value), unit),
           figure(names.control, controlScore(checkins), stats.ofHundred, arrived && measured),

@@ -19,7 +19,7 @@ export function LegalFooter() {
       </Row>
       {supportEmail !== undefined && (
         <Text variant="note">
-          {t.writeToUs} <MailLink inline address={supportEmail} subject={t.subjects.question} />
+          {t.writeToUs} <MailLink address={supportEmail} subject={t.subjects.question} />
         </Text>
       )}
     </>

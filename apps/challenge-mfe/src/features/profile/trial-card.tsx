@@ -2,12 +2,11 @@ import { trialStatus } from '@scrollstop/challenge/access/access';
 import { MS_PER_HOUR, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { TrialStatus, type User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
@@ -22,7 +21,6 @@ export function TrialCard({ user }: { user: User }) {
     trialStatus({ premium: user.isPremiumUser, trialStartDate: user.trialStartDate }, now());
   const [status, setStatus] = useState(here);
   const { busy: checking, run } = useOneAtATime();
-  const id = useId();
 
   async function check(): Promise<void> {
     try {
@@ -44,8 +42,7 @@ export function TrialCard({ user }: { user: User }) {
   const hours = Math.floor(status.timeRemaining / MS_PER_HOUR);
   const minutes = Math.floor((status.timeRemaining % MS_PER_HOUR) / MS_PER_MINUTE);
   return (
-    <Card gap={3} aria-labelledby={id}>
-      <SectionTitle id={id}>{trial.title}</SectionTitle>
+    <TitledCard gap={3} title={trial.title}>
       <DataList
         items={[
           { term: trial.trialUser, value: yesOrNo(status.isTrialUser) },
@@ -64,6 +61,6 @@ export function TrialCard({ user }: { user: User }) {
       >
         {checking ? trial.checking : trial.check}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }

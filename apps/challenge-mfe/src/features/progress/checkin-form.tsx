@@ -8,9 +8,11 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { CheckinQuestion } from './checkin-question.tsx';
-import { LateNote } from './late-note.tsx';
 import { type CheckedIn, useCheckin } from './use-checkin.ts';
 import { useQuestionShown } from './use-question-shown.ts';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { shortDay } from '../../texts/dates.ts';
+import { useHost } from '../../host.tsx';
 
 interface CheckinFormProps extends CheckedIn {
   /** Local date; it decides which of the three sets is asked. */
@@ -95,5 +97,26 @@ export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: Checki
         {index > 0 ? texts.back : texts.later}
       </Button>
     </Stack>
+  );
+}
+
+interface LateNoteProps {
+  date: string;
+  onLeave: () => void;
+}
+
+/** Over the questions of yesterday, which midnight has overtaken. */
+function LateNote({ date, onLeave }: LateNoteProps) {
+  const { late } = useTexts(progressTexts).checkin;
+  const { locale } = useHost();
+  const leave = (
+    <Button size="sm" variant="soft" onClick={onLeave}>
+      {late.leave}
+    </Button>
+  );
+  return (
+    <Banner role="status" action={leave}>
+      {late.text(shortDay(date, locale))}
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { BUYER_LIMITS } from '@scrollstop/contracts/account/receipt-buyer';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { SelectField } from '@scrollstop/ui/fields/select-field';
@@ -71,11 +71,7 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
           spellCheck={false}
         />
         <Text variant="note">{t.privacy}</Text>
-        {problem !== null && (
-          <Banner tone="alert" role="alert">
-            {t[problem]}
-          </Banner>
-        )}
+        <ErrorBanner>{problem && t[problem]}</ErrorBanner>
         <Button type="submit" block busy={busy}>
           {busy ? t.busy : t.save}
         </Button>

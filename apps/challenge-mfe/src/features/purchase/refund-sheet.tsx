@@ -1,5 +1,5 @@
 import type { Purchase } from '@scrollstop/contracts/billing';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
@@ -68,11 +68,7 @@ export function RefundSheet({ purchase, price, busy, problem, refund, onClose }:
       }
     >
       <PlainList items={confirm.facts(price)} />
-      {problem !== null && (
-        <Banner tone="alert" role="alert">
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner>{problem}</ErrorBanner>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -68,11 +68,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
         )}
       </Stack>
       {failing === 'device' && <Banner role="status">{reasons.failed}</Banner>}
-      {refused && (
-        <Banner tone="alert" role="alert">
-          {texts.refused}
-        </Banner>
-      )}
+      <ErrorBanner>{refused && texts.refused}</ErrorBanner>
       <TimeChoice {...choice.timeField} />
       {push && (
         <PillGroup

@@ -24,13 +24,14 @@ import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
 import { draftsAfterMonthOf, type RoundDraft, useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
-import { useStore, useUnannounced } from '../../store/store-context.tsx';
-import { FirstWords } from './first-words.tsx';
+import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { VariantText } from './variant-text.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { hasReflection } from '@scrollstop/challenge/days/completion';
+import '../../day/own-words.css';
 
 export type RoundTimer = (props: {
   timer: RoundDraft['timer'];
@@ -151,4 +152,17 @@ function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
     signalEnd(endsAt ?? 0, now);
     toast({ title: texts.completed.title, description: texts.completed.text(minutes) });
   });
+}
+
+/** The words of the month, folded away below the new ones. */
+function FirstWords({ day }: { day: number }) {
+  const round = useTexts(secondRoundTexts);
+  const entry = useRecord('progress').find((one) => one.day === day);
+  if (!entry || !hasReflection(entry)) return null;
+  return (
+    <details className="Fold OtherWays">
+      <summary>{round.first}</summary>
+      <Text className="Reflection">{entry.reflectionText}</Text>
+    </details>
+  );
 }

@@ -5,8 +5,7 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
@@ -14,21 +13,18 @@ import { DoneDays } from './done-days.tsx';
 import { SecondRoundDay, type RoundTimer } from './second-round-day.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
 export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
-  const { everyScreen } = useHomeTexts();
   const texts = useTexts(secondRoundTexts);
   const { completed, today, state } = useChallengeDay();
   const { items, put } = useDocument('round');
-  const goBack = useGoBack('/');
   if (completed < CHALLENGE_DAYS || state !== 'finished') return <NotYet texts={texts.notYet} />;
   const { next, doneToday } = roundNow(items, today);
   const done = roundDays(items);
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={goBack} />
+      <BackBar otherwise="/" />
       <ScreenHead title={texts.title} lead={texts.lead} />
       {doneToday && (
         <Banner tone="leaf">

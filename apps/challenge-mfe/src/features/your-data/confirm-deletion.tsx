@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
@@ -36,11 +36,7 @@ export function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: Confirm
         </Stack>
       }
     >
-      {refusal !== null && (
-        <Banner tone="alert" role="alert">
-          {refusal}
-        </Banner>
-      )}
+      <ErrorBanner>{refusal}</ErrorBanner>
       <TextLink disabled={busy} onClick={onBack}>
         {yourData.back}
       </TextLink>

@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Trash } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
@@ -7,8 +7,11 @@ import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { DeleteDemo } from './delete-demo.tsx';
 import { useDownload } from './use-download.ts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { Stack } from '@scrollstop/ui/layout/stack';
 
 /** The end of the account, or of the demo (GDPR 17). */
 export default function DeleteRow() {
@@ -33,11 +36,7 @@ export default function DeleteRow() {
       disabled={offline}
       onClick={() => setDeleting(true)}
     >
-      {problem !== null && (
-        <Banner tone="alert" role="alert">
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner>{problem}</ErrorBanner>
       {deleting &&
         (demo ? (
           <DeleteDemo onClose={close} />
@@ -45,5 +44,25 @@ export default function DeleteRow() {
           <DeleteAccount onClose={close} onExport={downloadInstead} />
         ))}
     </RoomEntry>
+  );
+}
+
+/** Leaving is deleting here: the demo has no other place than this device. */
+function DeleteDemo({ onClose }: { onClose: () => void }) {
+  const { demoConfirm: t, close } = useTexts(yourDataTexts);
+  const { logout } = useHost();
+  const { busy, run } = useOneAtATime();
+
+  return (
+    <Modal title={t.title} lead={t.lead} closeLabel={close} busy={busy} onClose={onClose}>
+      <Stack gap={2}>
+        <Button variant="ember" block busy={busy} onClick={() => void run(logout)}>
+          {t.action}
+        </Button>
+        <Button variant="ghost" block disabled={busy} onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

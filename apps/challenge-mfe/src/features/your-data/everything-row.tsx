@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Archive } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { useHost } from '../../host.tsx';
@@ -32,11 +32,7 @@ export default function EverythingRow() {
         ))}
       </RowPills>
       {offline && <Banner role="status">{t.offline}</Banner>}
-      {problem !== null && (
-        <Banner tone="alert" role="alert">
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner>{problem}</ErrorBanner>
     </RoomEntry>
   );
 }

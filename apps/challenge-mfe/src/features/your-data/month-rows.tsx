@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Upload } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
@@ -45,11 +45,7 @@ function Arrived() {
       </RoomEntry>
       <RoomEntry icon={Upload} label={t.take} state={t.takeText} onClick={() => input.current?.click()}>
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={chosen} />
-        {problem !== null && (
-          <Banner tone="alert" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ErrorBanner>{problem}</ErrorBanner>
         {foreign && (
           <ConfirmSheet
             title={t.foreign.title}

@@ -32,20 +32,18 @@ export function Phone({ title, children }: { title?: string; children: ReactNode
 interface RowProps {
   y: number;
   text: string;
-  /** A square before the words. */
-  icon?: 'soft' | 'sea';
   end?: string;
   ticked?: boolean;
-  height?: number;
 }
 
-export function Row({ y, text, icon, end, ticked, height = 34 }: RowProps) {
-  const middle = y + height / 2;
+const ROW_HEIGHT = 30;
+
+export function Row({ y, text, end, ticked }: RowProps) {
+  const middle = y + ROW_HEIGHT / 2;
   return (
     <>
-      <rect className="sp-row" x="84" y={y} width="182" height={height} rx="10" />
-      {icon && <rect className={`sp-${icon}`} x="94" y={middle - 8} width="16" height="16" rx="5" />}
-      <text x={icon ? 118 : 96} y={middle + 4.5}>
+      <rect className="sp-row" x="84" y={y} width="182" height={ROW_HEIGHT} rx="10" />
+      <text x="96" y={middle + 4.5}>
         {text}
       </text>
       {end !== undefined && (

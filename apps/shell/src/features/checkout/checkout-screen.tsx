@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { OfferId } from '@scrollstop/contracts/billing';
+import { type Offer, OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -21,10 +21,12 @@ import { useServices } from '../../services.ts';
 import { AccountStep } from './account-step.tsx';
 import { CardStep } from '../../payment/steps/card-step.tsx';
 import { MethodChooser } from './method-chooser.tsx';
-import { Order } from './order.tsx';
 import { paypalReturn, PaypalStep } from '../../payment/steps/paypal-step.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { OrderCard } from '@scrollstop/ui/offer/order-card';
+import { usePriceView } from '../../offers/use-price-view.ts';
+import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 
 /** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */
 const offerOf = (search: string): OfferId => {
@@ -41,15 +43,15 @@ export default function CheckoutScreen() {
   const returned = paypalReturn(search);
   const offer = useOffer(offerOf(search));
   const purchase = usePremium();
-  const { intent, start, renew, fail } = usePaymentIntent(offer, purchase);
+  const card = usePaymentIntent(offer, purchase);
   const paypal = usePaypalPayment(offer, purchase);
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
   /** These begin as soon as they are chosen; the others wait for a tap of their own. */
-  const begin: Partial<Record<ProviderName, () => void>> = { stripe: () => void start() };
+  const begin: Partial<Record<ProviderName, () => void>> = { stripe: () => void card.start() };
   const begun: Record<ProviderName, boolean> = {
-    stripe: intent.status === 'ready',
+    stripe: card.intent.status === 'ready',
     paypal: paypal.phase !== 'idle',
   };
 
@@ -68,18 +70,7 @@ export default function CheckoutScreen() {
   if (!offer) return <LoadingScreen />;
   if (method !== null && account === null) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
   const steps: Record<ProviderName, ReactElement> = {
-    stripe: (
-      <CardStep
-        purchase={purchase}
-        order={<Order offer={offer} />}
-        offer={offer}
-        intent={intent}
-        onRetry={() => void start()}
-        onEnded={() => void renew()}
-        onBroken={() => void fail()}
-        onBack={toChooser}
-      />
-    ),
+    stripe: <CardStep {...{ purchase, offer, card }} order={<Order offer={offer} />} onBack={toChooser} />,
     paypal: (
       <PaypalStep
         order={<Order offer={offer} />}
@@ -124,5 +115,21 @@ function AlreadyActive() {
         {action}
       </Button>
     </Screen>
+  );
+}
+
+/** The order summary, with the amount that will be charged. */
+function Order({ offer }: { offer: Offer }) {
+  const t = useTexts(checkoutTexts);
+  const { insteadOf } = useTexts(offerTexts);
+  const { price, was } = usePriceView(offer);
+  return (
+    <OrderCard
+      label={t.order}
+      title={t.premium}
+      text={t.oneTime}
+      price={price}
+      was={was === null ? undefined : { price: was, insteadOf }}
+    />
   );
 }

@@ -15,9 +15,10 @@ import { useAccount } from '../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import './gift.css';
-import { GiftOpened } from './gift-opened.tsx';
 import { useLook } from './use-look.ts';
 import { type OpenProblem, useOpenGift } from './use-open-gift.ts';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 
 /** The line of the giver first, then the code, filled in from the link. */
 export function OpenGift({ linked }: { linked: string | null }) {
@@ -87,5 +88,26 @@ function Problem({ of, visitor }: { of: OpenProblem; visitor: boolean }) {
         </>
       )}
     </span>
+  );
+}
+
+interface GiftOpenedProps {
+  wasTrial: boolean;
+  /** Opened, and Premium follows in a moment. */
+  slow: boolean;
+}
+
+const scene = <HorizonScene height={470} horizon={350} sun={{ x: 195, y: 215, r: 82 }} rays={30} />;
+
+function GiftOpened({ wasTrial, slow }: GiftOpenedProps) {
+  const { open: t } = useTexts(giftTexts);
+  return (
+    <Screen flush tall>
+      <SceneHeader grow scene={scene} />
+      <ScreenHead size="poster" title={t.doneTitle} lead={slow ? t.slow : wasTrial ? t.doneTrial : t.done} />
+      <Button href="/" variant="sun" block>
+        {t.begin}
+      </Button>
+    </Screen>
   );
 }

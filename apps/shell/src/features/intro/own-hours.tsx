@@ -1,5 +1,5 @@
 import { Field } from '@scrollstop/ui/fields/field';
-import { IntroFacts } from '@scrollstop/ui/intro/intro-facts';
+import { Facts } from '@scrollstop/ui/lists/facts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ChangeEvent, useState } from 'react';
@@ -27,7 +27,8 @@ export function OwnHours() {
 
   return (
     <>
-      <IntroFacts
+      <Facts
+        className="Intro-facts"
         facts={[
           { label: t.daily, value: own ?? ESTIMATE.hours, unit: t.hourUnit },
           { label: t.checks, value: ESTIMATE.checks },

@@ -9,8 +9,9 @@ import { useFrameTexts, useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { LegalContents, sectionOf } from './legal-contents.tsx';
-import { WhoRunsThis } from './who-runs-this.tsx';
 import './legal.css';
+import { operatorOf, supportOf } from '@scrollstop/challenge/features/offer/operator';
+import { SupportAddress } from '../../legal/legal-links.tsx';
 
 interface LegalPageProps {
   /** Texts that both pages share, such as who runs this. */
@@ -92,6 +93,30 @@ function Section({ id, title, paragraphs, table, link }: LegalSection) {
         </dl>
       )}
       {link && <TextLink href={link.href}>{link.text}</TextLink>}
+    </section>
+  );
+}
+
+/** Name and address of the operator, from the configuration of the deployment. */
+function WhoRunsThis({ texts: t }: { texts: TermsTexts['who'] }) {
+  const { config } = useServices();
+  const operator = operatorOf(config);
+  const sample = operator !== null && config.operator === undefined;
+  return (
+    <section aria-labelledby="who">
+      <h2 id="who" tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p>
+        {operator ? t.by(operator.name, operator.address) : t.unknown}
+        {operator && operator.vatId !== '' && ` ${t.vat(operator.vatId)}`}
+      </p>
+      {sample && <p className="Small">{t.sample}</p>}
+      {supportOf(config) !== null && (
+        <p>
+          <SupportAddress /> {t.languages}
+        </p>
+      )}
     </section>
   );
 }

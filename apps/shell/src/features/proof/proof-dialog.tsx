@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
@@ -45,11 +45,7 @@ export default function ProofDialog() {
           autoComplete="current-password"
           error={atField ? t[problem] : undefined}
         />
-        {problem !== null && !atField && (
-          <Banner tone="alert" role="alert">
-            {t[problem]}
-          </Banner>
-        )}
+        <ErrorBanner>{problem !== null && !atField && t[problem]}</ErrorBanner>
         <Button type="submit" block busy={busyWith === 'password'} disabled={busyWith === 'passkey'}>
           {busyWith === 'password' ? t.busy : t.action}
         </Button>

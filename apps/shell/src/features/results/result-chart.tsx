@@ -1,6 +1,7 @@
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import '@scrollstop/ui/charts/chart.css';
 import { type ReactNode, useId } from 'react';
 import { useResultsTexts } from './texts.ts';
 
@@ -18,13 +19,13 @@ export function ResultChart({ title, note, headers, rows, children }: ResultChar
   const { t } = useResultsTexts();
   const id = useId();
   return (
-    <Card as="figure" className="ResultChart" gap={3} aria-labelledby={id}>
+    <Card as="figure" className="Chart ResultChart" gap={3} aria-labelledby={id}>
       <figcaption>
         <SectionTitle id={id}>{title}</SectionTitle>
         <p className="Small">{note}</p>
       </figcaption>
       {children}
-      <details>
+      <details className="Fold">
         <summary>{t.table}</summary>
         <DataTable
           caption={title}

@@ -6,7 +6,7 @@ import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { Card } from '@scrollstop/ui/layout/card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Brand } from '@scrollstop/ui/navigation/brand';
@@ -71,13 +71,11 @@ export default function ResultsScreen() {
 function Shown({ results }: { results: Results }) {
   const { t } = useResultsTexts();
   const { began, reached, changes } = results;
-  const few = useId();
   if (began === null && changes.length === 0)
     return (
-      <Card tone="sun" gap={2} data-wide aria-labelledby={few}>
-        <SectionTitle id={few}>{t.few.title}</SectionTitle>
+      <TitledCard tone="sun" gap={2} data-wide title={t.few.title}>
         <Text>{t.few.text}</Text>
-      </Card>
+      </TitledCard>
     );
   return (
     <>

@@ -10,11 +10,11 @@ import { TrialButton } from '../../account/trial-button.tsx';
 import { useFrameTexts, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useMailAgain } from './use-mail-again.ts';
-import { useActivation } from './use-activation.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Takes the place of every screen with a price while a purchase in the store waits for this address (O-4). */
 export default function WaitingPurchaseScreen() {
@@ -57,4 +57,35 @@ export default function WaitingPurchaseScreen() {
       </Stack>
     </Screen>
   );
+}
+
+/** The link is often opened on another device, so an open page asks for it. */
+const ASK_MS = 5_000;
+
+/** Asks the server while the page is visible; once Premium is there, says so and goes home. */
+function useActivation(): void {
+  const { session, toast, navigate } = useServices();
+  const t = useTexts(waitingPurchaseTexts);
+
+  const onChange = useEffectEvent(() => {
+    const state = session.getState();
+    if (state.status === 'loading' || state.session.access !== 'premium') return;
+    toast({ title: t.activated.title });
+    navigate('/', { replace: true });
+  });
+
+  // Outside systems: the server's state of the user, and whether the page is seen.
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void session.refresh();
+    };
+    const unsubscribe = session.subscribe(() => onChange());
+    const asking = setInterval(ask, ASK_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      unsubscribe();
+      clearInterval(asking);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [session]);
 }

@@ -11,9 +11,9 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { usePriceView } from '../../offers/use-price-view.ts';
-import type { CardFields, CardProvider } from '../card/card-provider.ts';
+import type { CardFields } from '../card/card-provider.ts';
 import { type PayPhase, useCardPayment } from '../card/use-card-payment.ts';
-import type { IntentState } from '../card/use-payment-intent.ts';
+import type { IntentState, usePaymentIntent } from '../card/use-payment-intent.ts';
 import type { Purchase } from '../purchase.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { formValue } from '../../form-value.ts';
@@ -31,28 +31,23 @@ interface CardStepProps<T> {
   /** The summary above the form. */
   order: ReactNode;
   offer: Offer;
-  intent: IntentState;
-  onRetry: () => void;
-  onEnded: () => void;
-  onBroken: () => void;
+  card: ReturnType<typeof usePaymentIntent>;
   onBack: () => void;
 }
 
 /** Payment by card: the intent, then the form; the given Loading Error when either cannot be had (P-14). */
-export function CardStep<T>({
-  purchase,
-  order,
-  offer,
-  intent,
-  onRetry,
-  onEnded,
-  onBroken,
-  onBack,
-}: CardStepProps<T>) {
+export function CardStep<T>({ purchase, order, offer, card, onBack }: CardStepProps<T>) {
   const t = useTexts(checkoutTexts);
   const { everyScreen } = useFrameTexts();
+  const { intent } = card;
   if (intent.status === 'failed')
-    return <LoadingError nothingCharged={intent.nothingCharged} onRetry={onRetry} onBack={onBack} />;
+    return (
+      <LoadingError
+        nothingCharged={intent.nothingCharged}
+        onRetry={() => void card.start()}
+        onBack={onBack}
+      />
+    );
   const ready = intent.status === 'ready';
   return (
     <Screen busy={!ready}>
@@ -61,13 +56,9 @@ export function CardStep<T>({
       {order}
       {ready ? (
         <CardForm
-          purchase={purchase}
-          offer={offer}
-          provider={intent.provider}
-          clientSecret={intent.clientSecret}
-          reference={intent.reference}
-          onEnded={onEnded}
-          onBroken={onBroken}
+          {...{ purchase, offer, intent }}
+          onEnded={() => void card.renew()}
+          onBroken={() => void card.fail()}
         />
       ) : (
         <Spinner label={everyScreen.loading} />
@@ -79,22 +70,13 @@ export function CardStep<T>({
 interface CardFormProps<T> {
   purchase: Purchase<T>;
   offer: Offer;
-  provider: CardProvider;
-  clientSecret: string;
-  reference: string;
+  intent: Extract<IntentState, { status: 'ready' }>;
   onEnded: () => void;
   onBroken: () => void;
 }
 
-function CardForm<T>({
-  purchase,
-  offer,
-  provider,
-  clientSecret,
-  reference,
-  onEnded,
-  onBroken,
-}: CardFormProps<T>) {
+function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormProps<T>) {
+  const { provider, clientSecret, reference } = intent;
   const t = useTexts(checkoutTexts);
   const legalLinks = useTexts(legalLinksTexts);
   const success = useTexts(successTexts);

@@ -26,9 +26,9 @@ export function AddToHome({ phone, link }: Words) {
       <Phone>
         <AddressBar link={link} />
         <Tap x={258} y={63} />
-        <Row y={88} height={30} text={phone.newTab} />
-        <Row y={121} height={30} text={phone.bookmarks} />
-        <Row y={154} height={30} text={phone.addToHome} />
+        <Row y={88} text={phone.newTab} />
+        <Row y={121} text={phone.bookmarks} />
+        <Row y={154} text={phone.addToHome} />
         <Ring x={80} y={151} width={190} height={36} />
       </Phone>
     </Picture>

@@ -42,9 +42,9 @@ export function WhenOpened({ phone, app }: Words) {
         <text data-size="lg" x="84" y="62">
           {phone.when}
         </text>
-        <Row y={72} height={30} text={phone.app} end={app} />
-        <Row y={106} height={30} text={phone.opened} ticked />
-        <Row y={140} height={30} text={phone.immediately} ticked />
+        <Row y={72} text={phone.app} end={app} />
+        <Row y={106} text={phone.opened} ticked />
+        <Row y={140} text={phone.immediately} ticked />
         <Ring x={80} y={102} width={190} height={72} />
       </Phone>
     </Picture>

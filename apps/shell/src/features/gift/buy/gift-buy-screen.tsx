@@ -46,7 +46,7 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
   const t = useTexts(giftTexts);
   const returned = paypalReturn(useSearch());
   const purchase = useGiftPurchase(draft, (order) => onChange({ order }));
-  const { intent, start, renew, fail } = usePaymentIntent(offer, purchase);
+  const card = usePaymentIntent(offer, purchase);
   const paypal = usePaypalPayment(offer, purchase);
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const [error, setError] = useState<string | null>(null);
@@ -56,22 +56,13 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
     if (visitor && !z.safeParse(Email, draft.email).success) return setError(t.buy.emailMissing);
     setError(null);
     setMethod(chosen);
-    if (chosen === 'stripe') void start();
+    if (chosen === 'stripe') void card.start();
   };
   const back = () => setMethod(null);
   const order = (
     <OrderCard label={t.buy.order} title={t.buy.product(draft.quantity)} text={t.buy.terms} price={price} />
   );
-  if (method === 'stripe')
-    return (
-      <CardStep
-        {...{ purchase, order, offer, intent }}
-        onRetry={() => void start()}
-        onEnded={() => void renew()}
-        onBroken={() => void fail()}
-        onBack={back}
-      />
-    );
+  if (method === 'stripe') return <CardStep {...{ purchase, order, offer, card }} onBack={back} />;
   if (method === 'paypal')
     return (
       <PaypalStep
@@ -86,7 +77,7 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
       {...{ order, draft, onChange, error }}
       asksAddress={visitor}
       // A payment goes on with the number and the line that it began with.
-      frozen={intent.status === 'ready'}
+      frozen={card.intent.status === 'ready'}
       onChoose={choose}
     />
   );

@@ -5,7 +5,7 @@ import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
@@ -56,11 +56,7 @@ export function GiveBack({ order, onChanged }: GiveBackProps) {
       <Text variant="small">
         {t.unopened(longDate(order.refundableUntil.slice(0, 10), languageOf(locale)))}
       </Text>
-      {problem !== null && (
-        <Banner tone="alert" role="status">
-          {problem}
-        </Banner>
-      )}
+      <ErrorBanner role="status">{problem}</ErrorBanner>
       {!guest && user === null ? (
         <TextLink href="/auth?mode=sign-in">{t.refundSignIn}</TextLink>
       ) : asking ? (

@@ -1,6 +1,6 @@
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useServices } from '../../../services.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
@@ -20,11 +20,7 @@ export function OneCard({ code }: { code: string }) {
       <ScreenHead title={t.card.giftTitle} lead={t.card.promise} />
       {state === 'opened' && <Banner role="status">{t.card.states.opened}</Banner>}
       {state === 'ended' && <Banner role="status">{t.open.ended}</Banner>}
-      {look?.kind === 'unknown' && (
-        <Banner tone="alert" role="status">
-          {t.open.unknown}
-        </Banner>
-      )}
+      <ErrorBanner role="status">{look?.kind === 'unknown' && t.open.unknown}</ErrorBanner>
       <HandOn code={code} line={look?.kind === 'found' ? look.line : ''} />
     </Screen>
   );

@@ -1,0 +1,29 @@
+import { Row } from '@scrollstop/ui/layout/row';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import type { ReactNode } from 'react';
+import './named-row.css';
+
+interface NamedRowProps {
+  name: string;
+  notes: readonly string[];
+  /** A Button or a Chip. */
+  children: ReactNode;
+}
+
+/** A row of a list that has a button of its own. */
+export function NamedRow({ name, notes, children }: NamedRowProps) {
+  return (
+    <Row as="li" className="NamedRow" justify="between">
+      <Stack gap={2} className="NamedRow-words">
+        <Text variant="strong">{name}</Text>
+        {notes.map((note) => (
+          <Text key={note} variant="note">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+export interface Fact {
+  label: ReactNode;
+  value: ReactNode;
+  unit?: ReactNode;
+}
+interface FactsProps {
+  /** The class that gives the numbers their size. */
+  className: string;
+  /** The accessible name of the list. */
+  label?: string | undefined;
+  facts: readonly Fact[];
+}
+
+/** A few numbers, each above its words. */
+export function Facts({ className, label: name, facts }: FactsProps) {
+  return (
+    <dl className={`Facts ${className}`} aria-label={name}>
+      {facts.map(({ label, value, unit }, index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit !== undefined && <small>{unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
