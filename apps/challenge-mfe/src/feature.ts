@@ -50,8 +50,8 @@ export interface Feature {
   /** Its screens by path. */
   routes?: Readonly<Record<string, ComponentType>>;
   rows?: readonly FeatureRow[];
-  /** On home, when its moment has come (H-13). */
+  /** A card on home while it is due (H-13). */
   card?: HomeCard;
-  /** In the dialog of some days; `height` is about its own, and holds its place until it is here. */
+  /** In the dialog of some days; `height` is its approximate height, which is kept free until it is loaded. */
   inDay?: { on: (day: number) => boolean; Part: LazyPart<{ day: number }>; height: string };
 }

@@ -8,7 +8,7 @@ import { HomeRoute } from './routes/home-route.tsx';
 /** Every other screen, by the list of the features: home loads it in an idle moment. */
 const OtherScreen = lazyScreen(() => import('./routes/feature-route.tsx'));
 
-/** The screen at a path of this remote; the shell asks for no other. Home comes with the remote itself. */
+/** The screen at a path of this remote; the shell asks for no other. Home is part of the remote's first load. */
 export function Screens({ path }: { path: string }) {
   // Outside system: the network, while it is there.
   useEffect(() => whenIdle(OtherScreen.preload), []);

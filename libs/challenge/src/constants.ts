@@ -52,7 +52,7 @@ export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
 /** The free breathing exercise of the limit screen. */
 export const FREE_BREATH_MINUTES = 1;
 
-/** U-1: if–then plans and own actions in use. More may come together from two devices and wait. */
+/** U-1: if–then plans and own actions in use. Two devices together may have more, which wait. */
 export const PLANS_MAX = 3;
 export const OWN_ACTIONS_MAX = 5;
 /** A user without a plan is offered to write one from this press on. */
@@ -125,7 +125,7 @@ export const CHECKIN_TO_HOUR = 23;
 export const RETURN_MISSED_DAYS = 3;
 /** Characters of the user's own words in a celebration. */
 export const MOMENT_WORDS_MAX = 90;
-/** From this hour on the questions of the day stand open by themselves (K-9). */
+/** From this hour on the questions of the day are open by themselves (K-9). */
 export const CHECKIN_DUE_HOUR = 18;
 /** The best score of an answer; the scale starts at 1. */
 export const BEST_SCORE = 5;
@@ -231,7 +231,7 @@ export const USER_WAIT_MS = 4000;
 /** Tries of the upgrade call, and their time limit, before the error is shown. */
 export const UPGRADE_TRIES = 3;
 export const UPGRADE_WAIT_MS = 10_000;
-/** A provider's script that has not come by then counts as one that does not come. */
+/** A provider's script that is not loaded by then counts as failed. */
 export const PROVIDER_SCRIPT_WAIT_MS = 15_000;
 
 export const TRACK_BATCH = 10;

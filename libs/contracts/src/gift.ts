@@ -100,7 +100,7 @@ export const GiftCodeBody = z
   .register(z.globalRegistry, { id: 'GiftCodeBody' });
 export type GiftCodeBody = z.infer<typeof GiftCodeBody>;
 
-/** `POST /api/gifts/look`: the line of the giver for whoever holds the code. */
+/** `POST /api/gifts/look`: the line of the giver for everybody who has the code. */
 export const GiftLook = z
   .strictObject({ state: GiftState, line: z.string() })
   .register(z.globalRegistry, { id: 'GiftLook' });

@@ -9,7 +9,7 @@ export { isLanguage, type Language, languageOf } from './language-tag.ts';
 export const locales = ['default', ...languages] as const;
 export type Locale = (typeof locales)[number];
 
-/** A choice that an account holds. A language that this release does not know is shown in English. */
+/** The choice of an account. A language that this release does not know is shown in English. */
 const AccountLocale = open(z.enum(locales), 'en');
 
 /** `GET /api/auth/language`, and the response to a choice: null while the user has made none on any device. */

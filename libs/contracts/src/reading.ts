@@ -8,14 +8,14 @@ import * as z from './zod.ts';
 export type Schema = z.core.$ZodType;
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The object that holds the unknown value (an item of a list or an entry of a record) is left out. */
+/** The object that contains the unknown value (an item of a list or an entry of a record) is left out. */
 export const OMIT = Symbol('omit');
 
 type Fallback<T extends string> = T | typeof OMIT | ((holder: Fields) => T);
 const fallbacks = z.registry<{ fallback: Fallback<string> }>();
 
 /**
- * Declares the fallback for unknown values. A function gets the object that holds the value, before it is read. Request
+ * Declares the fallback for unknown values. A function gets the object that contains the value, before it is read. Request
  * bodies stay strict.
  */
 export function open<T extends string, S extends z.core.$ZodType<T>>(
@@ -45,7 +45,7 @@ export function read<S extends Schema>(schema: S, value: unknown): z.output<S> {
   return result.data;
 }
 
-/** The part of a value that the schema knows; OMIT when the object that holds it has to be left out. */
+/** The part of a value that the schema knows; OMIT when the object that contains it has to be left out. */
 export function known(schema: Schema, value: unknown, holder: Fields): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -31,12 +31,12 @@ export function OwnerProvider(props: OwnerProviderProps) {
   const password = proof !== null && proof !== 'session' && proven ? proof.password : null;
   const remember = useEffectEvent(onRemember);
 
-  // Outside system: the server opens a session, so that the password is typed once also where one comes back to these pages.
+  // Outside system: the server opens a session, so that a later visit to these pages asks for no password.
   useEffect(() => {
     if (password === null) return;
     http.post('/api/admin/session', { password }, OwnerSession).then(
       () => remember(),
-      // The password in memory goes on.
+      // The password in memory is still used.
       () => undefined,
     );
   }, [http, password]);

@@ -2,7 +2,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { LogOut } from '@scrollstop/ui/icons/icons.ts';
 import { useOwner } from './owner.tsx';
 
-/** Back to the password form; the user's own session in the app goes on. */
+/** Returns to the password form; the user's own session in the app continues. */
 export function SignOutButton() {
   const { signedIn, signOut, texts } = useOwner();
   if (!signedIn) return null;

@@ -24,7 +24,7 @@ const texts: Readonly<Record<Locale, LazyValue<ChallengeTexts>>> = { default: en
 /** The longer texts of the 30 days; a day can be done without them, so the dialog does not wait. */
 export const loadDetails = (locale: Locale): void => texts[locale].load();
 
-/** The longer texts, and the activities that may stand in for a day's own. */
+/** The longer texts, and the activities that may replace a day's own. */
 export function useChallengeTexts(): LazyState<ChallengeTexts> {
   const { locale } = useHost();
   const { get, subscribe } = texts[locale];
@@ -34,13 +34,13 @@ export function useChallengeTexts(): LazyState<ChallengeTexts> {
   return loaded;
 }
 
-/** The activity that stands in for that of a day; undefined without a swap, and for one that this version does not know. */
+/** The activity that replaces that of a day; undefined without a swap, and for one that this version does not know. */
 function alternativeOf(loaded: LazyState<ChallengeTexts>, id: string | undefined) {
   if (loaded.state !== 'loaded' || id === undefined) return undefined;
   return Object.entries(loaded.value.alternativeTexts).find(([known]) => known === id)?.[1];
 }
 
-/** The dialog's texts of a day, or of the activity that stands in for it (U-4). */
+/** The dialog's texts of a day, or of the activity that replaces it (U-4). */
 export function useDetail(day: number): LazyState<ChallengeDetail> {
   const loaded = useChallengeTexts();
   const { swaps } = useRecord('homeShown');

@@ -15,7 +15,7 @@ export function noteCameFrom(path: string): void {
 export const CameFromContext = createContext<string | null>(null);
 export const useCameFrom = (): string | null => use(CameFromContext);
 
-/** Goes back to the screen that led here; an address that was opened by itself has none and goes to `otherwise`. */
+/** Returns to the screen that led here; an address that was opened directly has none and leads to `otherwise`. */
 export function useGoBack(otherwise: string): () => void {
   const { navigate } = useHost();
   return () => (KEY in stateOf() ? history.back() : navigate(otherwise));

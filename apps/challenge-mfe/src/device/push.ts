@@ -31,7 +31,7 @@ async function pushManager(): Promise<PushManager> {
   return manager;
 }
 
-/** The endpoint of the subscription that this browser holds now, or null. Never rejects. */
+/** The endpoint of this browser's current subscription, or null. Never rejects. */
 export async function currentEndpoint(): Promise<string | null> {
   const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);

@@ -14,7 +14,7 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { EmergencyLink } from '../notices/emergency-link.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
-/** In place of what the account knows: says how it comes, and when it does not, how to ask again. */
+/** In place of the account's records: says that they are loading, and after a failure how to ask again. */
 export function ArrivalCard({ trouble, trying, retry }: Arrival) {
   const { home, everyScreen } = useHomeTexts();
   const { arrival } = home;

@@ -11,13 +11,13 @@ export interface Arrival {
   retry: () => void;
 }
 
-/** How the first load of this device is getting on; for what stands in place of the records (H-12). */
+/** The progress of the first load on this device, for what is shown in place of the records (H-12). */
 export function useArrival(): Arrival {
   const { state, retry } = useServerLoad();
   const online = useOnline();
   const [slow, setSlow] = useState(false);
   const [failed, setFailed] = useState(false);
-  // It stays while it is tried again, so that the card does not come and go.
+  // It stays during the next try, so that the card does not flicker.
   if (state === 'failed' && !failed) setFailed(true);
 
   // Outside system: the clock.

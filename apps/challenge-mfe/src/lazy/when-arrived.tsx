@@ -10,7 +10,7 @@ interface WhenArrivedProps {
   waiting?: ReactNode;
 }
 
-/** Shows what the account knows once it has been on this device, and until then says that it is on its way (H-12). */
+/** Shows the account's records once they are on this device, and until then that they are loading (H-12). */
 export function WhenArrived({ what, children, waiting = <Waiting /> }: WhenArrivedProps) {
   return useHasArrived(what) ? children : waiting;
 }

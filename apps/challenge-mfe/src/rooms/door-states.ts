@@ -28,7 +28,7 @@ interface DoorState {
 
 type Lines = Readonly<Record<RoomName, string | null>>;
 
-/** How things stand behind each door: a fact of now, in one line. One of them at most asks for an answer. */
+/** The current state behind each door, in one line. At most one of them asks for an answer. */
 export function useDoorStates(): Readonly<Record<RoomName, DoorState>> {
   const facts = useFacts();
   const asked = useAsked();

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/use-texts.ts';
 
 const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
 
-/** Above the rows of "My month": the 30 days, once they were heard. */
+/** Above the rows of "My month": the 30 days, once they are loaded. */
 export const MonthTop = () => (
   <WhenArrived what="all">
     <ThirtyDays />

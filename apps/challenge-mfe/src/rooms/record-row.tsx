@@ -14,7 +14,7 @@ interface RecordRowProps {
   inAccess?: boolean;
 }
 
-/** A row whose state is empty until the account was heard on this device (H-12). */
+/** A row whose state is empty until the records are loaded on this device (H-12). */
 export function RecordRow({ state, inAccess = false, ...row }: RecordRowProps) {
   const arrived = useHasArrived('all');
   const { access } = useHost().session;

@@ -10,7 +10,7 @@ import { partsOfDay } from '../features.ts';
 
 /**
  * In the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped (U-4), words
- * of round 2 stand below those of the month (H-11), and features have parts on some days.
+ * of round 2 are below those of the month (H-11), and features have parts on some days.
  */
 export default function DayExtras({ day }: { day: number }) {
   const { entries, shown } = useChallengeDay();

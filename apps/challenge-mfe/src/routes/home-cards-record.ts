@@ -17,7 +17,7 @@ export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> =>
   store.open(homeCardsDefinition, () => undefined);
 
 /**
- * Notes that a card came today, and with `gone` that it was sent away. A card that is gone stays gone: on a busy
+ * Notes that a card was shown today, and with `gone` that it was dismissed. A card that is gone stays gone: on a busy
  * device the tap can be noted before the effect that notes the card itself.
  */
 export function noteCard(store: Store, id: HomeCardId, gone: boolean): void {

@@ -56,7 +56,7 @@ export function HomeRoute() {
   function open(chosen: number): void {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
     openDay(chosen);
-    // Steps whose code is still on its way must not come over the day and take the focus from it.
+    // Steps whose code is still loading must not cover the day and take the focus from it.
     setSteps(false);
   }
 

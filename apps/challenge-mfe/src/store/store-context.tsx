@@ -32,7 +32,7 @@ const ServerLoadContext = createContext<ServerLoad>(ALL_HERE);
 /** Achievements that the user has unlocked and that no toast has announced yet. */
 export interface Unannounced {
   unlocked: readonly AchievementId[];
-  /** Several that came from elsewhere are one toast. */
+  /** Several from elsewhere are one toast. */
   inOneToast: boolean;
   add: (unlocked: readonly AchievementId[], inOneToast?: boolean) => void;
   clear: () => void;

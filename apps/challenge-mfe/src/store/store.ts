@@ -55,7 +55,7 @@ export function openRecords(storage: DeviceStorage) {
   };
 }
 
-/** Everything that this device knows of one user; the screens read and write it, the sync carries it. */
+/** All records of one user on this device; the screens read and write them, the sync sends them. */
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore({ storage, now }: StoreDeps) {

@@ -23,7 +23,7 @@ function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
   return texts;
 }
 
-/** Suspends until the texts of home are here; English comes with the code of home, which is the first to be loaded. */
+/** Suspends until the texts of home are here; English is in the code of home, which is loaded first. */
 export function HomeTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = locale === 'en' ? english : use(fetchTexts(locale));
   return <HomeTextsContext value={texts}>{children}</HomeTextsContext>;

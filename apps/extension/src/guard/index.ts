@@ -35,7 +35,7 @@ async function arrive(restored: boolean): Promise<void> {
     patience = setTimeout(reveal, GIVE_UP_MS);
   } else reveal();
   if (reply !== 'back') return;
-  // Where there is no page before this one, "back" does nothing: the pause comes again.
+  // Where there is no page before this one, "back" does nothing: the pause is shown again.
   const stuck = setTimeout(() => void arrive(false), STUCK_MS);
   for (const leaving of ['beforeunload', 'pagehide'])
     addEventListener(leaving, () => [stuck, patience].forEach(clearTimeout), { once: true });

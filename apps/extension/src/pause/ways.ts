@@ -7,7 +7,7 @@ const PATIENCE_MS = 500;
 
 function travel(steps: number, orElse: () => void): void {
   const stuck = setTimeout(orElse, PATIENCE_MS);
-  // The first of them comes as soon as the browser leaves, however slow the page is that it goes to.
+  // The first of them fires as soon as the browser leaves, however slow the next page is.
   for (const leaving of ['beforeunload', 'pagehide'])
     addEventListener(leaving, () => clearTimeout(stuck), { once: true });
   history.go(steps);

@@ -96,7 +96,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
   );
 }
 
-/** The browser's question comes first: it has to be asked in the click itself. */
+/** The browser's question is first: it has to be asked in the click itself. */
 async function name(sites: Settings['sites'], { t }: Texts, redraw: () => void): Promise<void> {
   const hosts = chosenHosts();
   if (hosts.length === 0) return;

@@ -1,4 +1,4 @@
-/** The sites that are named, when the pause is on, and what is left out. Every change holds at once. */
+/** The sites that are named, when the pause is on, and what is left out. Every change applies at once. */
 import {
   knownSiteOf,
   originsOf,
@@ -65,7 +65,7 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
   return el('li', {}, el('b', {}, name), knownSiteOf(host) ? parts : null, remove);
 }
 
-/** The browser's permission goes with the site; one that belongs to the extension itself stays, and does no harm. */
+/** The browser's permission ends with the site; one that belongs to the extension itself stays, and does no harm. */
 async function removeSite(host: string, set: Edit): Promise<void> {
   await chrome.permissions.remove({ origins: originsOf(host) }).catch(() => false);
   set((record) => {

@@ -6,7 +6,7 @@ import { read } from '../record.ts';
 import { scheduleQuestion } from './question.ts';
 import { changeSession, session } from './session.ts';
 
-/** A tab goes where it was told within this time; after it the tab is decided anew. */
+/** A tab opens its address within this time; after that a new decision is made for it. */
 export const ON_ITS_WAY_MS = 3_000;
 
 const minuteOf = (now: number) => new Date(now).getHours() * 60 + new Date(now).getMinutes();
@@ -35,10 +35,10 @@ export async function arriveByPage(
 ): Promise<ArriveReply> {
   const { doors } = await session();
   const door = doors.find((one) => one.tab === tab && !one.leftAt);
-  // The change of the address came first, and has opened the pause already.
+  // The change of the address was first, and has opened the pause already.
   if (door?.length === 0 && Date.now() - door.openedAt < ON_ITS_WAY_MS && !door.shown) return 'pause';
   if (restored && door?.address === address) {
-    // "Back" at the pause led to the page that it stands before: on to the page before that.
+    // "Back" at the pause led to the page after it: on to the page before that.
     await changeSession({
       doors: doors.map((one) => (one === door ? { ...one, leftAt: Date.now() } : one)),
     });

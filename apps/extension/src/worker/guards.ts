@@ -1,4 +1,4 @@
-/** Puts the guard on the named sites, as far as the browser's permission goes. */
+/** Runs the guard on the named sites, as far as the browser permits. */
 import { originsOf } from '@scrollstop/challenge/features/pause/sites';
 import { read } from '../record.ts';
 import { arriveByAddress, move } from './arrivals.ts';

@@ -39,7 +39,7 @@ async function load(): Promise<Session> {
   return { ...empty, ...stored?.session };
 }
 
-/** Applies a change, and stores it without waiting, which a pause would have to: in memory it holds at once. */
+/** Applies a change, and stores it without waiting, which a pause would have to: in memory it applies at once. */
 export async function changeSession(change: Partial<Session>): Promise<void> {
   const next = { ...(await session()), ...change };
   known = Promise.resolve(next);

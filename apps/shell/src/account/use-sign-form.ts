@@ -25,7 +25,7 @@ interface CredentialErrors {
 export interface SignForm {
   busy: boolean;
   errors: CredentialErrors;
-  /** The server's message, kept in the form because a toast goes away. */
+  /** The server's message, kept in the form because a toast disappears. */
   refusal: string | null;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   passkey: PasskeyButton;

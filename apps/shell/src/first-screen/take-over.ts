@@ -7,7 +7,7 @@ const controls = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('#main :is(a, button)'),
 ];
 
-/** `render` has to put the screen in place before it returns. A tap or the focus of a control goes to its successor. */
+/** `render` has to put the screen in place before it returns. A tap or the focus of a control is passed to its successor. */
 export function takeOver(root: HTMLElement, render: () => void): void {
   const focused = controls(root).findIndex((control) => control === document.activeElement);
   const { tapped } = page.dataset;

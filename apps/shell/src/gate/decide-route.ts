@@ -37,7 +37,7 @@ export interface GateInput {
   waitingPurchase?: boolean | undefined;
   introSeen: boolean;
   path: string;
-  /** The link carries a one-time token: it goes before the intro. */
+  /** The link carries a one-time token: it is opened before the intro. */
   hasToken: boolean;
 }
 
@@ -66,7 +66,7 @@ const openToAll: Record<string, ScreenId> = {
 /** Screens with a price: a buyer of the store sees none of them, at no address (O-4). */
 const asksForMoney: readonly ScreenId[] = ['offer', 'checkout', 'pricing', 'paywall'];
 
-/** Readable before anything is known of the reader: no intro and no session stand before them (P-10, N-7). */
+/** Readable by everybody: without intro and session (P-10, N-7). */
 const first: Record<string, ScreenId> = {
   '/terms': 'terms',
   '/privacy': 'privacy',
@@ -74,7 +74,7 @@ const first: Record<string, ScreenId> = {
   '/reminder-off': 'reminder-off',
 };
 
-/** Somebody comes to these with a card in the hand, or to buy one: no intro and no account stand before them (Z-1, Z-5). */
+/** For somebody with a card in the hand, or who buys one: without intro and account (Z-1, Z-5). */
 const gifts: Record<string, ScreenId> = {
   '/gift': 'gift-open',
   '/gift/buy': 'gift-buy',

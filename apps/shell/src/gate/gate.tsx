@@ -94,7 +94,7 @@ function ForcedChange({ path }: { path: string }) {
   const { user } = useSession();
   if (!user?.mustChangePassword) return null;
   return (
-    // When its code cannot be loaded, e.g. offline, the app goes on; the next screen tries again.
+    // When its code cannot be loaded, e.g. offline, the app continues; the next screen tries again.
     <PartBoundary resetKey={path} forget={changePasswordDialog.reset} fallback={nothing}>
       <Suspense>
         <Dialog />

@@ -37,7 +37,7 @@ export function nextEntry(): Record<string, unknown> {
   return { [ENTRY]: current };
 }
 
-/** To be called when another screen has come, or another step of it, before it is painted. */
+/** To be called when another screen or another step of it is rendered, before it is painted. */
 export function placeScreen(): void {
   const back = wentBack && current !== placed;
   // The same screen again, whose first part was its loading state.

@@ -28,7 +28,7 @@ export interface PauseRecord {
   unsent: string[];
 }
 
-/** Keeps the newest few: the names come from addresses, which anybody can write. */
+/** Keeps the newest few: the names are from addresses, which anybody can write. */
 const KEPT = 12;
 
 const empty = (): PauseRecord => ({
@@ -68,7 +68,7 @@ export function changeRecord(change: (record: PauseRecord) => void): PauseRecord
   record.links = newest(record.links);
   try {
     const held = readJson(PAUSE_KEY);
-    // A newer release keeps more here than this one knows.
+    // A newer release stores more here than this one can read.
     if (!isObject(held) || Number(held['schemaVersion']) <= 1)
       localStorage.setItem(PAUSE_KEY, JSON.stringify(record));
   } catch {

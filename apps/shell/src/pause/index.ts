@@ -50,7 +50,7 @@ const page: Page = {
 
 const keepPause = (pause: Pause | null) =>
   changeRecord((record) => {
-    // The newest app stands last: the oldest are forgotten.
+    // The newest app is last: the oldest are removed.
     delete record.pauses[app.id];
     if (pause) record.pauses[app.id] = pause;
     if (pause) record.lastKind = pause.kind;

@@ -6,7 +6,7 @@ import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challeng
 import { changeRecord, readRecord } from './device.ts';
 
 /**
- * The key of an address, or '' where it has none that could be one. It stands behind `#`, which no browser sends to a server; an
+ * The key of an address, or '' where it has none that could be one. It is behind `#`, which no browser sends to a server; an
  * automation that was set up earlier has it in the query (docs/decisions/043).
  */
 export const keyOf = ({ hash, search }: Pick<Location, 'hash' | 'search'>): string => {

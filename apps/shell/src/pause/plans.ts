@@ -13,7 +13,7 @@ export function ownPlans(): PausePlan[] {
   try {
     return plansInUse(edits as PlansItem[]).live.filter(isPlan);
   } catch {
-    // A record of another release: the pause goes on without a plan.
+    // A record of another release: the pause continues without a plan.
     return [];
   }
 }

@@ -21,6 +21,6 @@ export interface Purchase<T> {
   findBought: () => Promise<void>;
   /** A payment could not be started. True when no money has moved by another one either. */
   explainRefusal: (error: unknown) => Promise<boolean>;
-  /** The address after a payment by PayPal that came to nothing: a reload does not capture the order again. */
+  /** The address after a payment by PayPal that was not completed: a reload does not capture the order again. */
   cancelledAddress: (offer: Offer) => string;
 }

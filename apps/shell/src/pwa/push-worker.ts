@@ -47,7 +47,7 @@ interface PushWorker {
 }
 
 ((worker: PushWorker) => {
-  /** One tag: a second message takes the place of the first, so that two never stand there. */
+  /** One tag: a second message replaces the first, so that there are never two. */
   const TAG = 'reminder';
   const ICON = '/icons/icon-192.png';
   const STOP = 'stop';

@@ -20,7 +20,7 @@ export interface SessionStore {
   start: () => void;
   /** Asks the server now. */
   refresh: () => Promise<void>;
-  /** Asks again when the response is older than 5 minutes, or the session came from the device's copy. */
+  /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
   refreshIfOld: () => void;
   /** Checks for a change of user: by another tab, or while this page was in the browser's history. */
   recheck: () => void;

@@ -31,7 +31,7 @@ export function createPurchaseCheck(http: Http, storage: DeviceStorage): Purchas
         const reply = await http.get('/api/auth/waiting-purchase', WaitingPurchase);
         remember(reply.waiting ? id : null);
       } catch {
-        // The last known response holds until the next try.
+        // The last known response is valid until the next try.
       }
     },
   };

@@ -1,6 +1,6 @@
 /** The shell's own keys, beside the given ones (`@scrollstop/contracts/device/storage`). */
 export const ownKeys = {
-  /** Id of the user whose record this device holds. */
+  /** Id of the user whose record is on this device. */
   recordOwner: 'scrollstop-record-owner',
   /** Set while the server may still have a session of this device that was logged out. */
   loggedOut: 'scrollstop-logged-out',
@@ -14,7 +14,7 @@ export const ownKeys = {
   hadAccount: 'scrollstop-had-account',
   /** The language that was chosen here, or taken over from an account. */
   locale: 'scrollstop-locale',
-  /** True when an account knows `locale`, so that a later choice on another device goes before it. */
+  /** True when `locale` is stored in an account, so that a later choice on another device wins. */
   localeTold: 'scrollstop-locale-told',
   /** Belongs to this browser, so it survives a logout. */
   consent: 'scrollstop-consent',

@@ -24,9 +24,9 @@ export function ToastHost() {
   );
 }
 
-/** A toast ends when the user goes to another screen than the one on which it appeared. */
+/** A toast ends when the user opens another screen than the one on which it appeared. */
 function useEndWithScreen(toasts: Toasts, toast: Toast | null): void {
-  // Outside system: the history. What replaces an entry is the app's own step, of which the toast speaks.
+  // Outside system: the history. What replaces an entry is the app's own step, which the toast is about.
   useEffect(() => {
     if (!toast) return;
     const { pathname } = location;

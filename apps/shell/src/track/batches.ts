@@ -1,4 +1,4 @@
-/** Events wait in memory and leave in batches of 10 or every 30 s; a batch that fails comes back. */
+/** Events wait in memory and leave in batches of 10 or every 30 s; a batch that fails is sent again. */
 import { TRACK_BATCH, TRACK_FLUSH_MS, TRACK_QUEUE_MAX } from '@scrollstop/challenge/constants';
 import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
 
@@ -11,7 +11,7 @@ export interface BatchPorts {
 
 export interface Batches {
   add: (event: TrackingEvent) => void;
-  /** The page is being hidden and may not come back. */
+  /** The page is being hidden, perhaps for good. */
   hide: () => void;
 }
 

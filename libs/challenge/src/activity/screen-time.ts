@@ -14,7 +14,7 @@ export function addVisible(known: ScreenTime | null, from: number, to: number): 
   const end = new Date(to);
   const date = localDateOf(end);
   const midnight = new Date(end.getFullYear(), end.getMonth(), end.getDate()).getTime();
-  // A clock that was set back has counted "until" a time that is still to come.
+  // A clock that was set back has counted "until" a time in the future.
   const counted = known && known.until <= to ? known.until : midnight;
   const start = Math.max(from, midnight, counted);
   const before = known?.date === date ? known.ms : 0;

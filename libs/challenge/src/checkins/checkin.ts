@@ -30,7 +30,7 @@ export function answersValid(date: string, answers: Checkin['answers']): boolean
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
 }
 
-/** K-9: from then on the questions of `today` stand open by themselves; before, they are one tap away. */
+/** K-9: from then on the questions of `today` are open by themselves; before, they are one tap away. */
 export const isEvening = (now: Date, today: string): boolean =>
   localDateOf(now) === today && now.getHours() >= CHECKIN_DUE_HOUR;
 

@@ -1,5 +1,5 @@
 /**
- * Activities that may stand in for that of a day (U-4), four for each arc, in the minutes of the day that they replace.
+ * Activities that may replace that of a day (U-4), four for each arc, in the minutes of the day that they replace.
  * Words are in `content/<locale>/alternatives.ts`.
  */
 import { type ChallengeCategory, categoryOfDay } from './categories.ts';

@@ -1,6 +1,6 @@
 /**
  * The 15 check-in questions: what is the same in every language. Labels are in `content/<locale>/questions.ts`.
- * Options stand in display order: best first, except the two counted questions, which go upwards (K-4). Each
+ * Options are in display order: best first, except the two counted questions, which go upwards (K-4). Each
  * carries its own score, so position never decides.
  */
 

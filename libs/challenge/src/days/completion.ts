@@ -5,7 +5,7 @@ import { daysBetween, localDateOf } from './local-date.ts';
 
 /**
  * How far "today" can be before the date of a completion without a wrong clock: a traveller going west lives
- * through yesterday again. A date further ahead comes from a wrong clock and does not block the day.
+ * through yesterday again. A later date was written by a wrong clock and does not block the day.
  */
 const TRAVEL_DAYS = 1;
 

@@ -23,7 +23,7 @@ export function journeyCells(entries: readonly ProgressEntry[], shown: number): 
 
 export type JourneyPage = 1 | 2;
 
-/** Page 1 holds days 1–15; from day 16 on, page 2 is the default. */
+/** Page 1 has days 1–15; from day 16 on, page 2 is the default. */
 export const journeyPage = (shown: number): JourneyPage => (shown > JOURNEY_PAGE_DAYS ? 2 : 1);
 
 export const journeyPageCells = (cells: readonly JourneyCell[], page: JourneyPage): JourneyCell[] =>

@@ -38,7 +38,7 @@ const doneDates = (entries: readonly ProgressEntry[]): ReadonlySet<string> =>
 
 /**
  * The marks that count: two a calendar month, those that were set first. One on a day that was done, or on days off,
- * is not needed and uses none up. More may come together from several devices; they wait, and all devices agree on them.
+ * is not needed and uses none up. Several devices together may have more; those wait, and all devices agree on them.
  */
 function countedMarks(rest: Rest, done: ReadonlySet<string>): ReadonlySet<string> {
   const needed = rest
@@ -107,7 +107,7 @@ export function restableDates(entries: readonly ProgressEntry[], rest: Rest, tod
     .filter((date) => begun !== null && date >= begun && marksLeft(entries, rest, date) > 0);
 }
 
-/** Days off that are running or to come, the earliest first. */
+/** Current and future days off, the earliest first. */
 export const daysOffFrom = (rest: Rest, today: string): DaysOff[] =>
   rest
     .filter(isDaysOff)

@@ -51,7 +51,7 @@ const neverCompleted: Completion = {
   utcOffset: null,
 };
 
-/** Completed first, then the earliest; a completion without an instant comes after those with one. */
+/** Completed first, then the earliest; a completion without an instant is after those with one. */
 const byCompletion: Order<Completion> = (a, b) =>
   Number(b.completed) - Number(a.completed) ||
   nullsLast(byInstant)(a.completedAt, b.completedAt) ||

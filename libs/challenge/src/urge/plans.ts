@@ -7,7 +7,7 @@ import { currentItems } from '../documents/edited.ts';
 
 interface InUse<T> {
   readonly live: readonly T[];
-  /** More than the limit came together from several devices: these wait until there is room. */
+  /** Several devices together have more than the limit: these wait until there is room. */
   readonly waiting: readonly T[];
 }
 

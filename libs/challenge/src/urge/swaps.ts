@@ -7,7 +7,7 @@ export type Swap = PresentItem<'swaps'>;
 
 export const swapId = (day: number): string => `day-${day}`;
 
-/** By day, the activity that stands in for its own. */
+/** By day, the activity that replaces its own. */
 export const alternativesByDay = (swaps: readonly Swap[]): Record<string, string> =>
   Object.fromEntries(swaps.map(({ id, alternative }) => [id.replace(/^day-/, ''), alternative]));
 

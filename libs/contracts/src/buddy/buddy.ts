@@ -1,13 +1,13 @@
 /**
  * `/api/progress/buddy`: two people who know each other see of the other whether today is done, and may send one of
- * three lines (docs/decisions/049). No response holds an id, an address, a day or a word of the other.
+ * three lines (docs/decisions/049). No response contains an id, an address, a day or a word of the other.
  */
 import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 
 export const BUDDY_NAME_MAX = 24;
-/** A first name: letters, and what stands between them. Digits, signs and addresses would make it a message. */
+/** A first name: letters, and the signs between them. Digits, signs and addresses would make it a message. */
 export const BuddyName = z
   .string()
   .check(z.maxLength(BUDDY_NAME_MAX), z.regex(/^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u));
@@ -77,7 +77,7 @@ export const BuddyPhraseBody = z
 
 /** Codes of refusals that the screen explains. */
 export const buddyCodes = {
-  /** Expired invites are told apart from others: its owner can simply make a new one. */
+  /** Expired invites have an error of their own: their owner can simply make a new one. */
   inviteExpired: 'invite_expired',
   /** Used, withdrawn, never made, or between two people of whom one has blocked the other. */
   inviteGone: 'invite_gone',

@@ -10,9 +10,9 @@ export const CompletionStatus = open(z.enum(['no', 'partial', 'yes']), ({ comple
 );
 export type CompletionStatus = z.infer<typeof CompletionStatus>;
 
-/** C-11: no limit is specified, the server holds one. */
+/** C-11: no limit is specified, the server has one. */
 export const REFLECTION_MAX = 10_000;
-/** A day has 1,440 minutes; a larger number comes from a wrong clock. */
+/** A day has 1,440 minutes; a larger number was written by a wrong clock. */
 export const Minutes = z.int().check(z.gte(0), z.lte(1440));
 
 const entryFields = {

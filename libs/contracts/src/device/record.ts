@@ -36,7 +36,7 @@ export const versionIn = (json: unknown): number | undefined => {
 export const isNewer = (json: unknown, key: string, steps: Steps = recordSteps): boolean =>
   (versionIn(json) ?? 0) > versionOf(key, steps);
 
-/** Where this release reads and writes: the key, or beside it while the key holds a newer record. */
+/** Where this release reads and writes: the key, or beside it while the key contains a newer record. */
 export const keyInUse = (area: RecordArea, key: string, steps: Steps = recordSteps): string =>
   isNewer(parsed(area.getItem(key)), key, steps) ? ownKey(key, versionOf(key, steps)) : key;
 
@@ -72,7 +72,7 @@ function withoutBrokenItems(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * The record that `text` holds, or null when it cannot be read. A text that is partly or wholly unreadable is first stored aside
+ * The record in `text`, or null when it cannot be read. A text that is partly or wholly unreadable is first stored aside
  * unchanged; the caller then writes the readable part, or removes the key.
  */
 export function readText<S extends Schema>(

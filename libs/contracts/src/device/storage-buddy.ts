@@ -4,7 +4,7 @@ import { BuddyName, BuddyToken } from '../buddy/buddy.ts';
 import { Instant } from '../primitives.ts';
 import { storedVersion } from './storage.ts';
 
-/** `buddy`: as the server has last said, so that the dot stands with its time while there is no network. */
+/** `buddy`: the server's last response, so that the dot is shown with its time while there is no network. */
 export const StoredBuddy = z.strictObject({
   ...storedVersion,
   /** When the server said so. */

@@ -6,7 +6,7 @@ import { storedVersion } from './storage.ts';
 const HomeCard = z.strictObject({
   /** A later release may know others. */
   id: z.string(),
-  /** The local date on which it came. */
+  /** The local date on which it was shown. */
   on: LocalDate,
   /** It was sent away, for good. */
   gone: z.optional(z.boolean()),

@@ -130,7 +130,7 @@ export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;
 /** `home-shown`: derived from `documents` whenever they change, so that home need not read them. */
 export const StoredHomeShown = z.strictObject({
   ...storedVersion,
-  /** The activity that stands in for that of a day, by day. */
+  /** The activity that replaces that of a day, by day. */
   swaps: z.record(z.string(), z.string()),
   /** The dates around today with a rest mark or planned days off. */
   rested: z.optional(z.array(LocalDate)),

@@ -2,7 +2,7 @@
 import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 
-/** Limit of one service's list; open ones come first. */
+/** Limit of one service's list; open ones are first. */
 export const DEAD_LETTERS_MAX = 100;
 
 const letter = {

@@ -33,7 +33,7 @@ const DaysOfUser = z.strictObject({
   completed: z.int(),
   /** The lowest open day; null when all 30 are done. */
   day: z.nullable(ChallengeDay),
-  /** The id of the activity that stands in for that of the day (U-4). */
+  /** The id of the activity that replaces that of the day (U-4). */
   alternative: z.nullable(z.string()),
   /** A day was completed on the date `on`, or the user rests on it. */
   quiet: z.boolean(),

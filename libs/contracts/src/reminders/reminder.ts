@@ -82,7 +82,7 @@ export const AnswerReminderBody = z
   .register(z.globalRegistry, { id: 'AnswerReminderBody' });
 export type AnswerReminderBody = z.infer<typeof AnswerReminderBody>;
 
-/** Signed by the server. It stands for its user in one call, which switches the reminder off. */
+/** Signed by the server. It authenticates its user for one call, which switches the reminder off. */
 const OffToken = z.string().check(z.regex(/^[0-9a-z]{2,11}\.[\w-]{43}$/));
 
 /** Body of `POST /api/reminder/off`, without a session: the token of a message. */

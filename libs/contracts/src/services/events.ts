@@ -80,7 +80,7 @@ export const events = {
   /** A dispute that had ended premium was won in the end. */
   payment_restored: event('billing', { userId: UserId, paymentId: z.string(), restoredAt: Instant }),
   ...giftEvents,
-  /** A store order that gives premium. It holds the hash of the buyer's address, because events contain no e-mail. */
+  /** A store order that gives premium. It contains the hash of the buyer's address, because events contain no e-mail. */
   shopify_order_paid: event('integrations', {
     shop: z.string(),
     orderId: z.string(),

@@ -8,7 +8,7 @@ export const event = <const S extends string, T extends z.core.$ZodLooseShape>(s
   ({ source, version: 1, data: z.object(fields) }) as const;
 
 export const giftEvents = {
-  /** Gifts were paid (docs/product/gift.md): receipt and codes are mailed. It holds no code. */
+  /** Gifts were paid (docs/product/gift.md): receipt and codes are mailed. It contains no code. */
   gift_paid: event('billing', {
     userId: UserId,
     paymentId: z.string(),
@@ -40,6 +40,6 @@ export const giftEvents = {
     cause: open(z.enum(['refund', 'dispute']), 'refund'),
     endedAt: Instant,
   }),
-  /** The money of that gift came back to us after all. */
+  /** We got the money of that gift back after all. */
   gift_restored: event('billing', { userId: UserId, giftId: z.uuid(), restoredAt: Instant }),
 } as const;

@@ -102,7 +102,7 @@ export const StoreCustomer = z
   .register(z.globalRegistry, { id: 'StoreCustomer' });
 export type StoreCustomer = z.infer<typeof StoreCustomer>;
 
-/** The data that one service holds about a user, by table. */
+/** The data that one service has about a user, by table. */
 export const PersonalData = z
   .strictObject({
     service: z.string(),

@@ -9,7 +9,7 @@ const OrderId = line(40);
 /** Orders in one call. */
 export const STORE_BUYERS_MAX = 500;
 
-/** `POST /internal/store-gifts`: the gifts of one store order as it stands now. A repeated call changes nothing. */
+/** `POST /internal/store-gifts`: the gifts of one store order in its current state. A repeated call changes nothing. */
 export const StoreGiftsBody = z
   .strictObject({
     orderId: OrderId,
@@ -20,7 +20,7 @@ export const StoreGiftsBody = z
     /** Null in the call about a refund, whose webhook names no buyer. */
     email: z.nullable(Email),
     language: MailLanguage,
-    /** The money of the order went back: its codes end, whichever call comes first. */
+    /** The money of the order went back: its codes end, whichever call is first. */
     ended: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'StoreGiftsBody' });
@@ -40,7 +40,7 @@ export const StoreBuyersBody = z
   .register(z.globalRegistry, { id: 'StoreBuyersBody' });
 export type StoreBuyersBody = z.infer<typeof StoreBuyersBody>;
 
-/** The data as it was before an erasure, which takes the address away and leaves the codes good for whoever holds one. */
+/** The data as it was before an erasure, which takes the address away and leaves the codes valid for everybody who has one. */
 export const StoreBuyers = z
   .strictObject({
     orders: z.array(

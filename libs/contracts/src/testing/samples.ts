@@ -24,7 +24,7 @@ const texts = [
 ];
 const numbers = [1, 1_000, 0];
 
-/** `words` stands wherever a text of the user's own may stand. */
+/** `words` is used for every text of the user's own. */
 export function sampleOf(schema: Schema, words = texts[0]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -1,5 +1,5 @@
 /**
- * The user's link to `/pause` (docs/decisions/043). Its key stands for the user where nobody is signed in: it reads that user's plans and
+ * The user's link to `/pause` (docs/decisions/043). Its key authenticates the user where nobody is signed in: it reads that user's plans and
  * adds to the counts that the user has agreed to, and does nothing else.
  */
 import * as z from '../zod.ts';

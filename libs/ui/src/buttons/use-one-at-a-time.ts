@@ -11,7 +11,7 @@ interface OneAtATime<Name> {
 /** Work that a press begins: one at a time, and `busy` ends however the work ends. */
 export function useOneAtATime<Name = never>(): OneAtATime<Name> {
   const [underWay, setUnderWay] = useState<{ name: Name | null } | null>(null);
-  /** A second press may come before React has rendered the busy button. */
+  /** A second press is possible before React has rendered the busy button. */
   const running = useRef(false);
 
   const run = useCallback(<T>(work: () => Promise<T>, name?: Name): Promise<T> | null => {

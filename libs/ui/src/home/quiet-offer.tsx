@@ -22,7 +22,7 @@ export function QuietOffer({ icon, title, text, error, action, later, children }
   const id = useId();
   const card = useRef<HTMLElement>(null);
 
-  // Synchronises with the document's focus, which a card that goes away would take with it.
+  // Synchronises with the document's focus, which a removed card would lose.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './panes.css';
 
-/** Wraps the whole of a Screen: its Panes stand beside one another where there is room. */
+/** Wraps the whole of a Screen: its Panes are beside one another where there is room. */
 export function Panes({ children }: { children: ReactNode }) {
   return <div className="Panes">{children}</div>;
 }
@@ -11,7 +11,7 @@ interface PaneProps {
   sticky?: boolean | undefined;
   /** On a phone it waits until the other one has asked its questions. */
   later?: boolean | undefined;
-  /** No other one follows: where there is room its first part stands beside the rest. */
+  /** No other one follows: where there is room its first part is beside the rest. */
   alone?: boolean | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { ArrowRight } from '../icons/icons.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../layout/text.tsx';
 
-/** Everything that goes on the printed page; the rest of the screen stays off it. */
+/** Everything that is printed; the rest of the screen is not. */
 export function MonthView({ children }: { children: ReactNode }) {
   return <div className="MonthView">{children}</div>;
 }

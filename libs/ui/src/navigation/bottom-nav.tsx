@@ -12,7 +12,7 @@ export interface NavItem {
 }
 interface BottomNavProps {
   label: string;
-  /** A Brand, shown above the items where the navigation stands at the side of a wide screen. */
+  /** A Brand, shown above the items where the navigation is at the side of a wide screen. */
   brand?: ReactNode;
   items: readonly NavItem[];
 }

@@ -12,7 +12,7 @@ interface ChoiceProps {
   /** A struck price and its chip. */
   aside?: ReactNode;
   text: ReactNode;
-  /** The button, the same in each choice, and what has to stand below it. */
+  /** The button, the same in each choice, and the note below it. */
   children: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export function showBreath(
   scene.style.setProperty('--breath', `${seconds}s`);
   scene.style.setProperty('--at', `${-elapsedMs}ms`);
   const line = el('p', { class: 'PauseStage-title', role: 'status' }, words.first);
-  // Read when a screen reader comes to it; announced each second it would speak over everything.
+  // Read only when a screen reader reaches it; announced each second it would drown out everything.
   const timer = el('span', { class: 'vh', role: 'timer', 'aria-live': 'off' });
   const title = heading(words.title);
   const promise = el('p', { class: 'Small' }, words.promise, el('br'), words.nothingBlocked);

@@ -12,7 +12,7 @@ export interface ChoiceStep {
   title: string;
   either: string;
   notNow: Answer & { instead: string };
-  /** The way on, and what stands below it. */
+  /** The way on, and the text below it. */
   onward: Node;
   quietAfter: string;
   foot?: Node | undefined;

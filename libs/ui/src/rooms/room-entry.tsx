@@ -8,7 +8,7 @@ import { ChevronRight, type Glyph } from '../icons/icons.ts';
 interface RoomEntryProps {
   icon: Glyph;
   label: ReactNode;
-  /** How it stands now; nothing while it is not known. */
+  /** Its current state; nothing while it is not known. */
   state?: ReactNode;
   /** Leads to another screen. */
   href?: string | undefined;

@@ -15,7 +15,7 @@ interface RoomRowProps {
   asks?: boolean | undefined;
 }
 
-/** A door of the profile: the window, the name, and how things stand behind it. */
+/** A door of the profile: the window, the name, and the state behind it. */
 export function RoomRow({ room, name, href, state, asks }: RoomRowProps) {
   return (
     <li>

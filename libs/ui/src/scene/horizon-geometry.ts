@@ -45,13 +45,13 @@ function arcAngle(index: number, { degree, ticks = TICKS }: Arc): number {
   return radians(180 - degree - index * step);
 }
 
-/** Where the sun stands when `index` days are done. */
+/** The place of the sun when `index` days are done. */
 export function onArc(cx: number, cy: number, index: number, arc = ARC): { x: number; y: number } {
   const angle = arcAngle(Math.min(index, (arc.ticks ?? TICKS) - 1), arc);
   return { x: round(cx + arc.radius * Math.cos(angle)), y: round(cy - arc.radius * Math.sin(angle)) };
 }
 
-/** The half circle of days over (cx, cy); the tick at `gap` is left out, the sun stands there. */
+/** The half circle of days over (cx, cy); the tick at `gap` is left out for the sun. */
 export function arcTicks(cx: number, cy: number, done: number, gap?: number, arc = ARC): Tick[] {
   return Array.from({ length: arc.ticks ?? TICKS }, (_, index) => ({
     d: stroke(cx, cy, arcAngle(index, arc), arc.radius - HALF, arc.radius + HALF),

@@ -3,7 +3,7 @@ import './top-scene.css';
 import { HorizonScene } from './horizon-scene.tsx';
 
 export interface TopSceneProps {
-  /** Lower on a screen that is less high: for a choice that has to stand in the first view. */
+  /** Lower on a lower screen: for a choice that has to be in the first view. */
   size?: 's' | undefined;
   /** Over the sky: a Brand on the left, a LanguageSwitch on the right. */
   children: ReactNode;

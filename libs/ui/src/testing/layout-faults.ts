@@ -103,7 +103,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     const box = line.element.closest(
       '.Card, .Chip, .Button, .Stat, .Option, .Pill, .Toast, .DayTile, .Banner, td, button',
     );
-    // A dialog may stand in a card of the page, which is not what is drawn behind its words.
+    // A dialog may be inside a card of the page, which is not drawn behind its words.
     if (!box || box.closest('dialog') !== line.element.closest('dialog')) return;
     const { x, y } = beyond(line, box.getBoundingClientRect());
     if (x || y)
@@ -162,7 +162,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     }
   }
 
-  /** The half sun of the current item is a pseudo-element: its box comes from its computed style. */
+  /** The half sun of the current item is a pseudo-element: its box is computed from its style. */
   function checkNavigation(lines: Line[]): void {
     const nav = document.querySelector('.BottomNav');
     if (!nav || !shown(nav)) return;

@@ -12,7 +12,7 @@ export function longClock(seconds: number): string {
   return `${two(Math.floor(seconds / 3600))}:${clock(seconds % 3600)}`;
 }
 
-/** 461 → `PT7M41S`, the `datetime` of a `<time>` that holds a duration. */
+/** 461 → `PT7M41S`, the `datetime` of a `<time>` with a duration. */
 export function isoDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'H'],

@@ -47,7 +47,7 @@ export function SenderForm() {
   );
 }
 
-/** Empty also in a browser that refuses storage; the owner is told when something is to be saved. */
+/** Empty also in a browser that refuses storage; the owner learns that when they save. */
 function storedSender(): string {
   try {
     return localStorage.getItem(KEY) ?? '';

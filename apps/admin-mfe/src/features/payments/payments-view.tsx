@@ -15,7 +15,7 @@ import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
-/** Every attempt to pay with its state; the history of each holds the provider's facts. */
+/** Every attempt to pay with its state; the history of each has the provider's facts. */
 export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { payments } = useOwner().texts.admin;
   const [open, setOpen] = useState<AdminPayment | null>(null);

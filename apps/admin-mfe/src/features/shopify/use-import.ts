@@ -95,7 +95,7 @@ export function useImport(onEnd: () => void) {
   return {
     result,
     busy: sending || following,
-    /** The same form goes on where the last import ended. */
+    /** The same form continues the last import. */
     resumes: result?.state === 'interrupted' || result?.state === 'failed',
     start: (body: ImportBody) => void run(() => start(body)),
     cancel,

@@ -35,7 +35,7 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   return (
     <Sheet
       title={texts.title}
-      // The one of the manifest, which will stand on the home screen: the same in both themes.
+      // The icon of the manifest, as on the home screen: the same in both themes.
       icon={<img className="AppIcon" src="/icons/icon.svg" alt="" width={72} height={72} />}
       closeLabel={texts.close}
       onClose={onClose}

@@ -13,7 +13,7 @@ export const buddyRecordOf = (store: Store): DeviceRecord<KnownBuddy | null> => 
 interface Heard {
   /** Belongs to the invite that this device has just made. */
   token?: string;
-  /** When the server was asked: another tab may have heard something newer since. */
+  /** When the server was asked: another tab may have had a newer response since. */
   askedAt?: Date;
 }
 
@@ -21,7 +21,7 @@ interface Heard {
 export function keepBuddy(store: Store, { buddy, invite }: MyBuddy, { token, askedAt }: Heard = {}): void {
   buddyRecordOf(store).update((before) => {
     const now = store.now().toISOString();
-    // A time that is still to come was written by a wrong clock.
+    // A time in the future was written by a wrong clock.
     if (before && askedAt && before.at > askedAt.toISOString() && before.at <= now) return before;
     const known =
       token ?? (before?.invite?.expiresAt === invite?.expiresAt ? before?.invite?.token : undefined);

@@ -32,7 +32,7 @@ export function useTypedName(): TypedName {
   };
 }
 
-/** The name that the other person reads: typed here, because the user name comes from the address of the account (Y-1). */
+/** The name that the other person reads: typed here, because the user name is taken from the address of the account (Y-1). */
 export function NameField({ name }: { name: TypedName }) {
   const t = useTexts(buddyTexts).name;
   return (

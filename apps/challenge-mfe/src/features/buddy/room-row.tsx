@@ -7,7 +7,7 @@ import { useRecord, useStore } from '../../store/store-context.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** As this device has last heard it: a dot of another day is not shown as one of today. */
+/** From the last response on this device: a dot of another day is not shown as one of today. */
 export default function BuddyRow() {
   const t = useTexts(buddyTexts);
   const record = buddyRecordOf(useStore());

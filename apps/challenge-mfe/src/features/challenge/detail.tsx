@@ -42,5 +42,5 @@ export function OtherWays({ detail }: { detail: ChallengeDetail }) {
   );
 }
 
-/** Holds the place of the swap while its code and its words are loaded: what stands below must not move under a finger. */
+/** Keeps the place of the swap free while its code and texts are loaded: what is below must not move under a finger. */
 export const SwapRoom = () => <div className="OtherWays" data-room />;

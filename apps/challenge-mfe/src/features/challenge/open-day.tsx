@@ -63,7 +63,7 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
       toast({ title, description: text, variant: 'destructive' });
       setMissing(true);
       options.current?.querySelector('input')?.focus({ preventScroll: true });
-      // The missing question comes into sight with all its answers; after the toast, which takes some of the room.
+      // Scrolls the missing question into view with all its answers, after the toast has taken its space.
       requestAnimationFrame(() => options.current?.scrollIntoView({ block: 'start' }));
       return;
     }
@@ -136,7 +136,7 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
   );
 }
 
-/** The draft of an open day (docs/product/challenge.md): an attempted day comes back with its text. */
+/** The draft of an open day (docs/product/challenge.md): an attempted day keeps its text. */
 function useDraft({ day, timeRequired }: Challenge) {
   const { drafts, now } = useStore();
   const attempted = useRecord('progress').find((entry) => entry.day === day)?.reflectionText;

@@ -17,7 +17,7 @@ interface UnsentTextProps {
 
 /**
  * The text that was being written here while the day was completed elsewhere. A completed day is read-only, but no
- * text vanishes: the user decides whether it goes beneath the reflection (C-6).
+ * text vanishes: the user decides whether it is added below the reflection (C-6).
  */
 export function UnsentText({ entry, onResolved }: UnsentTextProps) {
   const texts = useTexts(challengeTexts);

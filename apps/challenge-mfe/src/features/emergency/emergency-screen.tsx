@@ -58,7 +58,7 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
       />
     );
   if (completed) return <ActionDone minutes={completed.minutes} onAgain={start} />;
-  // E-5: an action that has begun may be finished; the limit stands before the next one only.
+  // E-5: an action that has begun may be finished; the limit applies to the next one.
   // Without access there is the user's plan and the breath, and no price before it is over (U-7).
   const closed = session.access === 'expired' || session.access === 'none';
   if (closed || limitReached(uses, premium)) return <Limit key={String(closed)} used={!closed} />;

@@ -30,7 +30,7 @@ interface IdleProps {
   onPress: () => void;
 }
 
-/** The button comes first and waits for nothing: it works before the server has responded, and without it (E-8). */
+/** The button is first and waits for nothing: it works before the server has responded, and without it (E-8). */
 export function Idle({ premium, uses, onPress }: IdleProps) {
   const emergency = useTexts(emergencyTexts);
   const known = useHasArrived('month');

@@ -22,7 +22,7 @@ interface PlanFirstProps {
   onAnother: () => void;
 }
 
-/** The user's own plan comes before any action of ours, and one tap starts it (U-1). */
+/** The user's own plan is above any action of ours, and one tap starts it (U-1). */
 export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
   const { atUrge } = useTexts(urgeTexts).plan;
   return (

@@ -8,7 +8,7 @@ import { useArrival } from '../../lazy/use-arrival.ts';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
-/** Home before this device has heard from the account: no number and nothing to start, but the way out of an urge. */
+/** Home before the records of the account are loaded: no number and nothing to start, but the way out of an urge. */
 export function ArrivingHome() {
   const arrival = useArrival();
   const { home } = useHomeTexts();

@@ -25,7 +25,7 @@ function useTrialEndSoon(): string | null {
   const endsAt = end === null ? null : Date.parse(end);
   const from = endsAt === null ? null : endsAt - TRIAL_ENDS_SOON_HOURS * MS_PER_HOUR;
   const at = now().getTime();
-  // The line comes while home is open, too; what follows the end is the gate's.
+  // The line also appears while home is open; the gate decides about the end.
   useTimerEnd(from !== null && at < from ? from : null, now, look);
   return from !== null && endsAt !== null && at >= from && at < endsAt ? end : null;
 }

@@ -36,13 +36,13 @@ function Clock({ action }: SlotProps) {
   );
 }
 
-/** The total stands in the second line, so that the reward is not hidden just when it is earned. */
+/** The total is in the second line, so that the reward is not hidden just when it is earned. */
 function Countdown({ action }: SlotProps) {
   const { home } = useHomeTexts();
   const { now } = useStore();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();
-  // A new date has a new midnight; 23 and 25 hour days come from the calendar.
+  // A new date has a new midnight; the calendar has days of 23 and 25 hours.
   const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
   const left = useMsUntil(midnight, now);
   const next = lowestOpenDay(entries);

@@ -13,7 +13,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Says what goes, what stays and what it costs, before anything is erased. */
+/** Lists what is erased, what stays and the disadvantages, before anything is erased. */
 export function ConfirmKeep({ move, onClose }: ConfirmProps) {
   const { keep: t, close } = useTexts(localWordsTexts);
   return (

@@ -12,7 +12,7 @@ export async function moveWords(store: Store, http: Http, place: WordsPlace): Pr
   if (place === 'device') await loadAll(store, http);
   const setting = await http.post(WORDS_PATH, { place }, WordsSetting);
   wordsRecordOf(store).update(() => setting);
-  // The decision holds; the next start compares as well.
+  // The decision is stored; the next start compares again.
   await loadAll(store, http).catch(() => undefined);
 }
 

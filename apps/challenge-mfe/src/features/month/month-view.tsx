@@ -99,7 +99,7 @@ export default function MonthView() {
   );
 }
 
-/** Paper is light, whatever the screen wears; the theme comes back when the browser has taken its picture. */
+/** Paper is always light; the theme is restored once the browser has rendered the print. */
 function printMonth(): void {
   const { dataset } = document.documentElement;
   const { theme } = dataset;

@@ -24,7 +24,7 @@ import { networkRequestsTexts } from '@scrollstop/challenge/features/network-req
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The calls that most people ask about stand in the list before there is a call. */
+/** The calls that most people ask about are in the list before there is a call. */
 const asked: readonly CallReason[] = ['stripe', 'reminder'];
 const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
 

@@ -13,7 +13,7 @@ interface Calls {
   seen: boolean;
 }
 
-/** The calls of this page since it was opened, and those to come. */
+/** The calls of this page since it was opened, and its later ones. */
 export function useRequests(): Calls {
   const [calls, setCalls] = useState<readonly Call[]>(() =>
     callsIn(performance.getEntriesByType('navigation')),

@@ -26,7 +26,7 @@ export default function NumbersScreen() {
   const editing = chosen ?? asked;
   const before = numbers.find(({ day }) => day === editing)?.minutes ?? null;
 
-  /** The form goes away with its focus. */
+  /** The form disappears, and the focus with it. */
   function close(): void {
     setChosen(null);
     document.querySelector<HTMLElement>('main h1')?.focus();

@@ -9,7 +9,7 @@ export interface GuidePlace {
   app: string;
   /** From 0; the one after the last step proves that it works. `settings` has no app. */
   step: number | 'settings';
-  /** Milliseconds: when this step came. */
+  /** Milliseconds: when this step was shown. */
   since: number;
 }
 

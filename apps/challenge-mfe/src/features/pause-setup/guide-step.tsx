@@ -79,7 +79,7 @@ export function GuideStep({ platform, index, app, link, testLink, mine, onDone }
   );
 }
 
-/** The link to paste, and what it knows. */
+/** The link to paste, and what it contains. */
 function LinkField({ mine, link }: { mine: MyLink; link: string }) {
   const { link: t } = useTexts(pauseSetupTexts);
   const { copied, copy } = useCopied(COPY_FEEDBACK_MS);

@@ -13,7 +13,7 @@ function hasCome(app: string, since: number): boolean {
   }
 }
 
-/** Whether the pause came, and whether the user has been away to try it. The pause may come where this page cannot see it. */
+/** Whether the pause appeared, and whether the user has been away to try it. This page cannot see every pause. */
 export function usePauseCame(app: string, since: number) {
   const [came, setCame] = useState(() => hasCome(app, since));
   const [returned, setReturned] = useState(false);

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 const UNKNOWN = '–';
 
-/** The four figures in one line and the share of the month (docs/product/figures.md); no number before the account was heard. */
+/** The four figures in one line and the share of the month (docs/product/figures.md); no number before the records are loaded. */
 export function Figures() {
   const profile = useTexts(profileTexts);
   const rooms = useTexts(roomsTexts);

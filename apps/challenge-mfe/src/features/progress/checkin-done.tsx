@@ -14,7 +14,7 @@ interface CheckinDoneProps {
   justNow: boolean;
 }
 
-/** Done for this date; the next one comes at the next local midnight. */
+/** Done for this date; the next one is open at the next local midnight. */
 export function CheckinDone({ today, justNow }: CheckinDoneProps) {
   const { checkin: texts } = useTexts(progressTexts);
   const { now } = useStore();
@@ -22,7 +22,7 @@ export function CheckinDone({ today, justNow }: CheckinDoneProps) {
   const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
   const card = useRef<HTMLDivElement>(null);
 
-  // Outside system: the focus, which the form has taken with it. A screen reader goes on from here.
+  // Outside system: the focus, which the form has taken with it. A screen reader continues from here.
   useEffect(() => {
     if (justNow) card.current?.focus({ preventScroll: true });
   }, [justNow]);

@@ -19,7 +19,7 @@ interface CheckinFormProps extends CheckedIn {
   date: string;
   /** Yesterday's, begun before midnight. */
   late: boolean;
-  /** It came by a press, which has taken the focus with it. */
+  /** A press has opened it and lost its focus. */
   opened: boolean;
   onLater: () => void;
 }

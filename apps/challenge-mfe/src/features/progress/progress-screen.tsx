@@ -39,7 +39,7 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
 
   function checkedIn(unlocked: readonly AchievementId[]): void {
     setSubmitted(asked ?? '');
-    // After yesterday's come those of today.
+    // Today's follow yesterday's.
     setWanted(late || null);
     onCheckedIn(unlocked);
   }

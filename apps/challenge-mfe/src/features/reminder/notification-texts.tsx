@@ -6,7 +6,7 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useReminder } from './use-reminder.ts';
 
-/** Shows nothing: a notification that comes later speaks the language of now. */
+/** Shows nothing: later notifications are in the language that is chosen now. */
 export function NotificationTexts() {
   return useReminder()?.push === true ? <Kept /> : null;
 }

@@ -85,7 +85,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
   );
 }
 
-/** The notifications come on other devices; one tap brings them here as well. */
+/** Other devices show the notifications; one tap shows them here as well. */
 function NotHere({ reminder }: { reminder: KnownReminder }) {
   const { sheet: texts, why: reasons } = useTexts(reminderTexts);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);

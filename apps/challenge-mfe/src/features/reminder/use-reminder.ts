@@ -21,7 +21,7 @@ export type PushRefusal = 'denied' | 'dismissed' | 'failed';
 export interface KnownReminder extends ReminderState {
   /** As the user has chosen it, sent or not. */
   now: Reminder | null;
-  /** It comes as a notification already, on this device or on others. */
+  /** It is already a notification, on this device or on others. */
   byPush: boolean;
   support: PushSupport;
   /** The part that waits although there is a connection: this browser could not be registered, or the server fails to take the choice. */

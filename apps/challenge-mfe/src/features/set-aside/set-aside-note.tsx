@@ -16,7 +16,7 @@ import { useHost } from '../../host.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
 
-/** Says which changes the server has not taken for a day (S-3). It goes when they are saved, or by a tap. */
+/** Says which changes the server has not taken for a day (S-3). It disappears when they are saved, or by a tap. */
 export function SetAsideNote() {
   const store = useStore();
   const { get, subscribe } = setAsideOf(store);

@@ -62,7 +62,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   );
 }
 
-/** A gift outlives its buyer; who would rather have the money back gives it back before the account goes (Z-9). */
+/** A gift outlives its buyer; a buyer who wants the money back asks before the account is deleted (Z-9). */
 function UnopenedGifts() {
   const { confirm } = useTexts(yourDataTexts);
   const { list } = useServerList('/api/gifts', GiftOrders, 'orders');

@@ -13,7 +13,7 @@ import { useMonthFiles } from './use-month-files.ts';
 
 const monthFormats: readonly MonthFormat[] = ['json', 'csv', 'md', 'ics'];
 
-/** A month that has not come from the account yet would be saved with gaps (H-12). */
+/** A month that is not loaded from the account yet would be saved with gaps (H-12). */
 export default function MonthRows() {
   return useHasArrived('all') ? <Arrived /> : null;
 }

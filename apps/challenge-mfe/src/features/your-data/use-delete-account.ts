@@ -16,7 +16,7 @@ export interface Deletion {
   run: () => void;
 }
 
-/** Erases the account; what this device keeps goes in the same moment, also when nobody closes the receipt. */
+/** Erases the account, and at once also the records of this device, even if the receipt is never closed. */
 export function useDeleteAccount(): Deletion {
   const { http, locale } = useHost();
   const t = useTexts(yourDataTexts);

@@ -35,7 +35,7 @@ export function documentsChannel(record: DocumentsRecord, words: WordsRecord): C
     atServer.set(name, new Set(server.map(spelling)));
     record.update((state) => {
       const local = state[name];
-      // A document that was wiped while the request was on its way must not come back.
+      // A document that was wiped during the request must not be restored.
       if (!local && (!newHere || server.length === 0)) return state;
       const items = mergeDocument(name, local?.items ?? [], server);
       const known =

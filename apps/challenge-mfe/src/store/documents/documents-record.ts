@@ -46,7 +46,7 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
   key: storageKeys.documents,
   schema: StoredDocuments,
   empty: {},
-  /** A record that was put back from a sealed one holds its lists twice. */
+  /** A record that was restored from a sealed one contains its lists twice. */
   decode: ({ documents }) =>
     changed(documents, (name, document) => ({
       ...document,

@@ -33,7 +33,7 @@ export function useDocument<Name extends DocumentName>(name: Name): OpenDocument
 /** The check-ins, by date. */
 export const useCheckins = (): Checkin[] => checkinsIn(useDocument('checkins').items);
 
-/** The things to keep and their six check-ins, as they stand today. Only for what is loaded lazily. */
+/** The current things to keep and their six check-ins. Only for code that is loaded lazily. */
 export function useKeepers() {
   const { items, put } = useDocument('keepers');
   const { edits: notes } = useDocument('notes');

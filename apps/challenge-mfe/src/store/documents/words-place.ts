@@ -42,7 +42,7 @@ export function unsentPlace(record: WordsRecord): UnsentItem[] {
       key: WORDS_PATH,
       async send(http, options) {
         const setting = await http.post(WORDS_PATH, { place: local.place }, WordsSetting, options);
-        // A record that was wiped while the request was on its way must not come back.
+        // A record that was wiped during the request must not be restored.
         record.update((current) => current && setting);
       },
       reject: () =>

@@ -118,7 +118,7 @@ export function createDayList(record: DeviceRecord<Days>): DayList {
     },
     acknowledge: (sent, stored) =>
       change(stored.day, (local) => {
-        // A day that is gone was wiped meanwhile and must not come back.
+        // A day that is gone was wiped meanwhile and must not be restored.
         if (!local) return undefined;
         return same(local, sent) ? stored : join(local, stored);
       }),

@@ -21,7 +21,7 @@ export interface RecordDefinition<T, S extends z.core.$ZodType> {
   decode: (stored: z.output<S>) => T;
   /** Null removes the key. */
   encode: (value: T) => z.input<S> | null;
-  /** Makes one value of what this tab holds and what another tab has just written; without it the other tab's value wins. */
+  /** Joins the value of this tab with what another tab has just written; without it the other tab's value wins. */
   join?: (mine: T, theirs: T) => T;
   steps?: Steps;
 }
@@ -131,7 +131,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
     const before = place;
     place = keyInUse(storage, key, steps);
     const stored = storage.getItem(place);
-    // A newer release has just taken the key over, and with it what this tab holds.
+    // A newer release has just taken over the key, and with it the value of this tab.
     const takenOver = place !== key && place !== before && stored === null;
     if (stored === text) return value;
     text = stored;
@@ -157,7 +157,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
       place = key;
       text = stored;
       const theirs = read(stored, key);
-      // A wipe ends what this tab holds; anything else is joined, so that no tab loses what the other wrote.
+      // A wipe ends the value of this tab; anything else is joined, so that no tab loses what the other wrote.
       const joined = stored !== null && join ? join(mine, theirs) : theirs;
       // Only the newest value is written over: the event of a wipe may still be on its way.
       if (joined !== theirs && storage.getItem(key) === stored) write(joined);

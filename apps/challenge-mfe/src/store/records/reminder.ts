@@ -34,7 +34,7 @@ export function deviceWaits(state: ReminderState): boolean {
   );
 }
 
-/** The choice by which the first device shows it: a reminder by push never stands without a device. */
+/** The choice by which the first device shows it: a reminder by push always has a device. */
 export function changeWithDevice(state: ReminderState): ReminderChange | undefined {
   const { reminder, change } = state;
   const shownElsewhere = reminder?.channel === 'push' && reminder.state !== 'stopped';

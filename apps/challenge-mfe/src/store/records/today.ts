@@ -12,7 +12,7 @@ export interface Today {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Timers stand still while a phone sleeps: the date is looked at again at least this often. */
+/** Timers stop while a phone sleeps: the date is checked at least this often. */
 const LONGEST_WAIT_MS = MS_PER_MINUTE;
 
 /** The local date as a value that changes at midnight, on waking and after travel, while anyone listens. */

@@ -7,7 +7,7 @@ import type { LoadedRecords } from './queue.ts';
 /** The end of a load from the server. */
 export interface Loaded {
   what: LoadedRecords;
-  /** Achievements that came with the loaded records. */
+  /** Achievements in the loaded records. */
   unlocked: readonly AchievementId[];
 }
 

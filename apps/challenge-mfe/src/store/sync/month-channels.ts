@@ -61,7 +61,7 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
   function join(server: ServerStats, newDevice: boolean): void {
     addUnlocked(stats, server.achievements);
     totals.update((stored) => {
-      // A record that was wiped while the request was on its way must not come back.
+      // A record that was wiped during the request must not be restored.
       if (!stored && !newDevice) return stored;
       const local = totalsOf(stored);
       const { device, rejected } = local;
@@ -123,7 +123,7 @@ const hasAll = (server: Unlocked, unlocked: Unlocked): boolean =>
 
 /**
  * Takes over what `/pause` has counted in this browser without a link (B-8): the page itself sends only by its key. The
- * counts without a key stand under ''. They are removed in the step that adds them, so that none is
+ * counts without a key are under ''. They are removed in the step that adds them, so that none is
  * added twice.
  */
 export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'setItem'>): void {

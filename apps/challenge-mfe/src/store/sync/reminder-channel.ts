@@ -52,7 +52,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
     });
   }
 
-  /** A record that was wiped while the request was on its way does not come back, and a later choice stays. */
+  /** A record that was wiped during the request is not restored, and a later choice stays. */
   const sent = (change: ReminderChange, server: MyReminder): void =>
     record.update((known) => {
       if (!known) return known;

@@ -63,7 +63,7 @@ export function createWaits(now: () => number, random: () => number) {
     putLast: (key: string) => waits.set(key, { failures: failuresOf(key) + 1, until: 0 }),
     forget: (key: string) => waits.delete(key),
     clear: () => waits.clear(),
-    /** Those that have failed least come first. */
+    /** Those with the fewest failures are first. */
     inOrder: <Item extends { key: string }>(items: readonly Item[]): Item[] =>
       [...items].sort((a, b) => failuresOf(a.key) - failuresOf(b.key)),
   };

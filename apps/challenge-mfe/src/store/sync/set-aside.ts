@@ -18,10 +18,10 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
 /** The items that the server fails to take, and since when. Opened by the first part that asks for it. */
 export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(setAsideDefinition);
 
-/** When the user is told of it. */
+/** When the user sees it. */
 export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_SAID_MS;
 
-/** The items that the user is told of now. */
+/** The items that the user sees now. */
 export const saidNow = (items: SetAside, now: Date): SetAsideItem[] =>
   items.filter((item) => item.dismissed !== true && saidAt(item) <= now.getTime());
 

@@ -22,7 +22,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 /** Addresses that only lead to the login; any other stays and is shown after it. */
 const loginPaths = ['/auth', '/demo'];
-/** Only somebody who has an account comes to these. */
+/** Only users with an account open these. */
 const accountPaths = [
   '/verify-email',
   '/stripe-success',
@@ -33,7 +33,7 @@ const accountPaths = [
 ];
 /** An invited person has no account yet, or has one elsewhere. */
 const BUDDY_PATH = '/buddy';
-/** The address holds the code of a gift, which opens as soon as there is an account (Z-5). */
+/** The address contains the code of a gift, which opens as soon as there is an account (Z-5). */
 const GIFT_PATH = '/gift/open';
 const ownerPaths = ['/admin', '/shopify', '/email'];
 
@@ -52,7 +52,7 @@ export default function AuthScreen() {
   });
   const [email, setEmail] = useState(prefill?.email ?? '');
 
-  // O-1: production never shows a hint; it explains where the password comes from.
+  // O-1: production never shows a hint; it explains who sets the password.
   const hint = config.adminHint === null ? null : auth.adminHint(config.adminHint);
   const ownerLine = config.appEnv === 'production' ? auth.adminHintProduction : hint;
 
@@ -62,14 +62,14 @@ export default function AuthScreen() {
     toast({ title: auth.loggedIn.title });
   };
   const onSignedUp = (user: User) => {
-    // It speaks of this moment, and would lie over the lower button of the offer that follows.
+    // It is about this moment, and would cover the lower button of the offer that follows.
     toast({
       title: auth.registered.title,
       description: auth.registered.text,
       duration: REGISTRATION_REDIRECT_MS,
     });
     setTimeout(() => {
-      // An invited person first sees who invites: the address holds the token.
+      // An invited person first sees who invites: the address contains the token.
       if (path !== BUDDY_PATH && path !== GIFT_PATH) navigate('/purchase-motivation', { replace: true });
       session.adopt(user);
     }, REGISTRATION_REDIRECT_MS);

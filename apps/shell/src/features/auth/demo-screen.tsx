@@ -5,7 +5,7 @@ import { useAccount } from '../../account/use-account.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** /demo: sets up the demo user on this device and goes home. */
+/** /demo: sets up the demo user on this device and opens home. */
 export default function DemoScreen() {
   const account = useAccount();
   const { navigate, toast, track } = useServices();

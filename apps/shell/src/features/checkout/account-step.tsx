@@ -17,7 +17,7 @@ interface AccountStepProps {
   onBack: () => void;
 }
 
-/** A visitor or a demo user signs up first, in place, and goes on to pay (G-18). */
+/** A visitor or a demo user signs up first, in place, and then pays (G-18). */
 export function AccountStep({ onEntered, onBack }: AccountStepProps) {
   const { storage } = useServices();
   const t = useTexts(checkoutTexts);

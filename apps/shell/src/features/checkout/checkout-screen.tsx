@@ -93,7 +93,7 @@ export default function CheckoutScreen() {
   );
 }
 
-/** A user without access is kept at the checkout and leaves by logging out (G-6); everybody else goes home. */
+/** A user without access is kept at the checkout and leaves by logging out (G-6); everybody else returns to home. */
 function useGoBack(): () => void {
   const { logout, navigate } = useServices();
   const { user, access } = useSession();

@@ -29,7 +29,7 @@ export function OpenGift({ linked }: { linked: string | null }) {
   const look = useLook(linked);
   const { submit, busy, problem, opened } = useOpenGift();
   if (opened) return <GiftOpened {...opened} />;
-  // The line stands above the button: one that came later would move the button away from a finger.
+  // The line is above the button: loading it later would move the button away from a finger.
   if (linked !== null && look === null) return <LoadingScreen />;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { LegalPage } from './legal-page.tsx';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** `/terms`. Both languages come with the page, so that it can be switched and read without a network. */
+/** `/terms`. Both languages are in its chunk, so that it can be switched and read without a network. */
 export default function TermsScreen() {
   const legalLinks = useTexts(legalLinksTexts);
   const t = useLanguage().locale === 'it' ? italian : english;

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 type ChangeTexts = PasswordTexts['change'];
 export type ChangeField = 'current' | 'next' | 'confirm';
-/** An error and its field; null stands for the form as a whole. */
+/** An error and its field; null is the form as a whole. */
 export interface FormError {
   field: ChangeField | null;
   message: string;

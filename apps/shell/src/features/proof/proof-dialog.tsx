@@ -12,7 +12,7 @@ import { useProof } from './use-proof.ts';
 import { proofTexts } from '@scrollstop/challenge/features/proof/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Over the screen that asked; what was typed there stays. The call that waits goes on by itself (docs/decisions/055). */
+/** Over the screen that asked; what was typed there stays. The waiting call continues by itself (docs/decisions/055). */
 export default function ProofDialog() {
   const { proof, navigate } = useServices();
   const t = useTexts(proofTexts);

@@ -22,7 +22,7 @@ const wasDone = (): boolean => {
 };
 
 /**
- * The page behind the link of a reminder (N-7): opening it is the one tap. The token stands behind `#`, which no browser
+ * The page behind the link of a reminder (N-7): opening it is the one tap. The token is behind `#`, which no browser
  * sends to a server or names as referrer, and leaves the address when it has done its work.
  */
 export default function ReminderOffScreen() {
@@ -38,7 +38,7 @@ export default function ReminderOffScreen() {
     setDone(true);
   });
 
-  // Outside system: the server, which is told once; telling it again would do no harm.
+  // Outside system: the server, which gets one request; a second one would do no harm.
   useEffect(() => {
     if (done || missing || failure !== null) return;
     const body: ReminderOffBody = { token };

@@ -62,7 +62,7 @@ export default function WaitingPurchaseScreen() {
 /** The link is often opened on another device, so an open page asks for it. */
 const ASK_MS = 5_000;
 
-/** Asks the server while the page is visible; once Premium is there, says so and goes home. */
+/** Asks the server while the page is visible; once Premium is there, says so and opens home. */
 function useActivation(): void {
   const { session, toast, navigate } = useServices();
   const t = useTexts(waitingPurchaseTexts);

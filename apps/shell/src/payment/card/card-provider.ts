@@ -36,7 +36,7 @@ export interface CardFieldsProps {
 export interface CardProvider {
   /** Shown after "Pagamento sicuro con …". */
   name: string;
-  /** Resolves when the fields can be shown; rejects when the provider's own code does not come. */
+  /** Resolves when the fields can be shown; rejects when the provider's own code does not load. */
   ready: () => Promise<void>;
   Fields: ComponentType<CardFieldsProps>;
 }

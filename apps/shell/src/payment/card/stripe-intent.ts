@@ -1,4 +1,4 @@
-/** A payment intent of Stripe's as an outcome for the form, whether it came from Stripe.js or from the sandbox. */
+/** A payment intent of Stripe's as an outcome for the form, of Stripe.js or of the sandbox. */
 import type { Confirmation } from './card-provider.ts';
 
 export interface StripeIntent {

@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Rejects when the script does not come or does not work; the next call tries anew. */
+/** Rejects when the script does not load or does not work; the next call tries anew. */
 export async function loadStripeJs(publishableKey: string): Promise<StripeJs> {
   if (!window.Stripe) await loadScript(SCRIPT);
   if (!window.Stripe) throw new Error('Stripe.js came without Stripe');

@@ -29,7 +29,7 @@ const nameOf = (currency: string) => `paypal_${currency}`;
 const loaded = (currency: string): PaypalJs | undefined =>
   (window as unknown as Record<string, PaypalJs | undefined>)[nameOf(currency)];
 
-/** Rejects when the script does not come; the next call tries anew. */
+/** Rejects when the script does not load; the next call tries anew. */
 export async function loadPaypalJs(clientId: string, currency: string): Promise<PaypalJs> {
   const src = new URL('https://www.paypal.com/sdk/js');
   src.search = new URLSearchParams({

@@ -17,7 +17,7 @@ export interface PaypalButtonProps {
 }
 
 export interface PaypalProvider {
-  /** Resolves when the button can be shown; rejects when PayPal's own code does not come. */
+  /** Resolves when the button can be shown; rejects when PayPal's own code does not load. */
   ready: (currency: string) => Promise<void>;
   Button: ComponentType<PaypalButtonProps>;
 }

@@ -8,7 +8,7 @@ import type { Unlocked } from '../../record/merge-unlocked.ts';
 export interface UnlockResult {
   /** The same object when nothing new was earned. */
   readonly unlocked: Unlocked;
-  /** Newly earned, in the order of the catalogue; toasts come from these. */
+  /** Newly earned, in the order of the catalogue; each is a toast. */
   readonly fresh: AchievementId[];
 }
 
@@ -19,6 +19,6 @@ export function unlock(unlocked: Unlocked, facts: AchievementFacts, now: string)
   return { unlocked: { ...unlocked, ...Object.fromEntries(fresh.map((id) => [id, now])) }, fresh };
 }
 
-/** L-1: stars come only from achievements. */
+/** L-1: only achievements give stars. */
 export const totalStars = (unlocked: Unlocked): number =>
   Object.keys(unlocked).reduce((sum, id) => sum + (isAchievementId(id) ? starsOf(id) : 0), 0);

@@ -35,7 +35,7 @@ interface Drawn {
 
 /**
  * E-1: never the same action twice in a row, spread over the categories: a category repeats only after two others.
- * Within a category its last action is left out. `recent` holds ids, newest first; the user's own actions are a category
+ * Within a category its last action is left out. `recent` has ids, newest first; the user's own actions are a category
  * beside our three.
  */
 export function pickFrom<Action extends Drawn>(

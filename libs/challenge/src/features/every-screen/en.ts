@@ -39,7 +39,7 @@ export const everyScreen = {
   update: {
     text: 'A new version is ready.',
     action: 'Reload',
-    /** This page is older than what stands on the device (docs/decisions/033). */
+    /** This page is older than the records on the device (docs/decisions/033). */
     newer: 'This page is out of date. Reload: nothing is lost.',
   },
 };

@@ -2,7 +2,7 @@
 import { NEW_CARD_DAYS } from '../../constants.ts';
 import { daysBetween } from '../../days/local-date.ts';
 
-/** Everything that decides whether a card has come to its moment. */
+/** Everything that decides whether a card is due. */
 export interface HomeFacts {
   daysCompleted: number;
   /** Nothing is left to do today. */
@@ -20,7 +20,7 @@ export interface HomeFacts {
   hasBuddy: boolean;
 }
 
-/** In the order in which they may come; the first one whose moment it is comes next. */
+/** In the order in which they may be shown; the first one that is due is next. */
 const cards = {
   /** It waits for an answer, and stops without one. */
   reminder: (facts) => facts.reminderAsks,
@@ -33,7 +33,7 @@ const cards = {
   passkey: (facts) => facts.passkeyPossible && facts.dayDone && facts.daysCompleted >= 2,
   /** From the second day: the evening of the first asks one question, and that is the reminder. */
   number: (facts) => facts.numberAsked && facts.daysCompleted >= 1 && !facts.dayDone,
-  /** After some days one knows one's hard moment. */
+  /** After some days users know their hard moment. */
   plan: (facts) => !facts.hasPlan && facts.daysCompleted >= 4,
   /** Last, because it needs somebody else. */
   buddy: (facts) => !facts.hasBuddy && facts.daysCompleted >= 7,
@@ -45,20 +45,20 @@ export const homeCardIds = Object.keys(cards) as HomeCardId[];
 /** A card that has been on home; a later release may know others. */
 export interface KnownCard {
   id: string;
-  /** The date on which it came. */
+  /** The date on which it was shown. */
   on: string;
   /** It was sent away, for good. */
   gone?: boolean | undefined;
 }
 
-/** The card to show, or null. One that stands there stays until it is sent away or its moment is over. */
+/** The card to show, or null. The one on home stays until it is dismissed or no longer due. */
 export function cardOnHome(facts: HomeFacts, known: readonly KnownCard[], today: string): HomeCardId | null {
   const gone = new Set<string>(known.filter((card) => card.gone).map(({ id }) => id));
   const due = homeCardIds.filter((id) => cards[id](facts) && !gone.has(id));
   const newestFirst = [...known].sort((a, b) => (a.on < b.on ? 1 : -1));
   const standing = newestFirst.flatMap((card) => due.find((id) => id === card.id) ?? [])[0];
   if (standing) return standing;
-  // A date that is still to come was written by a wrong clock.
+  // A date in the future was written by a wrong clock.
   const last = newestFirst.find(({ on }) => on <= today)?.on;
   if (last !== undefined && daysBetween(last, today) < NEW_CARD_DAYS) return null;
   return due[0] ?? null;

@@ -8,7 +8,7 @@ export const legalLinks = {
   privacy: 'Privacy',
   results: 'Results',
   lifetime: 'What “for life” means',
-  /** Below the button that creates an account; two links stand in it. */
+  /** Below the button that creates an account; it contains two links. */
   agree: {
     before: `By creating an account you confirm that you are at least ${MINIMUM_AGE} and agree to the `,
     terms: 'terms',
@@ -17,7 +17,7 @@ export const legalLinks = {
     after: '.',
   },
   newTab: '(opens in a new tab)',
-  /** Before the address, which stands as text. */
+  /** Before the address, which is text. */
   writeToUs: 'Write to us:',
   subjects: {
     question: 'A question about ScrollStop',

@@ -1,4 +1,4 @@
-/** Mails to a person in English or Italian; each goes out as text and as HTML. */
+/** Mails to a person in English or Italian; each is sent as text and as HTML. */
 import {
   CHALLENGE_DAYS,
   RECOVERY_LINK_MINUTES,
@@ -12,7 +12,7 @@ import { inWords, startingInWords } from '../../texts/number-words.ts';
 export interface MailText {
   subject: string;
   before: string[];
-  /** The button; the link itself comes with the mail. */
+  /** The button; the mail adds the link itself. */
   action?: string;
   after: string[];
 }

@@ -25,7 +25,7 @@ interface CalendarInput {
 
 const MAX_OCTETS = 75;
 
-/** A content line is at most 75 octets long; it goes on after a line break and a blank, never within a character. */
+/** A content line is at most 75 octets long; it continues after a line break and a blank, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];

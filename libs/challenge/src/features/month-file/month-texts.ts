@@ -37,7 +37,7 @@ export const monthCsv = (
     })),
   );
 
-/** Punctuation of Markdown and HTML stands for itself. */
+/** Punctuation of Markdown and HTML is escaped. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, (character) => `\\${character}`);
 
 const quote = (text: string): string[] => [

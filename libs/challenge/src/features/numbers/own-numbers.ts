@@ -13,9 +13,9 @@ export interface OwnNumber {
   day: NumberDay;
   /** Minutes of an average day as the phone showed them; null while there is none. */
   minutes: number | null;
-  /** The calendar has come to this day, and not to that of the next number: it may be added. */
+  /** This day has begun, and that of the next number has not: it may be added. */
   open: boolean;
-  /** The calendar has not come to this day yet. */
+  /** This day has not begun yet. */
   later: boolean;
 }
 
@@ -28,7 +28,7 @@ const typedMinutes = (items: Items, day: number): number | null => {
   return item && 'minutes' in item ? item.minutes : null;
 };
 
-/** All four, in order. "Last week" is another week once the next number's day has come. */
+/** All four, in order. "Last week" is another week once the next number's day has begun. */
 export function ownNumbers(items: Items, startedOn: string | null, today: string): OwnNumber[] {
   const days = daysSince(startedOn, today);
   return NUMBER_DAYS.map((day, index) => {

@@ -41,7 +41,7 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
 
 const NAME_MAX = 30;
 
-/** The app of a link. Any name is allowed, but it stands in sentences of ours: letters, digits and a few signs, one line. */
+/** The app of a link. Any name is allowed, but it is used in sentences of ours: letters, digits and a few signs, one line. */
 export function pauseAppOf(asked: string | null): { id: string; name: string; known: PauseApp | null } {
   const name = (asked ?? '')
     .normalize('NFC')

@@ -35,7 +35,7 @@ export interface Visit {
 export const OFF_MS = 3_600_000;
 const QUIET_MS = PAUSE_QUIET_SECONDS * MS_PER_SECOND;
 
-/** A clock that was set back ends it, so that it always comes back by itself. */
+/** A clock that was set back ends it, so that the pause always returns by itself. */
 export const isOff = (offUntil: number, now: number): boolean => offUntil > now && offUntil - now <= OFF_MS;
 
 export function isInHours(hours: Hours | null, minute: number): boolean {

@@ -22,7 +22,7 @@ export interface Exceptions {
 
 export interface KnownSite {
   readonly name: string;
-  /** The first one stands for the site; the others lead to it. */
+  /** The first one is the site's own; the others lead to it. */
   readonly hosts: readonly string[];
   /** Paths that never end. */
   readonly endless: readonly string[];

@@ -11,7 +11,7 @@ export const purchase = {
   /** The language of the page behind `receipt`. */
   receiptLanguage: 'en' as Language,
   action: 'Withdraw / refund',
-  /** Below the figures, by where the refund stands. */
+  /** Below the figures, by the state of the refund. */
   states: {
     possible: (until: string) => `Until ${until}, all of it`,
     asked: 'Your refund is noted.',

@@ -25,7 +25,7 @@ export const reminder = {
     worksNote: 'It may come at night.',
   },
   channel: { legend: 'How?', push: 'Notification', mail: 'Mail' },
-  /** A mail goes to a confirmed address only. */
+  /** A mail is sent to a confirmed address only. */
   confirm: {
     text: (email: string) => `First open the link we send to ${email}.`,
     send: 'Send me the link',

@@ -64,7 +64,7 @@ export function instantOf(zone: string, date: string, minutes: number): number {
   const after = offsetAt(zone, wall + DAY_MS);
   const fitting = [wall - before, wall - after].filter((at) => wallClock(zone, at) === wall);
   if (fitting.length > 0) return Math.min(...fitting);
-  // Within a gap: the change is the minute from which the later offset holds.
+  // Within a gap: the change is the minute from which the later offset is valid.
   let [low, high] = [Math.min(wall - before, wall - after), Math.max(wall - before, wall - after)];
   while (high - low > MINUTE_MS) {
     const middle = floorToMinute((low + high) / 2);

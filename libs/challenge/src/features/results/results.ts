@@ -14,7 +14,7 @@ export function reachedResults(farthest: readonly number[]): Pick<Results, 'bega
   if (began < RESULT_PEOPLE_MIN) return { began: null, reached: [] };
   const finished = (day: number) => farthest.filter((one) => one >= day).length;
   const shown = new Map<number, number>();
-  // Neither a count nor the difference to one beside it may be about fewer people; the end of the month goes first.
+  // Neither a count nor the difference to one beside it may be about fewer people; the end of the month is left out first.
   for (const day of [...RESULT_DAYS].reverse()) {
     const people = finished(day);
     const beside = [began, ...shown.values()];

@@ -34,7 +34,7 @@ export const rooms = {
   /** The access keys of the day, the timer and the navigation; browsers add their own keys to them. */
   keys: 'Keys: Alt and D for the day, T for the timer, U for the urge. Firefox: Shift too; Mac: Control and Option.',
   saveMonth: 'Save the month as a file',
-  /** A line for each door: how things stand behind it. */
+  /** A line for each door: the state behind it. */
   states: {
     plans: (plans: number) => (plans === 1 ? '1 plan' : `${plans} plans`),
     breath: (app: string) => `a breath on ${app}`,

@@ -80,7 +80,7 @@ export const shopify = {
     text: (imported: number, total: number) => `Imported ${imported} of ${total} customers.`,
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
-  /** The age (A-14) stands at every door, the shop's included; the address follows. */
+  /** The age (A-14) is said at every door, the shop's included; the address follows. */
   age: `The product page must say it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
   benefits: {
     title: 'Benefits',

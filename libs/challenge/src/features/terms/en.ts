@@ -2,7 +2,7 @@
 import { GUARANTEE_DAYS, LIFETIME_YEARS_MIN, MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
-/** A part of a legal page. Each list stands in `paragraphs` or in `table`, never in both. */
+/** A part of a legal page. Each list is in `paragraphs` or in `table`, never in both. */
 export interface LegalSection {
   /** Its address within the page: `/terms#life`. The same in all languages. */
   id: string;

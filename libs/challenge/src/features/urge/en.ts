@@ -7,7 +7,7 @@ export const urge = {
   minutes: (minutes: number) => `${minutes} min`,
   own: 'Your own',
   plan: {
-    /** At the press: the plan comes first. */
+    /** At the press: the plan is first. */
     atUrge: {
       title: 'You planned this',
       lead: 'You wrote it on a calmer day.',

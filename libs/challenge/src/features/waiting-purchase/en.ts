@@ -1,4 +1,4 @@
-/** A purchase in the store that waits until its buyer opens the mail (O-4). It stands wherever a price would. */
+/** A purchase in the store that waits until its buyer opens the mail (O-4). It replaces every price. */
 export const waitingPurchase = {
   title: 'A purchase is waiting for this address',
   text: (email: string) => `Open our mail to ${email}: its link activates Premium.`,

@@ -1,6 +1,6 @@
 import { Picture, Tap } from '../../../pictures/step-picture/step-picture.tsx';
 
-/** The last step of every guide: a tap on the app, and our page comes first. */
+/** The last step of every guide: a tap on the app opens our page first. */
 export function ComesFirst() {
   return (
     <Picture height={150}>

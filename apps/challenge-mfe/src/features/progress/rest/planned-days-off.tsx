@@ -15,7 +15,7 @@ import { DaysOffForm } from './days-off-form.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 
-/** Days off that are running or to come, and the form for another (M-9). */
+/** Current and future days off, and the form for another (M-9). */
 export function PlannedDaysOff() {
   const { daysOff: texts } = useTexts(progressTexts);
   const { locale } = useHost();

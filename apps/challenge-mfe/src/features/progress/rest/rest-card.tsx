@@ -37,7 +37,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
   const suggested = restable.findLast((date) => date < today) ?? options.at(-1)?.date;
   const date = options.find((option) => option.date === chosen)?.date ?? suggested;
 
-  // Outside system: the focus, which goes to the card that the press has opened.
+  // Outside system: the focus, which moves to the card that the press has opened.
   useEffect(() => {
     if (opened) card.current?.focus({ preventScroll: true });
   }, [opened]);

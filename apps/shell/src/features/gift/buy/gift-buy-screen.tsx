@@ -76,7 +76,7 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
     <GiftForm
       {...{ order, draft, onChange, error }}
       asksAddress={visitor}
-      // A payment goes on with the number and the line that it began with.
+      // A payment keeps the number and the line that it began with.
       frozen={card.intent.status === 'ready'}
       onChoose={choose}
     />

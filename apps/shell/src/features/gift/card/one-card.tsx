@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { useLook } from '../use-look.ts';
 import { HandOn } from './hand-on.tsx';
 
-/** The card of a code, from the mail that holds it. It prints without a network, too, then without the line. */
+/** The card of a code, from the mail that contains it. It also prints without a network, then without the line. */
 export function OneCard({ code }: { code: string }) {
   const { navigate } = useServices();
   const t = useTexts(giftTexts);
