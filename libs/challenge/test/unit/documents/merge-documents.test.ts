@@ -180,6 +180,16 @@ describe('taps on "What is it right now?"', () => {
   });
 });
 
+test('what the user has written is never dropped for want of room', () => {
+  const many = Array.from({ length: documents.actions.max + 1 }, (_, n) => ({
+    id: `action-${n}`,
+    editedAt: new Date(Date.UTC(2026, 10, 22, 0, n)).toISOString(),
+    text: `Action ${n}`,
+    minutes: 5,
+  }));
+  expect(mergeDocument('actions', many, [])).toHaveLength(many.length);
+});
+
 test('of two check-ins for one date the first one stays, whatever its spelling (K-12)', () => {
   const checkin = (id: string, editedAt: string) => ({ id, editedAt, answers: { screenTime: 'h2' } });
   const first = checkin('2026-11-21', '2026-11-21T22:30:00.000+02:00');
