@@ -4,6 +4,7 @@ import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
+import type { QueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sessionCheckAt } from '@scrollstop/service-kit/calls/active-session';
 import { receiveWebhook } from './routes/receive-webhook.ts';
@@ -30,8 +31,8 @@ import { refundPurchase } from './routes/purchase/refund-purchase.ts';
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
   nats?: () => Promise<void>;
-  /** Called after a webhook was stored. */
-  onWebhook?: () => void;
+  /** The worker that is woken after a webhook was stored. */
+  webhooks?: QueueWorker;
 }
 
 const backlogs: Backlogs = {
@@ -94,7 +95,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     now,
     onErased: endOpenAttempts(deps),
   });
-  await receiveWebhook(app, deps, parts.onWebhook ?? (() => undefined));
+  await receiveWebhook(app, deps, parts.webhooks);
   // Before the first webhook: strangers cannot crowd out what is already known.
   app.addHook('onReady', async () => {
     for (const name of PROVIDERS)

@@ -10,7 +10,9 @@ import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { firstStartOf, referencePrices } from './reference-prices.ts';
-import { startWorkers } from './workers.ts';
+import { startReconciler } from './payments/reconcile.ts';
+import { startRefundWorker } from './refunds/worker.ts';
+import { startWebhookWorker } from './webhooks/worker.ts';
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -20,21 +22,21 @@ await boot(async () => {
   deps.references = referencePrices(config, await firstStartOf(database.db));
   const bus = connectBus(config.NATS_URL, 'billing', log);
   const events = { db: database.db, bus, log };
-  const app = await buildApp(deps, {
-    nats: probeBus(bus, 'billing', database.db),
-    onWebhook: () => workers.webhooks.wake(),
-  });
+  const webhooks = startWebhookWorker(deps);
+  const app = await buildApp(deps, { nats: probeBus(bus, 'billing', database.db), webhooks });
   const relay = startRelay({
     ...events,
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
     source: 'billing',
   });
   const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
-  const workers = startWorkers(deps, (event) => app.recordSecurityEvent(null, event));
+  const refunds = startRefundWorker(deps, (event) => app.recordSecurityEvent(null, event));
+  const reconciler = startReconciler(deps);
   await serve({
     app,
     config,
-    stopWork: async () => void (await Promise.all([relay.stop(), consumers.stop(), workers.stop()])),
+    stopWork: async () =>
+      void (await Promise.all([relay, consumers, webhooks, refunds, reconciler].map((one) => one.stop()))),
     closeDeps: () => database.close(),
   });
 });

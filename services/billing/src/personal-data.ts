@@ -1,11 +1,14 @@
-/** The personal data of billing, and the end of what an erased user left unpaid. */
+/** The personal data of billing, the end of what an erased user left unpaid, and the return of what was paid since. */
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
-import type { OnErased } from '@scrollstop/service-kit/personal-data/personal-data';
+import type { Effect } from '@scrollstop/events/consume/inbox';
+import { erasing, type OnErased } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Deps } from './deps.ts';
+import { isEntitling } from './ledger/fold.ts';
+import { openRequest } from './ledger/refund-requests.ts';
 import { providerInfo } from './providers/provider.ts';
-import type { Payment } from './db/schema.ts';
+import type { Payment, Tables } from './db/schema.ts';
 import { abandon, type PaymentDeps } from './payments/attempts.ts';
 
 const hintPrefixes = PROVIDERS.flatMap((name) => providerInfo[name].hintPrefix ?? []);
@@ -46,6 +49,44 @@ export const personalTables: PersonalTables = {
   payment_fact: { keep: { because: 'accounting' } },
 };
 
+export function onUserDeleted(deps: Deps): Effect<'user_deleted', Tables> {
+  const erase = erasing(personalTables, endOpenAttempts(deps));
+  return async (trx, event) => {
+    await erase(trx, event);
+    await requestRefundsSince(trx, event.data.userId, event.data.deletedAt);
+  };
+}
+
+/**
+ * The account was deleted at `deletedAt`, and this service learned of it later: payments that were settled in between
+ * are refunded.
+ */
+async function requestRefundsSince(
+  trx: Transaction<Tables>,
+  userId: number,
+  deletedAt: string,
+): Promise<void> {
+  const payments = await trx
+    .selectFrom('payment as p')
+    .selectAll('p')
+    .where('p.user_id', '=', userId)
+    .where('p.completion', 'is not', null)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('payment_fact as f')
+          .select('f.kind')
+          .whereRef('f.user_id', '=', 'p.user_id')
+          .whereRef('f.payment_id', '=', 'p.id')
+          .where('f.kind', '=', 'succeeded')
+          .where('f.recorded_at', '>=', deletedAt),
+      ),
+    )
+    .execute();
+  const request = { attempt: 1, reason: 'requested_by_customer', cause: 'erased', claimed: false } as const;
+  for (const payment of payments) if (isEntitling(payment.state)) await openRequest(trx, payment, request);
+}
+
 /** Ends open attempts, so that a deleted account is not charged. If this fails, the reconcile pass does it. */
 export const endOpenAttempts =
   (deps: Deps): OnErased =>
@@ -73,7 +114,7 @@ const forgetUnpaid = (userId: number, ended: readonly string[]) =>
 /**
  * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that may
  * still be paid stays until its provider says that it never will be; one that was paid after all is refunded
- * (ledger/owed-refunds.ts).
+ * (ledger/settle.ts).
  * Throws ProviderError when a provider cannot be reached. May be repeated.
  */
 export async function endErased(deps: PaymentDeps, userId: number, correlationId: string): Promise<void> {

@@ -7,9 +7,8 @@ import type { Deps } from '../deps.ts';
 import type { Fact } from '../ledger/fold.ts';
 import { codeOf, orderKeyOf } from '../ledger/gift-codes.ts';
 import { giftsOf } from '../ledger/gift-store.ts';
-import { belongsTo, ofPayments } from '../ledger/of-payments.ts';
+import { belongsTo, factsOfPayments, ofPayments } from '../ledger/payment-rows.ts';
 import { newestRequests } from '../ledger/refund-requests.ts';
-import { factsOfPayments } from '../ledger/settle.ts';
 import { refundState } from '../refunds/purchase.ts';
 
 export const stateOf = ({ ended_at, opened_at }: Gift): GiftState =>

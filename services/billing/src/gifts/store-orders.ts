@@ -9,7 +9,7 @@ import type { GiftOrder, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { requestGiftMail } from '../ledger/gift-events.ts';
 import { createGifts, endGifts, giftsOf, lockGifts } from '../ledger/gift-store.ts';
-import { belongsTo } from '../ledger/of-payments.ts';
+import { belongsTo } from '../ledger/payment-rows.ts';
 import { stateOf } from './order-view.ts';
 
 const PREFIX = 'shopify-';

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { EndedBecause, Gift, Tables } from '../db/schema.ts';
 import { secretOf } from './gift-codes.ts';
-import { ofPayments, type PaymentKey } from './of-payments.ts';
+import { ofPayments, type PaymentKey } from './payment-rows.ts';
 
 /** Runs in the transaction that takes the order for paid, which happens once. */
 export async function createGifts(

@@ -1,15 +1,30 @@
-/** The events that a payment causes: once when it is paid, then whenever its entitlement or the refunded sum changes. */
+/**
+ * The events that a payment causes: once when it is paid, then whenever its entitlement or the refunded sum changes.
+ * auth is also called directly, with the very envelope that is in the outbox, so that the user does not wait for NATS;
+ * auth's inbox makes the two ways one effect (P-4, docs/decisions/005).
+ */
+import { User } from '@scrollstop/contracts/account/auth';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { Transaction } from 'kysely';
 import type { Payment, PaymentState, Tables } from '../db/schema.ts';
-import { factsOf, isEntitling, isMismatch } from './fold.ts';
-import type { Settlement } from './owed-refunds.ts';
+import type { Deps } from '../deps.ts';
+import { type Fact, factsOf, isEntitling, isMismatch } from './fold.ts';
 
 /** The columns of a payment that are derived from its facts. */
 export interface DerivedState {
   state: PaymentState;
   refunded: number;
   refundedAt: string | null;
+}
+
+/** A payment before and after its new facts. */
+export interface Settlement {
+  before: Payment;
+  after: Payment;
+  /** All that are known now. */
+  facts: readonly Fact[];
+  /** The account is erased; read under the lock that an erasure takes (erased-person.ts). */
+  erased: boolean;
 }
 
 /** Appends payment_completed and returns the envelope as text: auth gets the very same one by HTTP. */
@@ -100,4 +115,37 @@ export async function appendReturned(
       returnedAt,
     },
   });
+}
+
+type NotifyDeps = Pick<Deps, 'auth' | 'log'>;
+
+/**
+ * Returns the user once `GET /api/auth/user` shows Premium; null when it does not yet, because the event is on its way.
+ */
+export async function notifyCompleted({ auth, log }: NotifyDeps, payment: Payment): Promise<User | null> {
+  try {
+    const envelope: unknown = JSON.parse(payment.completion ?? 'null');
+    const user = await auth.post('/internal/grants/payment-completed', envelope, User);
+    return user.access === 'premium' ? user : null;
+  } catch (error) {
+    log.warn(
+      { err: error, reference: payment.id },
+      'direct notice of a payment to auth failed, the event will follow',
+    );
+    return null;
+  }
+}
+
+/** The grant of a refunded payment has ended before the buyer gets the response; if auth is away, the event ends it. */
+export async function notifyRefunded({ auth, log }: NotifyDeps, payment: Payment): Promise<void> {
+  if (!payment.standing) return;
+  try {
+    const envelope: unknown = JSON.parse(payment.standing);
+    await auth.post('/internal/grants/payment-refunded', envelope, User);
+  } catch (error) {
+    log.warn(
+      { err: error, reference: payment.id },
+      'direct notice of a refund to auth failed, the event will follow',
+    );
+  }
 }

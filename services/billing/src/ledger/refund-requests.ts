@@ -2,7 +2,7 @@
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { RefundRequest, Tables } from '../db/schema.ts';
-import { ofPayments, type PaymentKey } from './of-payments.ts';
+import { ofPayments, type PaymentKey } from './payment-rows.ts';
 
 export const refundQueue = jobQueue<RefundRequest>({
   name: 'refunds',

@@ -1,21 +1,25 @@
-/** The only way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
+/**
+ * The only way into the ledger: new facts, the state they fold to, and the events and refunds they cause, together or
+ * not at all.
+ */
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { type Fact, fold, isEntitling, moneyBack } from './fold.ts';
+import { type Fact, fold, isDisputed, isEntitling, isRefundPending, moneyBack } from './fold.ts';
 import { changeGifts, completeGifts } from './gift-events.ts';
-import { ofPayments, type PaymentKey } from './of-payments.ts';
-import { requestDuplicateRefunds, requestUnearnedRefund } from './owed-refunds.ts';
 import {
   appendChange,
   appendCompleted,
   appendReturned,
   type Change,
   type DerivedState,
+  type Settlement,
 } from './payment-events.ts';
+import { factsOfPayment, type PaymentKey } from './payment-rows.ts';
+import { newestRequest, openRequest } from './refund-requests.ts';
 
 export interface NewFacts {
   userId: number;
@@ -103,27 +107,6 @@ async function appendFacts(
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Oldest first. */
-export async function factsOfPayment(db: Kysely<Tables>, payment: PaymentKey): Promise<Fact[]> {
-  const rows = await factsOfPayments(db, [payment]);
-  return rows.map(({ user_id: _user, payment_id: _payment, ...fact }) => fact);
-}
-
-/** The same of several payments, each fact with the key of its own. */
-export async function factsOfPayments(db: Kysely<Tables>, payments: readonly PaymentKey[]) {
-  const rows = await db
-    .selectFrom('payment_fact')
-    .select(['user_id', 'payment_id', 'kind', 'object_id', 'amount', 'currency', 'occurred_at'])
-    .where(ofPayments(payments))
-    .orderBy('occurred_at')
-    .execute();
-  return rows.map(({ object_id: objectId, occurred_at, ...row }) => ({
-    ...row,
-    objectId,
-    occurredAt: new Date(occurred_at).toISOString(),
-  }));
-}
-
 async function completed(
   trx: Transaction<Tables>,
   payment: Payment,
@@ -165,3 +148,58 @@ async function changed(
   const envelope = await append(trx, payment, derived, change);
   return envelope ? { standing: envelope } : {};
 }
+
+/**
+ * P-8: of two payments of one user the later is refunded; the refund worker sends the request to the provider
+ * (docs/decisions/025). `payments` are all of one user's, locked. Of those that carry Premium (gifts carry none) the
+ * earliest stays; every later one is requested back. Runs when one is paid, not when a dispute is won back: that is for
+ * the owner to look at.
+ */
+async function requestDuplicateRefunds(
+  trx: Transaction<Tables>,
+  payments: readonly Payment[],
+): Promise<void> {
+  const [, ...later] = payments
+    .filter(({ state, offer }) => isEntitling(state) && offer !== GIFT_OFFER)
+    .toSorted(byPaidAt);
+  for (const payment of later)
+    await openRequest(trx, payment, { attempt: 1, reason: 'duplicate', claimed: false });
+}
+
+/** A provider's times may be whole seconds, so the moment in which we opened the attempt decides a tie. */
+const byPaidAt = (a: Payment, b: Payment): number =>
+  Date.parse(a.paid_at!) - Date.parse(b.paid_at!) ||
+  Date.parse(a.created_at) - Date.parse(b.created_at) ||
+  (a.id < b.id ? -1 : 1);
+
+/**
+ * Money that bought nothing goes back: that of a user who was erased before it was settled, and a sum that was not due.
+ * Returns true when this payment is owed back; then it is not treated as a duplicate on top.
+ */
+async function requestUnearnedRefund(
+  trx: Transaction<Tables>,
+  { before, after, facts, erased }: Settlement,
+): Promise<boolean> {
+  if (after.state === 'mismatched') {
+    // Beside a dispute the bank decides; a refund on its way may be the owner's.
+    if (!isDisputed(facts) && !isRefundPending(facts)) await requestRefund(trx, after, 'mismatched');
+    return true;
+  }
+  if (!erased || !isEntitling(after.state)) return false;
+  if (before.completion === null) {
+    await requestRefund(trx, after, 'erased');
+    return true;
+  }
+  // The bank refused it during a dispute, which we have won since. The erased user cannot request it again, so we do.
+  const newest = await newestRequest(trx, after);
+  const wasOwed = newest?.cause === 'erased' && newest.outcome === 'disputed';
+  if (wasOwed && !isDisputed(facts)) await requestRefund(trx, after, 'erased', newest.attempt + 1);
+  return wasOwed;
+}
+
+const requestRefund = (
+  trx: Transaction<Tables>,
+  payment: Payment,
+  cause: 'erased' | 'mismatched',
+  attempt = 1,
+) => openRequest(trx, payment, { attempt, reason: 'requested_by_customer', cause, claimed: false });

@@ -8,7 +8,7 @@ import type { Payment, PaymentState } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Due, type Fact, factsOf, fold, isEntitling, moneyBack } from '../ledger/fold.ts';
 import { giftsOf } from '../ledger/gift-store.ts';
-import { factsOfPayment } from '../ledger/settle.ts';
+import { factsOfPayment } from '../ledger/payment-rows.ts';
 import { isPaid, type Provider, type Snapshot } from '../providers/provider.ts';
 
 type CompareDeps = Pick<Deps, 'database' | 'providers'>;

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
 import { type Fact, isEntitling, isRefundPending } from '../ledger/fold.ts';
 import { newestRequest } from '../ledger/refund-requests.ts';
-import { factsOfPayment } from '../ledger/settle.ts';
+import { factsOfPayment } from '../ledger/payment-rows.ts';
 
 export interface PurchaseDetails {
   payment: Payment;

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Payment, RefundRequest } from '../db/schema.ts';
 import { goodsOf, settleSnapshot } from '../payments/attempts.ts';
 import { restoreGifts } from '../ledger/gift-store.ts';
-import { notifyRefunded } from '../payments/notify-auth.ts';
+import { notifyRefunded } from '../ledger/payment-events.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';

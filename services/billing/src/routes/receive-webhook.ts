@@ -8,19 +8,22 @@ import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import type { QueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { notConfigured, providerInfo } from '../providers/provider.ts';
 
-/** `wake` is called after a webhook was stored. */
-export async function receiveWebhook(app: App, deps: Deps, wake: () => void): Promise<void> {
+/** The worker of the stored webhooks, if it runs in this process. */
+type Worker = Pick<QueueWorker, 'wake'> | undefined;
+
+export async function receiveWebhook(app: App, deps: Deps, worker: Worker): Promise<void> {
   await app.register((scope, _options, done) => {
     // The signature covers the bytes, so these routes get them unparsed.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    for (const name of PROVIDERS) receiveFrom(scope as unknown as App, name, deps, wake);
+    for (const name of PROVIDERS) receiveFrom(scope as unknown as App, name, deps, worker);
     done();
   });
 }
@@ -29,7 +32,7 @@ function receiveFrom(
   app: App,
   name: ProviderName,
   { database: { db }, providers, now }: Deps,
-  wake: () => void,
+  worker: Worker,
 ): void {
   const webhooks = providers[name]?.webhooks;
   app.post<{ Body: Buffer | undefined }>(
@@ -62,7 +65,7 @@ function receiveFrom(
         })
         .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
         .execute();
-      wake();
+      worker?.wake();
       return { received: true as const };
     },
   );

@@ -25,7 +25,9 @@ import type { Config } from '../../src/config.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { effects } from '../../src/effects.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
-import { startWorkers } from '../../src/workers.ts';
+import { startReconciler } from '../../src/payments/reconcile.ts';
+import { startRefundWorker } from '../../src/refunds/worker.ts';
+import { startWebhookWorker } from '../../src/webhooks/worker.ts';
 import { giftKey } from './environment.ts';
 import { startFakeAuth } from './fake-auth.ts';
 import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
@@ -100,31 +102,30 @@ export async function startProcess(config: Config) {
   const { database, log } = deps;
   const bus = connectBus(config.NATS_URL, 'billing', log);
   const events = { db: database.db, bus, log };
-  const app = await buildApp(deps, {
-    nats: probeBus(bus, 'billing', database.db),
-    onWebhook: () => workers.webhooks.wake(),
-  });
+  const webhooks = startWebhookWorker(deps);
+  const app = await buildApp(deps, { nats: probeBus(bus, 'billing', database.db), webhooks });
   const relay = startRelay({ ...events, listenUrl: config.DATABASE_URL, source: 'billing' });
   const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
-  const workers = startWorkers(deps, (event) => app.recordSecurityEvent(null, event));
+  const refunds = startRefundWorker(deps, (event) => app.recordSecurityEvent(null, event));
+  const reconciler = startReconciler(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
     clock,
     deps,
-    workers,
+    workers: { webhooks, refunds },
     url,
     /** Waits for what the queues cause. They are worked off meanwhile, so that no test waits for their next poll. */
     worked: <T>(condition: () => Promise<T> | T) =>
       until(async () => {
-        await Promise.all([workers.webhooks.drain(), workers.refunds.drain()]);
+        await Promise.all([webhooks.drain(), refunds.drain()]);
         return condition();
       }),
     /** Ends the backoff of refunds that have failed. */
     retryRefunds: () =>
       database.query('update refund_request set due_at = now() where done_at is null and tries > 0', []),
     stop: async () => {
-      await Promise.all([relay.stop(), consumers.stop(), workers.stop()]);
+      await Promise.all([relay, consumers, webhooks, refunds, reconciler].map((one) => one.stop()));
       await app.close();
       await (await bus).close();
       await database.close();

@@ -13,7 +13,7 @@ import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts'
 import { User } from '@scrollstop/contracts/account/auth';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
-import { notifyCompleted } from '../../payments/notify-auth.ts';
+import { notifyCompleted } from '../../ledger/payment-events.ts';
 import { currentPayments } from '../../payments/attempts.ts';
 
 /** Paying one offer by card. */

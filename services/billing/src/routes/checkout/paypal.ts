@@ -13,7 +13,7 @@ import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts'
 import { notConfigured } from '../../providers/provider.ts';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
-import { notifyCompleted } from '../../payments/notify-auth.ts';
+import { notifyCompleted } from '../../ledger/payment-events.ts';
 import { orderCapture } from '../../payments/capture-order.ts';
 import { isEntitling } from '../../ledger/fold.ts';
 

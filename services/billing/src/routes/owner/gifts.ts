@@ -12,7 +12,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { endGifts, giftsOf } from '../../ledger/gift-store.ts';
-import { belongsTo } from '../../ledger/of-payments.ts';
+import { belongsTo } from '../../ledger/payment-rows.ts';
 import { stateOf } from '../../gifts/order-view.ts';
 import { storeReference } from '../../gifts/store-orders.ts';
 import { requestGiftMail } from '../../ledger/gift-events.ts';

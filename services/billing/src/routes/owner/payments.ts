@@ -8,7 +8,7 @@ import { entitlingStates, openStates } from '../../ledger/fold.ts';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
-import { factsOfPayment } from '../../ledger/settle.ts';
+import { factsOfPayment } from '../../ledger/payment-rows.ts';
 
 /** The payments for the owner. */
 export function paymentRoutes(app: App, { database: { db } }: Pick<Deps, 'database'>): void {
