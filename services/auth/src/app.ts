@@ -18,7 +18,7 @@ import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
 import { getSessionState, sessionState } from './sessions/session-state.ts';
 import { trialRoutes } from './routes/trial/trial.ts';
 import { getUser } from './routes/account/get-user.ts';
-import { grantPayment } from './routes/internal/grant-payment.ts';
+import { grantPayment } from './consumers/on-purchase.ts';
 import { importAccountsRoute } from './accounts/import-accounts.ts';
 import { listAudit } from './routes/owner/list-audit.ts';
 import { listUsers } from './routes/owner/list-users.ts';

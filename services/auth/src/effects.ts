@@ -1,4 +1,4 @@
-/** The effect of each event: one list for the consumers, the direct calls and the replay of dead letters. */
+/** The effect of each event: one list for the consumers and the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import {
   onGiftEnded,

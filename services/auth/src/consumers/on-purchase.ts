@@ -1,11 +1,19 @@
 /**
  * A payment, or a gift that was opened, grants premium; a full refund or a lost dispute ends it (P-9, Z-5). Each event
  * carries the version of its payment or gift, so that they may arrive in any order
- * (docs/reliability.md#payments-and-entitlement).
+ * (docs/reliability.md#payments-and-entitlement). Three of them also come directly from billing.
  */
-import type { Effect } from '@scrollstop/events/consume/inbox';
+import { User } from '@scrollstop/contracts/account/auth';
+import { errorCodes } from '@scrollstop/contracts/error';
+import { consumerName, parseEvent } from '@scrollstop/contracts/services/events';
+import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { userOf } from '../accounts/user.ts';
 import type { Tables } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { NEWEST_WINS } from '../grants/pending-grants.ts';
 
 export const onPaymentCompleted: Effect<'payment_completed', Tables> = (trx, { aggregateVersion, data }) =>
@@ -65,4 +73,48 @@ async function saveGrant(
     select id, ${source}, ${reference}, ${version}::bigint, ${at}::timestamptz, ${holds ? null : at}::timestamptz
     from account where id = ${userId}
     on conflict (user_id, source, reference) do update set ${NEWEST_WINS}`.execute(trx);
+}
+
+/**
+ * Billing sends a payment, its refund and an opened gift directly, in the event's own envelope, so that the next
+ * `GET /api/auth/user` shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies each event
+ * once, whichever way.
+ */
+export function grantPayment(app: App, deps: Deps): void {
+  acceptEvent(app, deps, '/internal/grants/payment-completed', 'payment_completed', onPaymentCompleted);
+  acceptEvent(app, deps, '/internal/grants/payment-refunded', 'payment_refunded', onPaymentRefunded);
+  acceptEvent(app, deps, '/internal/grants/gift-opened', 'gift_opened', onGiftOpened);
+}
+
+type DirectEvent = 'payment_completed' | 'payment_refunded' | 'gift_opened';
+
+function acceptEvent<T extends DirectEvent>(
+  app: App,
+  deps: Deps,
+  url: string,
+  type: T,
+  effect: Effect<T, Tables>,
+): void {
+  app.post(
+    url,
+    {
+      config: { access: 'service', callers: ['billing'] },
+      schema: { hide: true, body: z.looseObject({}), response: { 200: User } },
+    },
+    async (request) => {
+      const event = parse(type, request.body);
+      await applyOnce(deps.database.db, consumerName('auth', type), event, effect);
+      const user = await userOf(deps, event.data.userId);
+      if (!user) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
+      return user;
+    },
+  );
+}
+
+function parse<T extends DirectEvent>(type: T, body: unknown) {
+  try {
+    return parseEvent(type, body);
+  } catch {
+    throw new AppError(400, errorCodes.invalidRequest, `The body is not a ${type} event.`);
+  }
 }
