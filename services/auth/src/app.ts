@@ -15,7 +15,7 @@ import { confirmRoutes } from './routes/proof/confirm.ts';
 import { forgotPassword } from './routes/password/forgot-password.ts';
 import { getAccess } from './routes/internal/get-access.ts';
 import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
-import { getSessionState, sessionState } from './sessions/session-state.ts';
+import { getSessionState, sessionState } from './sessions/session-store.ts';
 import { trialRoutes } from './routes/trial/trial.ts';
 import { getUser } from './routes/account/get-user.ts';
 import { grantPayment } from './consumers/on-purchase.ts';

@@ -1,11 +1,13 @@
-/** argon2id behind a bounded, fair queue: a hash takes 23 ms, so a flood of logins must not occupy both cores. */
+/**
+ * argon2id behind a bounded, fair queue: a hash takes 23 ms, so a flood of logins must not occupy both cores. A crowd
+ * (many requests that share a key) waits behind everybody else and is refused first.
+ */
 import { hash, verify } from '@node-rs/argon2';
+import { errorCodes } from '@scrollstop/contracts/error';
+import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '../devices/known-device.ts';
-import { type Requester, fairQueue } from './fair-queue.ts';
-
-export type { Requester };
 
 /** `Algorithm.Argon2id`: a const enum, which type stripping cannot read. */
 const ARGON2ID = 2;
@@ -50,3 +52,103 @@ export const requesterOf = (request: FastifyRequest, email: string, device?: Dev
 
 /** A user who is known already: by a session, or by a temporary password that was right. */
 export const signedInRequester = (userId: number): Requester => ({ crowds: [`user:${userId}`], known: true });
+
+export interface Requester {
+  /** Keys that this requester shares with others, e.g. its network and the typed address. */
+  crowds: readonly string[];
+  /** Waits before every stranger, e.g. a browser that the account was signed in with. */
+  known: boolean;
+}
+
+interface Waiter {
+  rank: number;
+  go: () => void;
+  refuse: (error: Error) => void;
+}
+
+export interface FairQueue {
+  <T>(requester: Requester, work: () => Promise<T>): Promise<T>;
+  waiting: () => number;
+}
+
+/**
+ * Runs at most `running` tasks at once. The rank of a new task is the number of tasks that the largest of its crowds
+ * has waiting or running: the first task of every crowd runs before the second of any. When `waiting` tasks already
+ * wait, the task with the highest rank gets 503: the new one or the last in line. So does a task that has waited
+ * `patienceMs`. Its Retry-After is the time that the tasks in line will take, estimated from the latest tasks.
+ */
+export function fairQueue(running: number, waiting: number, patienceMs: number): FairQueue {
+  let active = 0;
+  const inside = new Map<string, number>();
+  /** By rank, then by arrival. */
+  const line: Waiter[] = [];
+  let taskMs = 0;
+
+  const took = (ms: number) => (taskMs = taskMs === 0 ? ms : taskMs + (ms - taskMs) / 16);
+  const full = () => {
+    const seconds = Math.ceil((line.length * taskMs) / running / 1_000);
+    return new AppError(503, errorCodes.unavailable, FULL, {
+      'retry-after': String(Math.min(Math.max(seconds, SOONEST_SECONDS), LATEST_SECONDS)),
+    });
+  };
+
+  function count(crowds: readonly string[], by: 1 | -1): void {
+    for (const crowd of crowds) {
+      const left = (inside.get(crowd) ?? 0) + by;
+      if (left > 0) inside.set(crowd, left);
+      else inside.delete(crowd);
+    }
+  }
+
+  function makeRoom(rank: number): void {
+    if (line.length < waiting) return;
+    const last = line.at(-1);
+    if (!last || rank >= last.rank) throw full();
+    line.pop();
+    last.refuse(full());
+  }
+
+  /** Resolves when it is this task's turn. */
+  function waitForTurn(rank: number): Promise<void> {
+    makeRoom(rank);
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        line.splice(line.indexOf(waiter), 1);
+        reject(full());
+      }, patienceMs);
+      const waiter: Waiter = {
+        rank,
+        go: () => (clearTimeout(patience), resolve()),
+        refuse: (error) => (clearTimeout(patience), reject(error)),
+      };
+      const behind = line.findIndex((other) => other.rank > rank);
+      line.splice(behind === -1 ? line.length : behind, 0, waiter);
+    });
+  }
+
+  const run = async <T>({ crowds, known }: Requester, work: () => Promise<T>): Promise<T> => {
+    const rank = Math.max(0, ...crowds.map((crowd) => inside.get(crowd) ?? 0)) - (known ? 1 : 0);
+    count(crowds, 1);
+    try {
+      // A task that ends hands its place to the next one, so `active` stays as it is.
+      if (active >= running) await waitForTurn(rank);
+      else active++;
+      const began = performance.now();
+      try {
+        return await work();
+      } finally {
+        took(performance.now() - began);
+        const next = line.shift();
+        if (next) next.go();
+        else active--;
+      }
+    } finally {
+      count(crowds, -1);
+    }
+  };
+  return Object.assign(run, { waiting: () => line.length });
+}
+
+const FULL = 'Many people are signing in right now. Please try again in a moment.';
+const SOONEST_SECONDS = 2;
+const LATEST_SECONDS = 60;

@@ -6,7 +6,7 @@ import { factsNamed, type JournalFact } from '@scrollstop/contracts/services/jou
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { endSession } from '../sessions/session-store.ts';
-import { eraseAccountRows } from './erase-account.ts';
+import { eraseAccountRows } from './personal-data.ts';
 
 /** More accounts than can be registered between a point in time and its restore. */
 const JUMP = 1_000_000;

@@ -3,7 +3,7 @@ import type { PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import type { Deps } from '../deps.ts';
-import { type DataHolder, type ReadPage, personalTables } from './data-holders.ts';
+import { type DataHolder, type ReadPage, personalTables } from './personal-data.ts';
 
 type Tables = PersonalDataPage['tables'];
 

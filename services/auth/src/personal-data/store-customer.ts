@@ -4,7 +4,7 @@ import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { personalTables } from './data-holders.ts';
+import { personalTables } from './personal-data.ts';
 import type { App } from '@scrollstop/service-kit/app';
 
 /** A user who chose a password or proved the mailbox is our own customer: the store can no longer erase them. */

@@ -1,7 +1,16 @@
-/** Sessions: started at sign-in, ended by logout or theft (A-9). rotate.ts exchanges their refresh tokens. */
+/**
+ * Sessions: started at sign-in, ended by logout or theft (A-9), and asked whether they are alive and their users proved
+ * a moment ago who they are (docs/decisions/006, 055). rotate.ts exchanges their refresh tokens.
+ */
 import { randomUUID } from 'node:crypto';
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
+import { SessionState, SessionStateQuery } from '@scrollstop/contracts/services/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
+import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { noteEnded } from './name-ended.ts';
@@ -12,6 +21,9 @@ export const KEEP_ENDED_HOURS = 24;
 /** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */
 export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
+const PROOF_MINUTES = 10;
+
+type Deps = Pick<BaseDeps<Config, Tables>, 'database' | 'now'>;
 
 export interface LiveSession {
   userId: number;
@@ -126,4 +138,53 @@ export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date)
     where user_id = ${userId} and token_hash = ${hashOf(token)}`.execute(db);
   for (const { session_id } of rows) await endSession(db, userId, session_id, now);
   return rows.length > 0 ? userId : null;
+}
+
+/**
+ * The sign-in that began the session is its first proof. Not active once it has ended in any way or its account is
+ * erased.
+ */
+export async function sessionState(
+  { database, now }: Deps,
+  { userId, sessionId }: SessionOf,
+): Promise<SessionState> {
+  const [session] = await database.query<{ proven: boolean }>(
+    `select coalesce(s.proven_at, s.created_at) > $3::timestamptz - make_interval(mins => ${PROOF_MINUTES}) as proven
+     from session s join account a on a.id = s.user_id
+     where s.user_id = $1 and s.id = $2 and s.ended_at is null`,
+    [userId, sessionId, now().toISOString()],
+  );
+  return session ? { active: true, proven: session.proven } : { active: false, proven: false };
+}
+
+/**
+ * Notes that the user has proved who they are; false when the session has ended, or `what` proved it holds no longer.
+ */
+export async function noteProof(
+  db: QueryExecutorProvider,
+  { userId, sessionId }: SessionOf,
+  now: Date,
+  what: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`update session set proven_at = ${now.toISOString()}
+    where user_id = ${userId} and id = ${sessionId} and ended_at is null and exists (${what})
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Billing checks this before it moves money: an access token may outlive its session by ten minutes (A-9). */
+export function getSessionState(app: App, deps: Deps): void {
+  app.get(
+    '/internal/sessions/:id',
+    {
+      config: { access: 'service', callers: ['billing'] },
+      schema: {
+        hide: true,
+        params: z.strictObject({ id: z.uuid() }),
+        querystring: SessionStateQuery,
+        response: { 200: SessionState },
+      },
+    },
+    ({ params: { id }, query: { userId } }) => sessionState(deps, { userId, sessionId: id }),
+  );
 }

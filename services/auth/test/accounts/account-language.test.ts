@@ -2,7 +2,7 @@
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalTables } from '../../src/personal-data/data-holders.ts';
+import { personalTables } from '../../src/personal-data/personal-data.ts';
 import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
 
 let auth: Harness;

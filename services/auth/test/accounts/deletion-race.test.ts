@@ -4,7 +4,7 @@ import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseAccountRows } from '../../src/personal-data/erase-account.ts';
+import { eraseAccountRows } from '../../src/personal-data/personal-data.ts';
 import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
 
 const routes = watchRoutes();

@@ -7,7 +7,7 @@ import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-dat
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { personalTables } from '../../src/personal-data/data-holders.ts';
+import { personalTables } from '../../src/personal-data/personal-data.ts';
 import { type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
 
 /** The other services: the erasures that they received, and the names of those that are away. */

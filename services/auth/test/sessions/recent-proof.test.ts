@@ -6,7 +6,7 @@ import { PasskeyCreation, PasskeyRequest } from '@scrollstop/contracts/account/p
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { noteProof, sessionState } from '../../src/sessions/session-state.ts';
+import { noteProof, sessionState } from '../../src/sessions/session-store.ts';
 import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
 import { Authenticator } from '../sign-in/authenticator.ts';
 

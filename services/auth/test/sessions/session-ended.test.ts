@@ -2,7 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/account/sealing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { eraseAccount } from '../../src/personal-data/erase-account.ts';
+import { eraseAccount } from '../../src/personal-data/personal-data.ts';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
 
 let auth: Harness;

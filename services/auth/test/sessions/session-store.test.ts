@@ -15,9 +15,9 @@ import {
   endSession,
   endSessionOf,
   type LiveSession,
+  sessionState,
   startSession,
 } from '../../src/sessions/session-store.ts';
-import { sessionState } from '../../src/sessions/session-state.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -1,8 +1,7 @@
 /** A crowd of guesses waits behind everybody else, and only the crowd is refused (docs/decisions/023). */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fairQueue } from '../../src/passwords/fair-queue.ts';
-import { passwordHasher } from '../../src/passwords/hasher.ts';
+import { fairQueue, passwordHasher } from '../../src/passwords/hasher.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
 
 /** The queue has room for 128 in the product; it behaves alike with less, in less time. */

@@ -15,8 +15,7 @@ import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data
 import { signedBy } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
-import { eraseAccount } from '../../src/personal-data/erase-account.ts';
-import { personalTables } from '../../src/personal-data/data-holders.ts';
+import { eraseAccount, personalTables } from '../../src/personal-data/personal-data.ts';
 import { Authenticator, type Lies } from './authenticator.ts';
 import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
 

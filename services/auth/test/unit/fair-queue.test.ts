@@ -1,6 +1,6 @@
 /** The queue of the password hashes: a crowd waits behind everybody else (docs/decisions/023). */
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Requester, fairQueue } from '../../src/passwords/fair-queue.ts';
+import { type Requester, fairQueue } from '../../src/passwords/hasher.ts';
 
 const from = (...crowds: string[]): Requester => ({ crowds, known: false });
 const known = (name: string): Requester => ({ crowds: [name], known: true });

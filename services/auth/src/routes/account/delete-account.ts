@@ -8,9 +8,13 @@ import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
 import { clearAllCookies } from '../../sessions/cookies.ts';
-import { sessionState } from '../../sessions/session-state.ts';
-import { type DeletedAccount, eraseAccount } from '../../personal-data/erase-account.ts';
-import { type DataHolder, otherDataHolders } from '../../personal-data/data-holders.ts';
+import { sessionState } from '../../sessions/session-store.ts';
+import {
+  type DataHolder,
+  type DeletedAccount,
+  eraseAccount,
+  otherDataHolders,
+} from '../../personal-data/personal-data.ts';
 
 const limits = [perUser('delete_account_user', 5, 10 * 60)];
 

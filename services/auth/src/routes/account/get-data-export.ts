@@ -7,7 +7,7 @@ import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { collect } from '../../personal-data/collect-export.ts';
-import { otherDataHolders } from '../../personal-data/data-holders.ts';
+import { otherDataHolders } from '../../personal-data/personal-data.ts';
 import { exportFiles } from '../../personal-data/write-export.ts';
 
 /** An export reads every table of four services: a handful an hour is plenty for a user. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
-import { noteProof } from '../../sessions/session-state.ts';
+import { noteProof } from '../../sessions/session-store.ts';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
