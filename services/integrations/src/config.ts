@@ -9,7 +9,7 @@ import {
   serviceUrl,
   supportEnv,
 } from '@scrollstop/service-kit/env';
-import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
+import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import * as z from 'zod/mini';
 
 /** One secret, or two while the new one replaces the old. */
@@ -51,14 +51,14 @@ export const Env = z.object({
   /** Stands for https://<shop>.myshopify.com, whatever the shop is called; refused in production by readEnv. */
   SHOPIFY_API_BASE: z.optional(z.url()),
 });
-export type Config = z.infer<typeof Env>;
+export interface Config extends Omit<z.infer<typeof Env>, 'SUPPORT_EMAIL'> {
+  /** Null in production without configuration: then mails name no address for help. */
+  SUPPORT_EMAIL: string | null;
+}
 
 /** Throws ConfigError. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);
-
-/** The address that is told of decisions for the operator. */
-export const ownerAddress = (config: Config): string | null => config.OWNER_EMAIL ?? supportAddress(config);
-
-/** Null in production without configuration: then mails name no address for help. */
-export const supportAddress = ({ APP_ENV, SELLER, SUPPORT_EMAIL }: Config): string | null =>
-  SUPPORT_EMAIL ?? (SELLER ?? (APP_ENV === 'local' ? sampleOperator : null))?.email ?? null;
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const config = readEnv(Env, env);
+  const { APP_ENV: appEnv, SELLER: operator, SUPPORT_EMAIL: supportEmail } = config;
+  return { ...config, SUPPORT_EMAIL: supportOf({ appEnv, operator, supportEmail }) };
+}

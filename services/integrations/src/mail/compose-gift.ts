@@ -6,7 +6,6 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import { GiftMail, type MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
-import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-queue.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
@@ -42,7 +41,7 @@ export async function composeGift(
   const texts = mailTexts[language];
   const written = due.kind === 'gift' ? codes(deps, to, gift) : await aboutMoney(deps, due, to, gift);
   if (!written) return null;
-  const support = supportAddress(deps.config);
+  const { SUPPORT_EMAIL: support } = deps.config;
   // Handed on, it greets nobody by the buyer's name.
   const { text, html } = render({ language, texts, ...written, name: null, support });
   return { id: due.eventId, to: to.to, subject: written.content.subject, text, html };

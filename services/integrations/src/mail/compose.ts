@@ -6,12 +6,10 @@ import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en
 import type { Language } from '@scrollstop/contracts/language';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
-import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-queue.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
-import { messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
-import { activityOf } from '../reminder-message/message-text.ts';
+import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
@@ -70,7 +68,7 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
     ...parts,
     name: link.username,
     link: link.link,
-    support: supportAddress(deps.config),
+    support: deps.config.SUPPORT_EMAIL,
   });
   return { id: due.eventId, to: link.to, subject: content.subject, text, html };
 }
@@ -137,7 +135,7 @@ function written({ config }: Deps, due: DueMail, link: MailLink, message: Remind
   const { text, html } = render({
     ...{ language, texts, content, rows: [], name: username },
     link: `${config.PUBLIC_ORIGIN}/`,
-    support: supportAddress(config),
+    support: config.SUPPORT_EMAIL,
     off: { label: texts.reminderOff, link: off },
   });
   const unsubscribe = `${config.PUBLIC_ORIGIN}/api/reminder/off/${message.off}`;

@@ -1,7 +1,7 @@
 /** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
 import { beginCall } from '@scrollstop/service-kit/tracing/calls';
 import { createTransport } from 'nodemailer';
-import { type Config, supportAddress } from '../config.ts';
+import type { Config } from '../config.ts';
 
 export interface Message {
   /** The same for all tries of one mail, so that a mail client recognises a second copy. */
@@ -20,8 +20,8 @@ export type SendMail = (message: Message) => Promise<void>;
 const TIMEOUT_MS = 5_000;
 
 export function smtp(config: Config): SendMail {
-  const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = config;
-  const replyTo = supportAddress(config) ?? undefined;
+  const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, SUPPORT_EMAIL } = config;
+  const replyTo = SUPPORT_EMAIL ?? undefined;
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: TIMEOUT_MS,

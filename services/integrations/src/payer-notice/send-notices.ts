@@ -7,7 +7,6 @@ import type { Language } from '@scrollstop/contracts/language';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
-import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { render } from '../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
@@ -67,7 +66,7 @@ async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {
   if (to === AWAY) return wait(deps, due, 'billing_away');
   if (to === null) return end(deps, due, 'no_address', 'no_address');
   try {
-    await send(messageTo(to, due, supportAddress(deps.config)));
+    await send(messageTo(to, due, deps.config.SUPPORT_EMAIL));
   } catch (error) {
     const { forEver, class: failure } = smtpFailure(error);
     return forEver ? end(deps, due, 'failed', failure) : wait(deps, due, failure);

@@ -1,7 +1,17 @@
-/** Before and after a reminder is sent: is it still wanted, about which activity, and did it arrive? */
+/**
+ * Before and after a reminder is sent: is it still wanted, in which words, and did it arrive? The words are the activity
+ * of the day in the user's language, and nothing else (N-1).
+ */
+import { alternativeTexts as alternativesEn } from '@scrollstop/challenge/content/en/alternatives';
+import { challengeTitles as titlesEn } from '@scrollstop/challenge/content/en/challenges';
+import { alternativeTexts as alternativesIt } from '@scrollstop/challenge/content/it/alternatives';
+import { challengeTitles as titlesIt } from '@scrollstop/challenge/content/it/challenges';
+import type { ChallengeTitle } from '@scrollstop/challenge/content/shapes';
 import { kindOf } from '@scrollstop/challenge/features/reminder/next-due';
+import { reminderMessageTexts } from '@scrollstop/challenge/texts/by-language';
+import type { Language } from '@scrollstop/contracts/language';
 import { type DaysOfUser, ReminderDays, type ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
-import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
+import type { PushPayload, ReminderKind } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import type { Deps } from '../deps.ts';
 import { offKey, offToken } from './off-token.ts';
@@ -80,3 +90,32 @@ export async function noteUndelivered(
 /** A reminder of days that are closed to the user is advertising: it ends (N-9). */
 export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean =>
   access === 'none' || access === 'expired';
+
+const titles: Readonly<Record<Language, readonly ChallengeTitle[]>> = { en: titlesEn, it: titlesIt };
+const alternatives: Readonly<Record<Language, Readonly<Record<string, ChallengeTitle>>>> = {
+  en: alternativesEn,
+  it: alternativesIt,
+};
+
+type Activity = Pick<ReminderMessage, 'day' | 'alternative'>;
+
+/** An alternative that this release does not know is the activity of the day. */
+export function activityOf({ day, alternative }: Activity, language: Language): ChallengeTitle {
+  const activity = alternatives[language][alternative ?? ''] ?? titles[language][day - 1];
+  if (!activity) throw new Error(`day ${day} has no activity`);
+  return activity;
+}
+
+export function pushPayload(message: ReminderMessage, language: Language): PushPayload {
+  const { kind, day, off } = message;
+  const { title, teaser } = activityOf(message, language);
+  const texts = reminderMessageTexts[language];
+  return {
+    kind,
+    day,
+    title: kind === 'ask' ? texts.ask : texts.day(day),
+    text: `${title}. ${teaser}`,
+    url: '/',
+    off,
+  };
+}

@@ -1,10 +1,14 @@
 /**
  * Claims the reminders that are due, a batch in a transaction: the next due instants and the messages commit together, so a
- * worker that dies in between loses nothing and sends nothing twice (docs/decisions/047).
+ * worker that dies in between loses nothing and sends nothing twice (docs/decisions/047). A push message waits for
+ * send-reminders.ts; one by mail joins the queue of mails.
  */
+import { randomUUID } from 'node:crypto';
+import { REMINDER_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import {
   claimedReminder,
   type Claimed,
+  type Due,
   type DueReminder,
 } from '@scrollstop/challenge/features/reminder/next-due';
 import { REMINDER_USERS_MAX } from '@scrollstop/contracts/reminders/days';
@@ -13,11 +17,21 @@ import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { daysOf } from '../reminder-message/message-to-send.ts';
-import { claimAt } from './reminder-store.ts';
-import { queueReminders } from './queue-reminder.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { DueDelivery } from './send-reminders.ts';
 
 /** Replicas share the work; a reminder is spread over more seconds than this anyway. */
 const CLAIM_MS = 5_000;
+
+/** Many people choose 20:30; their messages are spread over so many seconds after it. */
+const JITTER_SECONDS = 90;
+
+/** The instant from which a reminder is claimed: a little after it is due, the same for each user every day. */
+export const claimAt = (userId: number, { at }: Due): string =>
+  new Date(at + (hash(userId) % JITTER_SECONDS) * 1000).toISOString();
+
+/** Spreads neighbouring ids (Knuth, multiplicative). */
+const hash = (userId: number): number => Math.imul(userId, 2_654_435_761) >>> 0;
 
 interface Row extends DueReminder {
   userId: number;
@@ -105,4 +119,36 @@ async function saveClaims(trx: QueryExecutorProvider, claims: readonly ClaimedRo
     from json_to_recordset(${JSON.stringify(values)})
       as c(user_id bigint, send boolean, state text, ignored smallint, next_on date, next_at timestamptz)
     where r.user_id = c.user_id`.execute(trx);
+}
+
+/** One of each user. The key of the row lets a date have one message, whatever was moved (N-2). */
+export async function queueReminders(
+  trx: QueryExecutorProvider,
+  at: string,
+  claimed: readonly Omit<DueDelivery, 'tries'>[],
+): Promise<void> {
+  if (claimed.length === 0) return;
+  const { rows } = await sql<{ userId: number }>`
+    insert into reminder_delivery (user_id, on_date, channel, until, status, next_attempt_at, created_at, ended_at)
+    select "userId", "on", channel, until, case channel when 'mail' then 'mailed' else 'waiting' end,
+      case when channel <> 'mail' then ${at}::timestamptz end, ${at},
+      case channel when 'mail' then ${at}::timestamptz end
+    from json_to_recordset(${JSON.stringify(claimed)}) as c("userId" bigint, "on" date, channel text, until timestamptz)
+    on conflict do nothing returning user_id as "userId"`.execute(trx);
+  const fresh = new Set(rows.map(({ userId }) => userId));
+  const byMail = claimed.filter(({ userId, channel }) => channel === 'mail' && fresh.has(userId));
+  await queueMail(
+    trx,
+    ...byMail.map(({ userId, on, until }) => ({
+      ...{ userId, eventId: randomUUID(), kind: 'reminder' as const, at, facts: { on, until } },
+    })),
+  );
+}
+
+/** A date that is weeks past gets no message any more, so nothing has to be remembered of it. */
+export async function deleteOldReminders({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  await sql`delete from reminder_delivery
+    where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${REMINDER_KEPT_DAYS})`.execute(
+    database.db,
+  );
 }

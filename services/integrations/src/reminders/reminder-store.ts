@@ -1,6 +1,6 @@
 /** The reminder of one user: reading it, and the changes that the user makes. */
-import { type Due, nextDue } from '@scrollstop/challenge/features/reminder/next-due';
-import { isAtNight, minutesOf, timeOf } from '@scrollstop/challenge/features/reminder/reminder-times';
+import { isAtNight, nextDue } from '@scrollstop/challenge/features/reminder/next-due';
+import { minutesOf, timeOf } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { REMINDER_EARLIEST, REMINDER_LATEST } from '@scrollstop/challenge/constants';
 import {
   type AnswerReminderBody,
@@ -10,16 +10,7 @@ import {
 } from '@scrollstop/contracts/reminders/reminder';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-
-/** Many people choose 20:30; their messages are spread over so many seconds after it. */
-const JITTER_SECONDS = 90;
-
-/** The instant from which a reminder is claimed: when it is due, and a little later, the same for each user every day. */
-export const claimAt = (userId: number, { at }: Due): string =>
-  new Date(at + (hash(userId) % JITTER_SECONDS) * 1000).toISOString();
-
-/** Spreads neighbouring ids (Knuth, multiplicative). */
-const hash = (userId: number): number => Math.imul(userId, 2_654_435_761) >>> 0;
+import { claimAt } from './claim-reminders.ts';
 
 interface Row {
   minutes: number;

@@ -1,14 +1,43 @@
-/** The sender of push messages: every row ends as sent, silent, late, failed or without a device. */
+/** The queue of push messages and its sender: every row ends as sent, silent, late, failed or without a device. */
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Outcome, SendPush } from '../push/push-client.ts';
-import { accessEnded, messageToSend, noteUndelivered } from '../reminder-message/message-to-send.ts';
+import {
+  accessEnded,
+  messageToSend,
+  noteUndelivered,
+  pushPayload,
+} from '../reminder-message/message-to-send.ts';
 import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
-import { type DueDelivery, reminderQueue } from './queue-reminder.ts';
-import { pushPayload } from '../reminder-message/message-text.ts';
+
+export interface DueDelivery {
+  userId: number;
+  /** The local date that the message is for. */
+  on: string;
+  channel: ReminderChannel;
+  until: string;
+  /** Counts from 1. */
+  tries: number;
+}
+
+export const reminderQueue = jobQueue<DueDelivery>({
+  name: 'reminders',
+  table: 'reminder_delivery',
+  columns: { userId: 'user_id', on: 'on_date', channel: 'channel', until: 'until', tries: 'attempts' },
+  key: ['userId', 'on'],
+  due: 'next_attempt_at',
+  open: 'next_attempt_at is not null',
+  done: { next_attempt_at: null },
+  batch: 50,
+  // Longer than auth, progress and a push service may take together.
+  leaseSeconds: 60,
+  retrySeconds: [10, 60, 300, 900],
+});
 
 /** `send` is undefined where no VAPID keys are configured: then no device can be reached. */
 export const reminderWork = (deps: Deps, send: SendPush | undefined): QueueWork<DueDelivery> => ({

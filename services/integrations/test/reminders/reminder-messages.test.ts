@@ -14,7 +14,7 @@ import { smtp } from '../../src/mail/smtp.ts';
 import { pushClient, type PushOptions } from '../../src/push/push-client.ts';
 import { vapidOf } from '../../src/push/vapid.ts';
 import { offKey, offToken } from '../../src/reminder-message/off-token.ts';
-import { deleteOldReminders } from '../../src/reminders/queue-reminder.ts';
+import { deleteOldReminders } from '../../src/reminders/claim-reminders.ts';
 import { sendDueReminders } from '../../src/reminders/send-reminders.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
 import { fakeDays } from '../support/fake-days.ts';

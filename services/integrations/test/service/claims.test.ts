@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
 import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../../src/pixel/ad-event-queue.ts';
-import { reminderQueue } from '../../src/reminders/queue-reminder.ts';
+import { reminderQueue } from '../../src/reminders/send-reminders.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { storeWebhookQueue } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { type Integrations, startIntegrations } from '../support/integrations.ts';

@@ -1,5 +1,5 @@
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
-import { queueReminders } from '../../src/reminders/queue-reminder.ts';
+import { queueReminders } from '../../src/reminders/claim-reminders.ts';
 import type { Integrations } from './integrations.ts';
 
 interface Claimed {

@@ -101,6 +101,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     PROGRESS_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    SUPPORT_EMAIL: 'support@scrollstop.example',
     PIXEL_API_BASE: 'http://127.0.0.1:1',
     SHOPIFY_WEBHOOK_SECRET: [],
     ...overrides,

@@ -5,13 +5,14 @@
 import { addDays } from '../../days/local-date.ts';
 import {
   CHALLENGE_DAYS,
+  REMINDER_EARLIEST,
   REMINDER_LATE_HOURS,
+  REMINDER_LATEST,
   REMINDER_MORNING,
   REMINDER_NIGHT,
   REMINDERS_IGNORED,
 } from '../../constants.ts';
 import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
-import { isAtNight } from './reminder-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -94,6 +95,10 @@ export function lateAfter(minutes: number, zone: string, { on, at }: Due): numbe
   const end = instantOf(zone, on, byDay ? REMINDER_NIGHT : 24 * 60);
   return Math.min(at + LATE_MS, end);
 }
+
+/** N-10: at such a time nobody is reminded who has not said that they work at night. */
+export const isAtNight = (minutes: number): boolean =>
+  minutes < REMINDER_EARLIEST || minutes > REMINDER_LATEST;
 
 export interface DueReminder {
   readonly minutes: number;

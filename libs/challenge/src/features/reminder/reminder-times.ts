@@ -1,4 +1,4 @@
-import { REMINDER_EARLIEST, REMINDER_LATEST } from '../../constants.ts';
+import { isAtNight } from './next-due.ts';
 
 /** The times that are offered for the daily reminder, `HH:MM`; any other can be typed. */
 export const REMINDER_TIMES = ['08:00', '13:00', '20:30'] as const;
@@ -10,11 +10,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** N-10: at such a time nobody is reminded who has not said that they work at night. */
-export const isAtNight = (minutes: number): boolean =>
-  minutes < REMINDER_EARLIEST || minutes > REMINDER_LATEST;
-
-/** The same of `HH:MM`; false while nothing has been typed. */
+/** True for `HH:MM` at night (N-10); false while nothing has been typed. */
 export const isNightTime = (time: string): boolean => time !== '' && isAtNight(minutesOf(time));
 
 /** As it is spoken of: "8:00", "20:30". */

@@ -2,7 +2,7 @@
 import { SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
 import { mail as english } from '@scrollstop/challenge/features/mail/en';
 import { mail as italian } from '@scrollstop/challenge/features/mail/it';
-import { type Config, ownerAddress, supportAddress } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { render } from '../../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../../mail/smtp.ts';
@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 export async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<void> {
   const { config, database, log, now } = deps;
   const { id, shop } = job;
-  const to = ownerAddress(config);
+  const to = config.OWNER_EMAIL ?? config.SUPPORT_EMAIL;
   try {
     if (to === null)
       log.error({ shop }, 'no address of the owner is set: only /shopify says that a store is erased');
@@ -45,7 +45,7 @@ function messageTo(to: string, { id, shop }: ErasureJob, config: Config): Messag
     ...{ id, to, subject: content.subject },
     ...render({
       ...{ language: 'it', texts: italian, content, rows: [], name: null, link },
-      support: supportAddress(config),
+      support: config.SUPPORT_EMAIL,
     }),
   };
 }
