@@ -14,8 +14,8 @@ test('a test blocks every part that is loaded lazily', () => {
     );
   const loaded = namesIn(/\bimport\((?:\/\* webpackChunkName: "(?!rooms|home-cards)[^*]*\*\/ )?'([^']+)'\)/g);
   expect(loaded.length).toBeGreaterThan(10);
-  const blocked = globSync('**/blocked-*.test.tsx', { cwd: new URL('test/every-screen/', here) })
-    .map((path) => read(`test/every-screen/${path}`))
+  const blocked = globSync('**/blocked-*.test.tsx', { cwd: new URL('test/', here) })
+    .map((path) => read(`test/${path}`))
     .join('\n');
   // blocked-parts.test.tsx finds the screens of features in the sources.
   const screens = new Set(namesIn(/'\/[^']+': \w+Screen\(\(\) => import\('([^']+)'\)/g));
