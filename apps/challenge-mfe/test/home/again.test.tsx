@@ -57,16 +57,6 @@ test('what was begun is there after a reload, and the old words as well', async 
   expect(again.getByText('The lime tree.')).toBeTruthy();
 });
 
-test('the journal shows the new words under the old', async () => {
-  storeEntries([done(1, '2026-11-18', { reflectionText: 'The lime tree.' })]);
-  server.documents.notes = [
-    { id: 'again-1', text: 'Bare now.', minutes: 0, editedAt: '2026-11-20T19:00:00.000Z' },
-  ];
-  await visit({ path: '/journal', locale: 'it' });
-  expect(await screen.findByText('Di nuovo il 20 novembre 2026')).toBeTruthy();
-  expect(screen.getByText('Bare now.')).toBeTruthy();
-});
-
 test('today’s day is done for today, and the demo keeps no second words', async () => {
   const { pointer, dialog, unmount } = await openDay1({ demo: true, person: { id: 999 } });
   expect(dialog.queryByRole('button', { name: 'Do it again' })).toBeNull();

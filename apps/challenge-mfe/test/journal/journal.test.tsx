@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, storeEntries, visit } from '../harness.tsx';
-import { withServer } from '../server.ts';
+import { server, withServer } from '../server.ts';
 
 withServer();
 
@@ -54,6 +54,16 @@ test('the figures count reflections and their share of the 30 days', async () =>
   expect(card.textContent).toContain('5 of 30 reflections');
   expect(card.textContent).toContain('17%');
   expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('17');
+});
+
+test('the words of a day that was done again stand under the old ones', async () => {
+  storeEntries([done(1, '2026-11-18', { reflectionText: 'The lime tree.' })]);
+  server.documents.notes = [
+    { id: 'again-1', text: 'Bare now.', minutes: 0, editedAt: '2026-11-20T19:00:00.000Z' },
+  ];
+  await visit({ path: '/journal', locale: 'it' });
+  expect(await screen.findByText('Di nuovo il 20 novembre 2026')).toBeTruthy();
+  expect(screen.getByText('Bare now.')).toBeTruthy();
 });
 
 describe('the back arrow', () => {
