@@ -103,8 +103,12 @@ it('counts belong to the day of the clock, over midnight and after it was set ba
     await b.goTo(b.at('other'));
     await b.inside(0);
   }
-  const { days } = await b.stored<{ days: Record<string, { shown: number }> }>('counts');
-  expect(Object.values(days).map(({ shown }) => shown)).toEqual([2, 1]);
+  const shown = async () => {
+    const { days } = await b.stored<{ days: Record<string, { shown: number }> }>('counts');
+    return Object.values(days).map((day) => day.shown);
+  };
+  // The worker stores a count after the page is there.
+  await expect.poll(shown).toEqual([2, 1]);
 });
 
 it('axe finds nothing on any page, in either theme', async () => {
