@@ -4,6 +4,7 @@ import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/feedback/spinner.css';
 import '@scrollstop/ui/buttons/button.css';
 import '@scrollstop/ui/intro/intro.css';
+import '@scrollstop/ui/lists/facts.css';
 import '@scrollstop/ui/navigation/language-switch.css';
 import '@scrollstop/ui/scene/horizon-scene.css';
 import './first-screen/first-screen.css';
