@@ -20,11 +20,11 @@ export interface Allowance {
 }
 
 export interface Budget extends Allowance {
-  /** Whose hits are counted together, e.g. an address or the id of a user. */
+  /** Hits with the same key are counted together, e.g. an address or the id of a user. */
   key: string | number;
 }
 
-/** What counting needs of a service's dependencies. */
+/** The dependencies of a service that counting needs. */
 export interface LimitDeps {
   config: Pick<BaseConfig, 'RATE_LIMITS'>;
   database: { db: QueryExecutorProvider };
@@ -91,25 +91,24 @@ export async function take(deps: LimitDeps, ...budgets: Budget[]): Promise<Taken
   const { db } = deps.database;
   let counter = counters.get(db);
   if (!counter) counters.set(db, (counter = batchedCounter()));
-  const rows: Row[] = [];
-  let first = 0;
+  const counted: (Row & { hits: number })[] = [];
   let wait: number | null = null;
   for (const budget of budgets) {
     const window = windowOf(deps, budget);
     const row = rowOf(window);
     const id = idOf(row);
     const hits = await counter(id, async (more) => (await add(db, [{ ...row, more }])).get(id) ?? more);
-    if (rows.push(row) === 1) first = hits;
+    counted.push({ ...row, hits });
     if (hits <= window.max) continue;
     wait = window.wait;
     break;
   }
   if (Math.random() < 0.01) await forgetOldWindows(deps);
   return {
-    hits: first,
+    hits: counted[0]?.hits ?? 0,
     wait,
     giveBack: async () => {
-      for (const { bucket, start } of rows)
+      for (const { bucket, start } of counted)
         await sql`update rate_limit set hits = greatest(hits - 1, 0)
           where bucket = ${bucket} and window_start = ${start}`.execute(db);
     },
