@@ -1,4 +1,4 @@
-/** What stands in the page before any script of the app has arrived (docs/decisions/045). */
+/** The page before any script of the app has arrived (docs/decisions/045). */
 import { intro } from '@scrollstop/challenge/features/intro/en';
 import { intro as italian } from '@scrollstop/challenge/features/intro/it';
 import type { Page } from '@playwright/test';
@@ -38,7 +38,9 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('a visitor reads the intro before any script, and is not asked who they are', async ({ page }) => {
+test('a visitor reads the intro before any script, and is not asked who they are @journey', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
   const letGo = await holdScripts(page);
