@@ -13,7 +13,7 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** What a command prints when it fails: the sentence for the user, or the stack of any other error. */
+/** The text that a failed command prints: the sentence for the user, or the stack of any other error. */
 export function messageOf(error: unknown): string {
   if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -18,7 +18,7 @@ function layersOf(project: string): string[] {
   const has = ({ test: { include, exclude } }: Layer) =>
     include.flatMap((pattern) => globSync(pattern, { cwd: root, ...(exclude && { exclude }) })).some(isOurs);
   const isOurs = (file: string) => file.startsWith(`${project}/`);
-  // What `npm run bench` measures is no layer of tests.
+  // The measures of `npm run bench` are no layer of tests.
   return config.test.projects
     .filter(({ test }) => test.name !== 'timing')
     .filter(has)

@@ -20,7 +20,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every screen reads: the host, the texts, the account's records, and the screen before. */
+/** Gives every screen the host, the texts, the account's records and the screen before. */
 export function Frame({ host, path, background, children }: FrameProps) {
   const [way, setWay] = useState<{ path: string; from: string | null }>({ path, from: null });
   if (way.path !== path) setWay({ path, from: way.path });

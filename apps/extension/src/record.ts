@@ -1,6 +1,7 @@
 /**
- * What the extension keeps in the browser. Read leniently, like the records of a device: a field that is missing or of another shape
- * counts as its default, one of a newer release is kept. Each key is read, changed and written in one step.
+ * The extension's records in the browser. They are read leniently, like the records of a device: a field that is missing
+ * or of another shape counts as its default, one of a newer release is kept. Each key is read, changed and written in
+ * one step.
  */
 import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { type PauseKind, pauseKinds } from '@scrollstop/challenge/features/pause/pause-guard';
@@ -35,14 +36,14 @@ export interface CountRecord {
 
 /** The account, once it is connected (docs/decisions/043). */
 export interface Connection {
-  /** Of this browser, in the counts of the account. */
+  /** The name of this browser in the counts of the account. */
   device: string;
   /** '' without an account. */
   key: string;
   link: KnownLink | null;
   /** The key was switched off in the app. */
   dead: boolean;
-  /** What was counted since it was connected, if its user agreed. */
+  /** Counted since it was connected, if its user agreed. */
   counts: Record<string, DayCounts>;
   unsent: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the fake gateway knows and how it answers; each test changes it. */
+/** The data and the responses of the fake gateway; each test changes them. */
 import type { ForgotPasswordResponse, User } from '@scrollstop/contracts/account/auth';
 import type { Results } from '@scrollstop/contracts/site/results';
 import { http, HttpResponse } from 'msw';

@@ -41,7 +41,7 @@ export async function pressAccessKey(page: Page, letter: string): Promise<void> 
   await session.detach();
 }
 
-/** What has the focus shows it by an outline and has a name in the accessibility tree. */
+/** The focused element shows it by an outline and has a name in the accessibility tree. */
 async function expectStopIsNamed(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   // Between the last control and the first one the focus is in the browser's own bar.

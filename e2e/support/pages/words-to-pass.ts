@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * What is read on the way to a tap (X-10): the words of the first view before the target and those on it; where the
- * target is one of two choices, also those of the other. A figure counts as a word, its unit included.
+ * Counts the words that are read on the way to a tap (X-10): those of the first view before the target and those on it;
+ * where the target is one of two choices, also those of the other. A figure counts as a word, its unit included.
  */
 export const wordsToPass = (target: Locator): Promise<number> =>
   target.evaluate((pressed) => {

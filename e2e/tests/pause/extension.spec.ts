@@ -16,7 +16,7 @@ test('one click gives the key of the link to the extension that has opened the g
   await page.waitForURL(/\/pause\?app=instagram&test#[\w-]{22}$/);
   const { link } = (await getJson(page.request, '/api/progress/pause-link')) as { link: { key: string } };
   expect(new URL(page.url()).hash).toBe(`#${link.key}`);
-  // What the extension then asks with it, from an address of its own and without cookies.
+  // The extension then asks with it, from an address of its own and without cookies.
   const reply = await page.request.get('/api/pause', { headers: { 'pause-key': link.key } });
   expect(await reply.json()).toEqual({ plans: [], counting: false, breathSeconds: 10 });
 });

@@ -96,7 +96,7 @@ for (const lang of ['en', 'it'] as const) {
     await expect(page.getByRole('heading', { name: gift.card.title(1) })).toBeVisible();
     const code = CODE.exec(await page.getByRole('article').innerText())![0];
 
-    // Who has Premium keeps the code for somebody else.
+    // A user with Premium keeps the code for somebody else.
     await openCode(page, code);
     await expect(page.getByText(gift.open.premium)).toBeVisible();
 

@@ -80,7 +80,7 @@ export interface AppOptions {
   sessions?: SessionCheck;
   /** Handles unknown addresses in place of the plain 404. */
   notFound?: NotFound;
-  /** Of auth, which issues access tokens; the other services only verify them. */
+  /** The key of auth, which issues access tokens; the other services only verify them. */
   sessionKey?: PrivateJwk | undefined;
   /** Reachable from the internet: in production its health parts and API documents are not public. */
   edge?: boolean;

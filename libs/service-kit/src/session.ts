@@ -63,7 +63,7 @@ const toPem = (key: PublicJwk) =>
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
-/** What signs; without a key the plugin can only verify. */
+/** The signer; without a key the plugin can only verify. */
 const signing = (key: PrivateJwk | undefined) =>
   key && {
     pem: createPrivateKey({ key: { ...key }, format: 'jwk' })
@@ -77,7 +77,7 @@ const signing = (key: PrivateJwk | undefined) =>
 
 export interface SessionOptions {
   publicKeys: PublicJwk[];
-  /** Of the service that issues access tokens. */
+  /** The key of the service that issues access tokens. */
   privateKey?: PrivateJwk | undefined;
   production: boolean;
 }

@@ -56,7 +56,7 @@ it.each([
   expect(gateway.seen).toEqual([]);
 });
 
-/** What a proxy, Node and a service may read differently (RFC 9112, 3.2, 5.1, 5.2, 6.3 and 11.2). */
+/** Targets that a proxy, Node and a service may read differently (RFC 9112, 3.2, 5.1, 5.2, 6.3 and 11.2). */
 const versions = ['', ' HTTP/0.9', ' HTTP/2.0', ' HTTP/1.2', ' HTTP/1', ' http/1.1', ' ICE/1.0'];
 const hosts = ['host: x\r\nHost: x', 'HOST: y\r\nx-other: 1\r\nhost: x'].concat(
   ['x y', 'x,y', 'user@x', 'x/y', 'x#', 'x?y'].map((name) => `host: ${name}`),

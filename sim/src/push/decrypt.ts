@@ -1,4 +1,4 @@
-/** What a browser does with a push message: RFC 8188 (aes128gcm), keys by RFC 8291. */
+/** Decrypts a push message as a browser does: RFC 8188 (aes128gcm), keys by RFC 8291. */
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 const HEADER_BYTES = 21;

@@ -15,7 +15,7 @@ export interface Order {
   createdAt: string;
 }
 
-/** What somebody puts into the cart, with what the page of the product adds to it. */
+/** The contents of a cart, with the properties that the page of the product adds. */
 interface OrderLine {
   quantity: number;
   sku: string;

@@ -18,7 +18,7 @@ export async function completePage(root: string, site: string): Promise<void> {
   const file = join(site, 'index.html');
   const renderer = join(root, 'apps/shell/dist', RENDERER, 'first-screen.cjs');
   if (!existsSync(renderer)) return;
-  // What the shell's modules touch when they are evaluated, and the address of a first visit.
+  // The globals that the shell's modules touch when they are evaluated, and the address of a first visit.
   Object.assign(globalThis, { window: new EventTarget(), location: { search: '', pathname: '/' } });
   const module = (await import(pathToFileURL(renderer).href)) as { default: Renderer };
   const [en, it] = await Promise.all([module.default.renderIntro('en'), module.default.renderIntro('it')]);

@@ -85,7 +85,7 @@ afterAll(async () => {
 const foreign = (files: Iterable<string>): string[] =>
   [...files].filter((file) => !BASE.test(file) && !idle.has(file)).sort();
 
-/** What was done before has ended. */
+/** Waits until earlier work has ended. */
 const quiet = () => vi.waitFor(async () => expect(foreign(await over(1))).toEqual([]), { timeout: 60_000 });
 
 /** Each listed file runs for this work, and no other file does. */

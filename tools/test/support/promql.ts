@@ -10,7 +10,7 @@ function readingsOf(expression: string): Reading[] {
   const text = expression.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[[^\]]*\]/g, '');
   const grouped = [...text.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));
   const bare = text.replaceAll(/\b(by|on) \([^)]*\)/g, ' ');
-  // What an opening parenthesis follows is a function.
+  // A name before an opening parenthesis is a function.
   const names = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?:\{([^}]*)\})?(?!\w|\s*\()/g)];
   const inMatchers = new Set(names.flatMap(([, , matchers]) => labelsOf(matchers)));
   return names

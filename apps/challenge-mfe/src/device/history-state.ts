@@ -1,4 +1,4 @@
-/** What this app notes with the entries of the browser's history. */
+/** The notes of this app in the entries of the browser's history. */
 
 const listeners = new Set<() => void>();
 

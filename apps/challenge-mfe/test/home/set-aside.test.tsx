@@ -1,4 +1,4 @@
-/** What the server has not taken for a day (S-3): said in one line, with the text as a copy. */
+/** An item that the server has refused for a day (S-3) is shown in one line, with its text to copy. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -31,7 +31,7 @@ const texts = pageTexts(search);
 const app = pauseAppOf(search.get('app'));
 const key = keyOf(location);
 if (key && search.has('k')) {
-  // What is copied or saved from here on keeps the key out of requests.
+  // An address that is copied or saved from here on keeps the key out of requests.
   search.delete('k');
   history.replaceState(history.state, '', `${location.pathname}?${search.toString()}#${key}`);
 }

@@ -7,7 +7,7 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import type { Confirmation } from './card/card-provider.ts';
 
-/** What the server found when it read this user's payments at the provider. */
+/** The server's finding after it read this user's payments at the provider. */
 export type Found<T = User> =
   | { kind: 'activated'; bought: T }
   /** The money has moved or is about to; premium follows. */

@@ -27,7 +27,7 @@ function charge(): void {
   if (bank.fault === 'charges, then no network') bank.online = false;
 }
 
-/** What a provider's script does when it is asked to take the money. */
+/** The behaviour of a provider's script that is asked to take the money. */
 function takeMoney<T>(paid: T): Promise<T> {
   if (bank.fault === 'throws at once') throw new Error('the script has a fault');
   if (bank.fault === 'rejects') return Promise.reject(new Error('the script has a fault'));

@@ -29,7 +29,7 @@ export function mergeDocument<Name extends DocumentName>(
   return blanks.size === 0 ? merged : merged.filter((item) => !blanks.has(spelling(item)));
 }
 
-/** What is left of the items with words when these are taken out, by spelling. */
+/** The items with words that are left when these are taken out, by spelling. */
 function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): ReadonlySet<string> {
   const { wordless } = documents[name];
   if (!wordless) return new Set();

@@ -1,4 +1,4 @@
-/** What a page leaves in the browser's cache for the service worker, which reads neither the storage nor the texts. */
+/** A page leaves these words in the browser's cache: the service worker reads neither the storage nor the texts. */
 export const WORDS_CACHE = 'reminder-words';
 export const WORDS_URL = '/reminder-words';
 

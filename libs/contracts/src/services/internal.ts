@@ -170,7 +170,7 @@ export const GiftMail = z
     line: z.string(),
     /** Proves the buyer at the page of the order. */
     key: z.string(),
-    /** Of gifts that nobody has opened. */
+    /** Codes of gifts that nobody has opened. */
     codes: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'GiftMail' });

@@ -28,7 +28,7 @@ export const Results = z
     countedAt: z.nullable(Instant),
     /** People who finished day 1 more than 30 days before the count. */
     began: z.nullable(People),
-    /** Of them, the people who finished a later day, by day; without the days that cannot be shown. */
+    /** The people among them who finished a later day, by day; without the days that cannot be shown. */
     reached: z.array(z.strictObject({ day: z.int(), people: People })).check(z.maxLength(RESULT_ROWS_MAX)),
     changes: z.array(ResultChange).check(z.maxLength(RESULT_ROWS_MAX)),
   })

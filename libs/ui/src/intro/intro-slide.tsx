@@ -4,7 +4,7 @@ import './intro.css';
 interface IntroSlideProps {
   /** “2 of 4”. */
   label: string;
-  /** What a screen reader calls one item: “slide”. */
+  /** A screen reader's word for one item: “slide”. */
   roleDescription: string;
   title: ReactNode;
   facts?: ReactNode;

@@ -3,7 +3,7 @@ import './intro.css';
 
 interface IntroProps {
   label: string;
-  /** What a screen reader calls the whole: “carousel”, in the user's language. */
+  /** A screen reader's word for the whole: “carousel”, in the user's language. */
   roleDescription: string;
   art: ReactNode;
   brand: ReactNode;

@@ -19,7 +19,7 @@ export interface BreathStep {
     secondsLeft: (seconds: number) => string;
   };
   seconds: number;
-  /** Of a pause that was opened again. */
+  /** Time that a pause has run already when it is opened again. */
   elapsedMs: number;
   now: () => number;
   foot?: Node | undefined;

@@ -22,7 +22,7 @@ const TICKS = 30;
 /** Positions of the ticks; flatter in a low drawing. */
 export interface Arc {
   radius: number;
-  /** Of the first and of the last tick, from the horizontal. */
+  /** The angle of the first and of the last tick, from the horizontal. */
   degree: number;
   /** 30 when absent. */
   ticks?: number | undefined;

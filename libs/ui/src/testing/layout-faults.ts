@@ -5,8 +5,8 @@ export interface LayoutFault {
 }
 
 /**
- * What a person would see wrong with the page as it is laid out now: words over words, cut off, outside of their box or
- * broken into pieces, scrolling sideways, targets below 44 px, a navigation whose words touch, a toast over the heading.
+ * Finds the faults that a user would see in the page as it is laid out now: words over words, cut off, outside of their
+ * box or broken into pieces, scrolling sideways, targets below 44 px, a navigation whose words touch, a toast over the heading.
  * It scrolls through the page and through an open dialog, and back. `mainButton` has to be seen without scrolling.
  * Takes nothing from outside of itself, so that Playwright can send it to its page.
  */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => void (auth.clock.now = start));
 afterAll(() => auth.close());
 
-/** What an old session must not do, each with a body that passes. */
+/** Calls that an old session must not make, each with a body that passes. */
 const sensitive = [
   ['GET', '/api/auth/sessions'],
   ['DELETE', '/api/auth/sessions/00000000-0000-4000-8000-000000000000'],

@@ -133,7 +133,7 @@ interface ReceiptBuyerTable {
   updated_at: string;
 }
 
-/** What the buyer of gifts said about an order; it goes with the account. */
+/** The buyer's entries for an order of gifts; they are erased with the account. */
 interface GiftOrderTable {
   user_id: number;
   /** An order of the store has `shopify-` and its id there. */
@@ -141,7 +141,7 @@ interface GiftOrderTable {
   /** The line on the card; empty without one. */
   line: string;
   language: Language;
-  /** Of a buyer without an account. */
+  /** Set for a buyer without an account. */
   email: string | null;
   /** The sum of an order of the store; null for one of the web, whose payment says it. */
   amount: number | null;

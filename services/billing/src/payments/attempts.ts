@@ -30,7 +30,7 @@ export interface AttemptFor {
   userId: number;
   offer: BoughtOffer;
   provider: ProviderName;
-  /** Of gifts. */
+  /** The number of gifts. */
   quantity?: number;
 }
 

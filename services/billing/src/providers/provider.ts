@@ -15,7 +15,7 @@ export interface NewAttempt {
   currency: string;
 }
 
-/** What the payer reads at the provider. */
+/** The description that the payer reads at the provider. */
 export const describe = (offer: BoughtOffer): string =>
   offer === GIFT_OFFER ? 'ScrollStop, for somebody else' : 'ScrollStop Premium, for life';
 

@@ -225,7 +225,7 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
     expect(await metric('refunds_refused')).toBe(0);
     await sendBack(intent);
     await waiting(1);
-    // What a bank sends back is not sent again automatically: the owner refunds at the provider's dashboard.
+    // Money that a bank sends back is not sent again automatically: the owner refunds at the provider's dashboard.
     expect(await requestsOf(7601)).toHaveLength(1);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await waiting(0);

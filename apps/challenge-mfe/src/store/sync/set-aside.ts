@@ -45,7 +45,7 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
     tried: (key: string, saved: boolean): void =>
       record.update((items) => {
         if (!saved) return add(items, [key]);
-        // What is saved may have taken the place of another: a reminder by mail needs no device.
+        // A saved item may replace another: a reminder by mail needs no device.
         const left = new Set(unsaved().map((item) => item.key));
         return keep(items, (other) => other !== key && left.has(other));
       }),

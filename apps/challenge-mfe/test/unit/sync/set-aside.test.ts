@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the server says to the item of this key: undefined takes it. */
+/** The server's response to the item of this key; undefined accepts it. */
 type Fault = (key: string) => number | undefined;
 
 const MINUTE = 60_000;

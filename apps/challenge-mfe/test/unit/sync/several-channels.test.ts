@@ -1,4 +1,4 @@
-/** What the loads of several channels say together, and items that do not depend on each other. */
+/** Loads of several channels count together; their items do not depend on each other. */
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../src/store/store.ts';

@@ -217,7 +217,7 @@ test('a trailing slash makes no difference', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
 });
 
-/** What a cell of the table in docs/product/access.md says, for the decision at that address. */
+/** The words of a cell of the table in docs/product/access.md, for the decision at that address. */
 function matches(cell: string, decision: string): boolean {
   const screen = decision.replace(' + nav', '');
   if (cell === 'sign-in') return screen === 'auth';

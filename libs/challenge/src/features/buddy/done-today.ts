@@ -9,7 +9,7 @@ export interface CompletedDay {
   utcOffset: number | null;
 }
 
-/** Of a completion whose device sent no offset. */
+/** The offset of a completion whose device sent none. */
 const UNKNOWN_OFFSET = 0;
 
 /** Minutes east of UTC where the user completed a day last: the best that the server knows of where the user is now. */

@@ -48,7 +48,7 @@ interface Own {
   recovered: number;
 }
 
-/** What the user has written or typed and suits the moment best; the minutes, which everybody has, where there is nothing. */
+/** The user's own words or number that suits the moment best; without one, the minutes, which everybody has. */
 export function ownSentence(moment: Moment, day: number, { entries, numbers, recovered }: Own): OwnSentence {
   const wordsOf = (of: number) => entries.find((entry) => entry.day === of)?.reflectionText.trim() ?? '';
   const typed = numbers.flatMap(({ day: of, minutes }) => (minutes === null ? [] : [{ of, minutes }]));

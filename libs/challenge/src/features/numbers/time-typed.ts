@@ -1,7 +1,7 @@
 /** A length of a day as people type it or copy it from their phone (J-1). Nothing is guessed: what may mean two times gives both. */
 const DAY = 24 * 60;
 
-/** Of two fields as they were typed; an empty one counts as zero. Null when it is no length of a day. */
+/** The minutes of two fields as they were typed; an empty one counts as zero. Null when it is no length of a day. */
 export function minutesTyped(hours: string, minutes: string): number | null {
   if (![hours, minutes].every((text) => /^\s*\d{0,4}\s*$/.test(text)) || (hours + minutes).trim() === '')
     return null;

@@ -1,4 +1,4 @@
-/** What a device keeps of the response to a pause key (docs/decisions/043), and the plan that a pause shows of it. Pure. */
+/** A device keeps this of the response to a pause key (docs/decisions/043), and a pause shows a plan of it. Pure. */
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '../../constants.ts';
 import type { EmergencyActionId } from '../../content/emergency-action-ids.ts';

@@ -123,7 +123,7 @@ export const siteNameOf = (host: string): string => knownSiteOf(host)?.name ?? h
 /** The hosts that belong to a named site. */
 const hostsOf = (host: string): readonly string[] => knownSiteOf(host)?.hosts ?? [host];
 
-/** What the browser is asked for when a site is named. */
+/** The origins that the browser is asked for when a site is named. */
 export const originsOf = (host: string): string[] => hostsOf(host).map((one) => `*://*.${one}/*`);
 
 /** An address of a web page; null for anything else. */

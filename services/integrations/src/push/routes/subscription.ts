@@ -32,7 +32,7 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
       await database.db.transaction().execute(async (trx) => {
-        // Of two accounts that subscribe one endpoint at once the second waits, and then sees the first.
+        // When two accounts subscribe one endpoint at once, the second waits and then sees the first.
         await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
         await sql`delete from push_subscription where endpoint_hash = ${hash} and user_id <> ${userId}
           and p256dh = ${keys.p256dh} and auth = ${keys.auth}`.execute(trx);
