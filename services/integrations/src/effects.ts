@@ -8,8 +8,11 @@ import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { queuePayerNotice } from './payer-notice/send-notices.ts';
-import { queueGift, queueGiftEnded, queueGiftReceipt, queueGiftRefund } from './mail/queue-gift-mail.ts';
 import {
+  queueGift,
+  queueGiftEnded,
+  queueGiftReceipt,
+  queueGiftRefund,
   queuePurchase,
   queueReceipt,
   queueRecovery,

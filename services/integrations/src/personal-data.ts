@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 
@@ -20,7 +19,3 @@ export const personalTables: PersonalTables = {
   reminder: {},
   reminder_delivery: {},
 };
-
-/** SHA-256 of an address in the form that accounts store: how an event may name a buyer (EmailHash of contracts/primitives). */
-export const emailHashOf = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');

@@ -30,6 +30,17 @@ export interface MailFacts {
   until?: string;
 }
 
+/** A row that its queue has claimed. */
+export interface DueMail {
+  userId: number;
+  eventId: string;
+  kind: MailKind;
+  language: Language | null;
+  facts: MailFacts;
+  /** Counts from 1. */
+  tries: number;
+}
+
 interface MailTable {
   user_id: number;
   event_id: string;

@@ -7,14 +7,13 @@ import type { Language } from '@scrollstop/contracts/language';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
-import type { DueMail } from './mail-queue.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
-import type { MailFacts, MailKind } from '../db/mail-tables.ts';
+import type { DueMail, MailFacts, MailKind } from '../db/mail-tables.ts';
 
 const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   welcome: 'verification',

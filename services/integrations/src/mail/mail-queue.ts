@@ -1,33 +1,43 @@
+/** The queue of mails and its sender: every row ends as sent, failed or suppressed, or is deleted when its account is gone. */
+import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import type { MailFacts, MailKind } from '../db/mail-tables.ts';
+import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { DueMail, MailFacts, MailKind } from '../db/mail-tables.ts';
+import type { Deps } from '../deps.ts';
+import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
+import { addressOf, compose } from './compose.ts';
+import { ServiceUnavailable } from './service-unavailable.ts';
+import { emailHashOf, type SendMail, smtpFailure } from './smtp.ts';
 
-/** A recovery link is useless hours later; a receipt is not. */
-const MAX_TRIES: Record<MailKind, number> = {
-  recovery: 5,
-  verification: 5,
-  purchase: 5,
-  welcome: 7,
-  receipt: 7,
-  refund: 7,
-  reminder: 3,
-  gift: 7,
-  gift_receipt: 7,
-  gift_refund: 7,
-  gift_ended: 7,
-};
-
-export interface DueMail {
-  userId: number;
-  eventId: string;
-  kind: MailKind;
-  language: Language | null;
-  facts: MailFacts;
-  /** Counts from 1. */
-  tries: number;
+interface Rule {
+  /** A recovery link is useless hours later; a receipt is not. */
+  maxTries: number;
+  /**
+   * Goes to a proven address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail that
+   * somebody's own act has just called for, or that is about their money, leaves in any case: without it nobody could
+   * prove an address or come back. Any other needs the proof, because a stranger may have typed the address.
+   */
+  needsProof: boolean;
 }
 
-export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean => tries >= MAX_TRIES[kind];
+const rules: Readonly<Record<MailKind, Rule>> = {
+  welcome: { maxTries: 7, needsProof: false },
+  verification: { maxTries: 5, needsProof: false },
+  purchase: { maxTries: 5, needsProof: false },
+  recovery: { maxTries: 5, needsProof: false },
+  receipt: { maxTries: 7, needsProof: false },
+  refund: { maxTries: 7, needsProof: false },
+  reminder: { maxTries: 3, needsProof: true },
+  gift: { maxTries: 7, needsProof: false },
+  gift_receipt: { maxTries: 7, needsProof: false },
+  gift_refund: { maxTries: 7, needsProof: false },
+  gift_ended: { maxTries: 7, needsProof: false },
+};
+
+export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean =>
+  tries >= rules[kind].maxTries;
 
 export const mailQueue = jobQueue<DueMail>({
   name: 'mails',
@@ -49,3 +59,128 @@ export const mailQueue = jobQueue<DueMail>({
   leaseSeconds: 60,
   retrySeconds: [30, 60, 300, 900, 3_600, 14_400],
 });
+
+interface Owed {
+  userId: number;
+  eventId: string;
+  kind: MailKind;
+  at: string;
+  language?: Language;
+  facts?: MailFacts;
+}
+
+/**
+ * A row holds neither address nor token: auth provides both when the mail is sent. One statement, also for the hundred
+ * reminders of one evening.
+ */
+export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
+  if (owed.length === 0) return;
+  const rows = owed.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
+    ...{ user_id: userId, event_id: eventId, kind, at, language, facts },
+  }));
+  await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
+    select user_id, event_id, kind, language, facts, at, at from json_to_recordset(${JSON.stringify(rows)})
+      as m(user_id bigint, event_id uuid, kind text, language text, facts jsonb, at timestamptz)
+    on conflict do nothing`.execute(trx);
+}
+
+export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({
+  queue: mailQueue,
+  db: deps.database.db,
+  log: deps.log,
+  now: deps.now,
+  work: async (due) => void (await Promise.all(due.map((one) => deliver(deps, send, one)))),
+});
+
+/** Sends until nothing is due. */
+export const sendDueMails = (deps: Deps, send: SendMail): Promise<void> => workOff(mailWork(deps, send));
+
+async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> {
+  const { db } = deps.database;
+  try {
+    const link = await addressOf(deps, due);
+    if (!link) return await drop(db, due);
+    const addressHash = emailHashOf(link.to);
+    const over = due.kind === 'reminder' && accessEnded(link);
+    if (over || (rules[due.kind].needsProof && !link.proven)) return await withhold(deps, due, over);
+    if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
+    const message = await compose(deps, due, link);
+    if (!message) return await drop(db, due);
+    try {
+      await send(message);
+    } catch (error) {
+      return await refused(deps, due, addressHash, error);
+    }
+    await end(deps, due, 'sent', null);
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable))
+      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
+    await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
+  }
+}
+
+/** A mail that may not leave is none that failed. A reminder counts as not ignored, and ends with the access (N-9). */
+async function withhold(deps: Deps, due: DueMail, over: boolean): Promise<void> {
+  if (due.kind === 'reminder') await noteLostReminder(deps, due, over);
+  await drop(deps.database.db, due);
+}
+
+async function refused(deps: Deps, due: DueMail, addressHash: string, error: unknown): Promise<void> {
+  const { db } = deps.database;
+  const at = deps.now().toISOString();
+  const failure = smtpFailure(error);
+  if (!failure.forEver) return wait(deps, due, failure.class);
+  if (failure.bounced) {
+    await sql`insert into mail_suppression (user_id, address_hash, reason, created_at)
+      values (${due.userId}, ${addressHash}, ${failure.class}, ${at}) on conflict do nothing`.execute(db);
+  }
+  deps.log.warn(
+    { mail: due.eventId, kind: due.kind, error: failure.class },
+    'the SMTP server refused a mail for good; it will not be sent',
+  );
+  await end(deps, due, failure.bounced ? 'suppressed' : 'failed', failure.class);
+}
+
+/** The mail waits for its next try, or has failed after the last one. */
+async function wait(deps: Deps, due: DueMail, error: string): Promise<void> {
+  const { eventId, kind, tries } = due;
+  deps.log.warn(
+    { mail: eventId, kind, tries, error, last: isLast(due) },
+    isLast(due) ? 'a mail was not sent, this was the last try' : 'a mail was not sent, will retry',
+  );
+  if (isLast(due)) return end(deps, due, 'failed', error);
+  await mailQueue.retry(deps.database.db, due, { set: { error }, now: deps.now() });
+}
+
+type End = 'sent' | 'failed' | 'suppressed';
+
+async function end(deps: Deps, due: DueMail, status: End, error: string | null): Promise<void> {
+  await mailQueue.finish(deps.database.db, [due], { status, ended_at: deps.now().toISOString(), error });
+  if (due.kind === 'reminder' && status !== 'sent')
+    await noteLostReminder(deps, due, status === 'suppressed');
+}
+
+/** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
+const noteLostReminder = (deps: Deps, { userId, facts: { on } }: DueMail, ends: boolean) =>
+  on === undefined ? Promise.resolve() : noteUndelivered(deps, userId, on, !ends);
+
+async function drop(db: QueryExecutorProvider, { userId, eventId }: DueMail): Promise<void> {
+  await sql`delete from mail where user_id = ${userId} and event_id = ${eventId}`.execute(db);
+}
+
+async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from mail_suppression where user_id = ${userId} and address_hash = ${hash}`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Until then the owner can see whether a mail was sent. */
+export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  for (const table of ['mail', 'payer_notice'])
+    await sql`delete from ${sql.table(table)}
+      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`.execute(
+      database.db,
+    );
+}

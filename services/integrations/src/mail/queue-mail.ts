@@ -1,33 +1,8 @@
-/** Mails that follow from events. A row holds neither address nor token: auth provides both when the mail is sent. */
-import type { Language } from '@scrollstop/contracts/language';
-import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
+/** Mails that follow from events. */
 import type { EventType } from '@scrollstop/contracts/services/events';
 import type { Effect } from '@scrollstop/events/consume/inbox';
-import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import type { MailFacts, MailKind } from '../db/mail-tables.ts';
-
-interface Owed {
-  userId: number;
-  eventId: string;
-  kind: MailKind;
-  at: string;
-  language?: Language;
-  facts?: MailFacts;
-}
-
-/** One statement, also for the hundred reminders of one evening. */
-export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
-  if (owed.length === 0) return;
-  const rows = owed.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
-    ...{ user_id: userId, event_id: eventId, kind, at, language, facts },
-  }));
-  await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
-    select user_id, event_id, kind, language, facts, at, at from json_to_recordset(${JSON.stringify(rows)})
-      as m(user_id bigint, event_id uuid, kind text, language text, facts jsonb, at timestamptz)
-    on conflict do nothing`.execute(trx);
-}
+import { queueMail } from './mail-queue.ts';
 
 type Queuing<T extends EventType> = Effect<T, Tables>;
 
@@ -75,11 +50,28 @@ export const queueRefundNote: Queuing<'payment_refunded'> = (trx, { id, occurred
     },
   });
 
-/** Until then the owner can see whether a mail was sent. */
-export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  for (const table of ['mail', 'payer_notice'])
-    await sql`delete from ${sql.table(table)}
-      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`.execute(
-      database.db,
-    );
-}
+/** Codes and receipt of a gift apart, so that the mail with the codes can be handed on without a price (Z-4). */
+export const queueGiftReceipt: Queuing<'gift_paid'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, {
+    ...{ userId: data.userId, eventId: id, kind: 'gift_receipt', at: occurredAt },
+    facts: { paymentId: data.paymentId },
+  });
+
+export const queueGift: Queuing<'gift_mail_requested'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, {
+    ...{ userId: data.userId, eventId: id, kind: 'gift', at: occurredAt },
+    facts: { paymentId: data.paymentId },
+  });
+
+export const queueGiftRefund: Queuing<'gift_refunded'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, {
+    ...{ userId: data.userId, eventId: id, kind: 'gift_refund', at: occurredAt },
+    facts: {
+      paymentId: data.paymentId,
+      ...{ refundedAmount: data.refunded, currency: data.currency, ended: data.ended, cause: data.cause },
+    },
+  });
+
+/** To the receiver, who is told that the gift has ended and not by whom it was given. */
+export const queueGiftEnded: Queuing<'gift_ended'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, { userId: data.userId, eventId: id, kind: 'gift_ended', at: occurredAt });

@@ -1,4 +1,5 @@
 /** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
+import { createHash } from 'node:crypto';
 import { beginCall } from '@scrollstop/service-kit/tracing/calls';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -56,6 +57,10 @@ export function smtp(config: Config): SendMail {
     );
   };
 }
+
+/** SHA-256 of an address in the form that accounts store: how an event may name a buyer (EmailHash of contracts/primitives). */
+export const emailHashOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
 export interface SmtpFailure {
   /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */

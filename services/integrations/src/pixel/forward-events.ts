@@ -4,7 +4,7 @@ import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { emailHashOf } from '../personal-data.ts';
+import { emailHashOf } from '../mail/smtp.ts';
 import { adEventQueue, type DueAdEvent, expireAdEvents, isLast, stillAgreed } from './ad-event-queue.ts';
 import { queueConversions } from './conversions.ts';
 import type { PlatformEvent, SendEvents } from './ad-platform.ts';

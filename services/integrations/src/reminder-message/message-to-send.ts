@@ -2,6 +2,7 @@
  * Before and after a reminder is sent: is it still wanted, in which words, and did it arrive? The words are the activity
  * of the day in the user's language, and nothing else (N-1).
  */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { alternativeTexts as alternativesEn } from '@scrollstop/challenge/content/en/alternatives';
 import { challengeTitles as titlesEn } from '@scrollstop/challenge/content/en/challenges';
 import { alternativeTexts as alternativesIt } from '@scrollstop/challenge/content/it/alternatives';
@@ -14,7 +15,6 @@ import { type DaysOfUser, ReminderDays, type ReminderDaysBody } from '@scrollsto
 import type { PushPayload, ReminderKind } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import type { Deps } from '../deps.ts';
-import { offKey, offToken } from './off-token.ts';
 
 export interface ReminderMessage {
   kind: ReminderKind;
@@ -119,3 +119,41 @@ export function pushPayload(message: ReminderMessage, language: Language): PushP
     off,
   };
 }
+
+const KEY_BYTES = 32;
+
+/**
+ * The token of a message switches its user's reminder off without a session: the user's id, signed with a key that
+ * stands in the database, so that no secret has to be configured and every message ever sent keeps working (N-5).
+ */
+export const offToken = (key: Buffer, userId: number): string =>
+  `${userId.toString(36)}.${signature(key, userId).toString('base64url')}`;
+
+/** The user of a token; null for one that was not signed with this key. */
+export function userOfToken(key: Buffer, token: string): number | null {
+  const [id = '', signed = ''] = token.split('.');
+  const userId = Number.parseInt(id, 36);
+  const expected = signature(key, userId);
+  const given = Buffer.from(signed, 'base64url');
+  return Number.isSafeInteger(userId) && given.length === expected.length && timingSafeEqual(given, expected)
+    ? userId
+    : null;
+}
+
+const signature = (key: Buffer, userId: number) =>
+  createHmac('sha256', key).update(`reminder-off:${userId}`).digest();
+
+/** The key of this installation, made at its first use; of two processes that make one, the first wins. */
+export async function offKey({ database }: Pick<Deps, 'database'>): Promise<Buffer> {
+  const [stored] = await readKey(database);
+  if (stored) return stored.secret;
+  await database.query('insert into reminder_key (id, secret) values (1, $1) on conflict do nothing', [
+    randomBytes(KEY_BYTES),
+  ]);
+  const [made] = await readKey(database);
+  if (!made) throw new Error('the key of reminders was not stored');
+  return made.secret;
+}
+
+const readKey = (database: Deps['database']) =>
+  database.query<{ secret: Buffer }>('select secret from reminder_key', []);

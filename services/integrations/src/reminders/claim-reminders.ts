@@ -17,7 +17,7 @@ import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { daysOf } from '../reminder-message/message-to-send.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/mail-queue.ts';
 import type { DueDelivery } from './send-reminders.ts';
 
 /** Replicas share the work; a reminder is spread over more seconds than this anyway. */

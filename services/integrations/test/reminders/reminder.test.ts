@@ -1,7 +1,7 @@
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offKey, offToken } from '../../src/reminder-message/off-token.ts';
+import { offKey, offToken } from '../../src/reminder-message/message-to-send.ts';
 import { type Integrations, startIntegrations } from '../support/integrations.ts';
 
 let service: Integrations;

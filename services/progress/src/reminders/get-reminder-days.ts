@@ -1,7 +1,6 @@
 /** The facts about a user's days that decide on a reminder (docs/decisions/047). */
 import { isResting } from '@scrollstop/challenge/days/rest';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
-import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
 import type { DocumentItems } from '@scrollstop/challenge/documents/documents';
 import { type DaysOfUser, ReminderDays, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
@@ -59,7 +58,7 @@ async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']
 function daysOf({ userId, on, sentOn, days, done, answered, rest, swaps }: Row): DaysOfUser {
   const rests = (date: string) => rest !== null && isResting(rest, date);
   const day = lowestOpenDay(days.map((completed) => ({ day: completed, completed: true })));
-  const alternatives = alternativesByDay(currentItems(swaps ?? []));
+  const alternatives = alternativesByDay(swaps ?? []);
   return {
     ...{ userId, day, completed: days.length },
     alternative: (day !== null && alternatives[day]) || null,

@@ -120,6 +120,7 @@ describe('a swap', () => {
     expect(nextSwapOn([], '2026-11-21')).toBe('2026-11-21');
     expect(nextSwapOn([swap('2026-11-18')], '2026-11-21')).toBe('2026-11-25');
     expect(alternativesByDay([swap('2026-11-18')])).toEqual({ '3': 'mind-1' });
+    expect(alternativesByDay([{ id: swapId(3), editedAt: at(9), removed: true }])).toEqual({});
   });
 
   test('counts by its date, whichever of two was written down last', () => {

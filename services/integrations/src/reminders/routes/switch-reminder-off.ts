@@ -6,7 +6,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { offKey, userOfToken } from '../../reminder-message/off-token.ts';
+import { offKey, userOfToken } from '../../reminder-message/message-to-send.ts';
 import { turnOff } from '../reminder-store.ts';
 
 /** By the page behind the link, or by the button of a notification. */

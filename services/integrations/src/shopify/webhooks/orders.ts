@@ -11,7 +11,7 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { emailHashOf } from '../../personal-data.ts';
+import { emailHashOf } from '../../mail/smtp.ts';
 import type { ShopifyOrder } from '../../db/shopify-tables.ts';
 import { isErased } from '../erasure/erased-ids.ts';
 import { giftsIn } from '../gift-lines.ts';
