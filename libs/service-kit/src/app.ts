@@ -6,7 +6,6 @@ import { parseTraceparent } from '@scrollstop/contracts/services/trace';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   LogController,
   type RawServerDefault,
 } from 'fastify';
@@ -197,10 +196,6 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
     context.with(request.traceContext, () => request.log.info(line, 'request'));
   });
 }
-
-/** Sends JSON text that is already serialised, e.g. by PostgreSQL, without parsing or serialising it again. */
-export const sendJsonText = (reply: FastifyReply, text: string) =>
-  reply.type('application/json; charset=utf-8').send(text);
 
 /** Bodies: JSON only; an empty one counts as absent; prototype keys are refused. */
 function installJsonBody(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import jwt, { type JWT } from '@fastify/jwt';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { FIRST_USER_ID } from '@scrollstop/contracts/primitives';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PrivateJwk, PublicJwk } from './env.ts';
+import type { BaseConfig, PrivateJwk, PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
 import { type Recent, recent } from './work/recent.ts';
 
@@ -174,3 +174,14 @@ const isVisitor = ({ cookies }: FastifyRequest): boolean => !sessionCookies.some
 /** The raw access token of a request, unverified; undefined without one. */
 export const accessTokenOf = (request: FastifyRequest, production: boolean): string | undefined =>
   request.cookies[cookieNames(production).access];
+
+/**
+ * A hook of a public route, after which `userId` is the signed-in user, whom its limits then count by the account. It stays 0
+ * for a visitor and for a session that has ended.
+ */
+export const recogniseUser =
+  ({ APP_ENV }: Pick<BaseConfig, 'APP_ENV'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (accessTokenOf(request, APP_ENV === 'production') === undefined) return;
+    await authenticate(request).catch(() => undefined);
+  };

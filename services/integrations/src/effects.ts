@@ -3,10 +3,10 @@ import type { EventType } from '@scrollstop/contracts/services/events';
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
-import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
+import { onPaymentCompleted } from './pixel/conversions.ts';
 import { queuePayerNotice } from './payer-notice/send-notices.ts';
 import {
   queueGift,

@@ -3,7 +3,8 @@ import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contra
 import { UserId } from '@scrollstop/contracts/primitives';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type App, sendJsonText } from '../app.ts';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../app.ts';
 import { markErased } from './erased-person.ts';
 import { personalPageJson, personalPages } from './personal-pages.ts';
 import { belongsTo, type PersonalTable, type PersonalTables } from './personal-tables.ts';
@@ -99,3 +100,7 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
     },
   );
 }
+
+/** The text is serialised already, by PostgreSQL. */
+const sendJsonText = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text);

@@ -7,10 +7,23 @@ import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/features/offer/off
 import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import type { DueAdEvent } from './ad-event-queue.ts';
 
 const VERSION = 'v24.0';
 const TIMEOUT_MS = 5_000;
+
+export interface DueAdEvent {
+  visitorId: string;
+  eventId: string;
+  userId: number | null;
+  name: 'PageView' | 'CompleteRegistration' | 'Purchase';
+  occurredAt: string;
+  path: string;
+  device: string;
+  value: number | null;
+  currency: string | null;
+  /** Counts from 1. */
+  tries: number;
+}
 
 export interface PlatformEvent {
   due: DueAdEvent;

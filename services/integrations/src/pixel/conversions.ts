@@ -1,8 +1,22 @@
 /** Purchases, from the server's own `payment_completed` alone, of users who had given consent before they paid. */
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import { sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
+
+/** Saves one conversion per payment, however often and in whatever order its events arrive. */
+export const onPaymentCompleted: Effect<'payment_completed', Tables> = async (trx, event) => {
+  const { userId, paymentId, offer, amount, currency, paidAt } = event.data;
+  await sql`insert into conversion as c
+      (user_id, payment_id, payment_version, event_id, offer, amount, currency, paid_at)
+    values (${userId}, ${paymentId}, ${event.aggregateVersion}, ${event.id}, ${offer}, ${amount}, ${currency}, ${paidAt})
+    on conflict (user_id, payment_id) do update set
+      payment_version = excluded.payment_version, event_id = excluded.event_id, offer = excluded.offer,
+      amount = excluded.amount, currency = excluded.currency, paid_at = excluded.paid_at
+    where c.payment_version < excluded.payment_version`.execute(trx);
+};
 
 /**
  * A provider rounds the time of a payment down to whole seconds, so a consent in that very second came before it. A

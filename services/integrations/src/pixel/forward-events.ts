@@ -1,13 +1,45 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { emailHashOf } from '../mail/smtp.ts';
-import { adEventQueue, type DueAdEvent, expireAdEvents, isLast, stillAgreed } from './ad-event-queue.ts';
+import { TOO_OLD_MS } from './ad-events.ts';
+import { isConsentValid } from './consent.ts';
 import { queueConversions } from './conversions.ts';
-import type { PlatformEvent, SendEvents } from './ad-platform.ts';
+import type { DueAdEvent, PlatformEvent, SendEvents } from './ad-platform.ts';
+
+const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
+
+const isLast = ({ tries }: DueAdEvent): boolean => tries > RETRY_SECONDS.length;
+
+/** Events for the ad platform. */
+export const adEventQueue = jobQueue<DueAdEvent>({
+  name: 'ad_events',
+  table: 'ad_event',
+  columns: {
+    visitorId: 'visitor_id',
+    eventId: 'event_id',
+    userId: 'user_id',
+    name: 'name',
+    occurredAt: 'occurred_at',
+    path: 'path',
+    device: 'device',
+    value: 'value',
+    currency: 'currency',
+    tries: 'attempts',
+  },
+  key: ['visitorId', 'eventId'],
+  due: 'next_attempt_at',
+  open: 'next_attempt_at is not null',
+  done: { next_attempt_at: null },
+  batch: 50,
+  // Longer than the platform may take, so that no other replica sends the same.
+  leaseSeconds: 60,
+  retrySeconds: RETRY_SECONDS,
+});
 
 export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent> => ({
   queue: adEventQueue,
@@ -102,4 +134,21 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
 
 async function forget({ database }: Deps, due: DueAdEvent[]): Promise<void> {
   if (due.length > 0) await sql`delete from ad_event where ${keysOf(due)}`.execute(database.db);
+}
+
+/** Events that are too old for the platform end here and spoil no batch. */
+async function expireAdEvents(db: QueryExecutorProvider, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - TOO_OLD_MS).toISOString();
+  await sql`update ad_event set status = 'expired', next_attempt_at = null
+    where next_attempt_at is not null and occurred_at < ${oldest}`.execute(db);
+}
+
+/** Checked right before the request is sent: consent may have been withdrawn meanwhile. */
+async function stillAgreed(db: QueryExecutorProvider, due: DueAdEvent[], now: Date): Promise<DueAdEvent[]> {
+  const { rows } = await sql<{ key: string }>`select a.visitor_id || a.event_id as key
+    from ad_event a join consent k on k.visitor_id = a.visitor_id
+    where a.next_attempt_at is not null and ${isConsentValid(now)}
+      and a.visitor_id = any(${due.map(({ visitorId }) => visitorId)}::uuid[])`.execute(db);
+  const agreed = new Set(rows.map(({ key }) => key));
+  return due.filter(({ visitorId, eventId }) => agreed.has(visitorId + eventId));
 }

@@ -2,6 +2,7 @@
  * Sends one push message (RFC 8030). `web-push` encrypts and signs it; the request is made here, because the host comes
  * from a browser: a public address that is pinned at connect, no redirect, no body, ten seconds (docs/reliability.md#ssrf).
  */
+import { createECDH } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
@@ -9,7 +10,6 @@ import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import { NotPublic, publicOnly } from '../public-address.ts';
 import { isEndpoint, isSimulated } from './endpoint.ts';
-import type { Vapid } from './vapid.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Most devices are at three push services: connections to them are kept. */
@@ -41,6 +41,26 @@ export interface Outcome {
 }
 
 export type SendPush = (device: Device, content: string, ttlSeconds: number, now: Date) => Promise<Outcome>;
+
+/** The key by which push services know this installation (RFC 8292). */
+interface Vapid {
+  /** An address for the push service's questions; plain HTTP is none. */
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Undefined where no keys are configured. Throws when the two halves do not belong together. */
+export function vapidOf(config: Config): Vapid | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  if (publicKey === undefined || privateKey === undefined) return undefined;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  if (pair.getPublicKey('base64url') !== publicKey)
+    throw new Error('VAPID_PRIVATE_KEY is not the private half of VAPID_PUBLIC_KEY.');
+  const { PUBLIC_ORIGIN, SUPPORT_EMAIL: support } = config;
+  return { subject: support === null ? PUBLIC_ORIGIN : `mailto:${support}`, publicKey, privateKey };
+}
 
 export interface PushOptions {
   config: Pick<Config, 'PUSH_API_BASE'>;

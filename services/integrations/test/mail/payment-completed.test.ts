@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onPaymentCompleted } from '../../src/consumers/on-payment-completed.ts';
+import { onPaymentCompleted } from '../../src/pixel/conversions.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Tables } from '../../src/db/schema.ts';
 

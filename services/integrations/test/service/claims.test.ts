@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
 import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
-import { adEventQueue } from '../../src/pixel/ad-event-queue.ts';
+import { adEventQueue } from '../../src/pixel/forward-events.ts';
 import { reminderQueue } from '../../src/reminders/send-reminders.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { storeWebhookQueue } from '../../src/shopify/webhooks/webhook-queue.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { GiftCodeBody, GiftLook } from '@scrollstop/contracts/gift';
 import { UserAccess } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
-import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
+import { recogniseUser } from '@scrollstop/service-kit/session';
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
-import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
+import { recogniseUser } from '@scrollstop/service-kit/session';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import { authenticate } from '@scrollstop/service-kit/session';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { recogniseUser } from '@scrollstop/service-kit/calls/signed-in-user';
+import { recogniseUser } from '@scrollstop/service-kit/session';
 import { linkVisitors, saveConsent, withdrawConsent } from '../consent.ts';
 
 /** Saves consent to the ad platform with its time and text version, or withdraws it. */

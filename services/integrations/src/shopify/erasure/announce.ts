@@ -6,8 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { render } from '../../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../../mail/smtp.ts';
-import { eraseAtOf } from './plan-erasure.ts';
-import { type ErasureJob, erasureQueue, isLastTry } from './erasure-queue.ts';
+import { eraseAtOf, type ErasureJob, erasureQueue, isLastTry } from './erasure-queue.ts';
 import { sql } from 'kysely';
 
 /** The time until the erasure begins when the mail is out, or will never be: then the page alone announces it. */

@@ -1,5 +1,6 @@
+import { MS_PER_HOUR, SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 export interface ErasureJob {
   id: string;
@@ -30,3 +31,19 @@ export const erasureQueue = jobQueue<ErasureJob>({
   leaseSeconds: 120,
   retrySeconds: RETRY_SECONDS,
 });
+
+/** ISO: the earliest erasure of a store that is announced `now`. */
+export const eraseAtOf = (now: Date): string =>
+  new Date(now.getTime() + SHOP_ERASURE_HOURS * MS_PER_HOUR).toISOString();
+
+/** The store has removed the app: its data is erased later, after the owner was told. */
+export async function planErasure(
+  trx: QueryExecutorProvider,
+  { webhook, shop }: { webhook: string; shop: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into shopify_erasure (webhook, shop, erase_at, due_at)
+    values (${webhook}, ${shop}, ${eraseAtOf(now)}, ${now.toISOString()}) on conflict do nothing`.execute(
+    trx,
+  );
+}

@@ -18,7 +18,7 @@ import { giftsIn } from '../gift-lines.ts';
 import { buysForSelf, minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
 import { type Buyer, giftsOf, tellOfGifts } from '../store-gifts.ts';
 import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
-import type { Saved } from './handler.ts';
+import type { Saved } from './webhook-queue.ts';
 
 type Trx = Transaction<Tables>;
 type Parts = Pick<Deps, 'billing' | 'log' | 'now'>;

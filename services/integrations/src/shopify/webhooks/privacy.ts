@@ -5,10 +5,10 @@ import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../webhook-bodies.ts';
-import { planErasure } from '../erasure/plan-erasure.ts';
+import { planErasure } from '../erasure/erasure-queue.ts';
 import { markErased } from '../erasure/erased-ids.ts';
 import { giftBuyers, withGifts } from '../store-gifts.ts';
-import type { Handler } from './handler.ts';
+import type { Handler } from './webhook-queue.ts';
 
 /** The owner of the store has 30 days to respond to the customer; then the file is deleted here too. */
 const KEEP_DAYS = 30;

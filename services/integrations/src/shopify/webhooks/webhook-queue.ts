@@ -1,6 +1,7 @@
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { pruneErased } from '../erasure/erased-ids.ts';
 import type { Topic } from '../../db/shopify-tables.ts';
 
@@ -34,6 +35,18 @@ export const storeWebhookQueue = jobQueue<ClaimedWebhook>({
   batch: 50,
   leaseSeconds: 60,
 });
+
+export interface Saved {
+  outcome: string;
+  /** A call that follows from what was saved: idempotent, made after the commit; the webhook is done after it. */
+  call?: () => Promise<unknown>;
+}
+
+/** The work on our own tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; may be repeated. */
+type Effect = (trx: Transaction<Tables>) => Promise<string | Saved>;
+
+/** First calls other services (idempotent calls only), then returns the effect. */
+export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
 
 /** As long as erased ids: a signed body has no date, so the same bytes may be sent again at any time. */
 const KEEP_YEARS = 10;

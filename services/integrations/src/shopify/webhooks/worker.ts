@@ -1,12 +1,18 @@
 /** Applies stored webhooks: orders, accounts, erasures. Survives outages of PostgreSQL and of auth. */
+import { Email } from '@scrollstop/contracts/account/auth';
+import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import { isUnstorable } from '@scrollstop/service-kit/db';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../db/schema.ts';
+import type { Topic } from '../../db/shopify-tables.ts';
 import type { Deps } from '../../deps.ts';
-import { type ClaimedWebhook, storeWebhookQueue } from './webhook-queue.ts';
-import { handlers } from './handlers.ts';
+import { isErased } from '../erasure/erased-ids.ts';
+import { CustomerBody, OrderBody, RefundBody } from '../webhook-bodies.ts';
+import { saveOrder, saveRefund } from './orders.ts';
+import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
+import { type ClaimedWebhook, type Handler, storeWebhookQueue } from './webhook-queue.ts';
 
 const AT_ONCE = 4;
 
@@ -60,3 +66,39 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
 /** Also by the database: a NUL in a sum is a text for the schema. */
 const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError || error instanceof z.core.$ZodError || isUnstorable(error);
+
+const onOrder: Handler = (deps, { shop }, body) => {
+  const order = OrderBody.parse(body);
+  return (trx) => saveOrder(trx, deps, shop, order);
+};
+
+const onRefund: Handler = (deps, { shop }, body) => {
+  const refund = RefundBody.parse(body);
+  return (trx) => saveRefund(trx, deps, shop, refund);
+};
+
+/** Creates an account without a password; it gets no mail until its user requests one. */
+const onCustomer: Handler = async ({ auth, database }, { id }, body) => {
+  const customer = CustomerBody.parse(body);
+  const email = z.safeParse(Email, customer.email);
+  if (!email.success) return () => Promise.resolve('no address');
+  // A replayed body creates no account for a customer whom the store had us erase.
+  if (customer.id && (await isErased(database.db, 'customer', customer.id)))
+    return () => Promise.resolve('erased before');
+  const { created } = await auth.post(
+    '/internal/accounts',
+    { emails: [email.data], key: `shopify-webhook:${id}` },
+    ImportedAccounts,
+  );
+  return () => Promise.resolve(created > 0 ? 'account made' : 'account was there');
+};
+
+const handlers: Record<Topic, Handler> = {
+  'customers/create': onCustomer,
+  'orders/create': onOrder,
+  'orders/paid': onOrder,
+  'refunds/create': onRefund,
+  'customers/data_request': onDataRequest,
+  'customers/redact': onRedactCustomer,
+  'shop/redact': onRedactShop,
+};
