@@ -31,6 +31,9 @@ class Misdirected extends Error {
   readonly code = 'MISDIRECTED';
 }
 
+/** Ends a call whose response nobody waits for. */
+const clientGone = new Error('client is gone');
+
 interface Call {
   dispatcher: Dispatcher;
   origin: string;
@@ -48,20 +51,26 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
   const { raw } = request;
   const headers = call.headers(endToEnd(raw.headers));
   headers.host = new URL(call.origin).host;
-  if (call.body) headers['content-length'] = String(call.body.length);
   const options = {
     origin: call.origin,
-    path: raw.url ?? '/',
+    path: request.url,
     method: request.method,
     headers,
     body: call.body,
   };
   let attempt = 0;
+  let controller: Dispatcher.DispatchController | undefined;
   /** Also when the client went away: nobody waits for a response then. */
   const ended = () => reply.sent || reply.raw.destroyed;
+  reply.raw.once('close', () => controller?.abort(clientGone));
+  const onStart = (started: Dispatcher.DispatchController) => {
+    controller = started;
+    // The call may have waited for a connection.
+    if (ended()) controller.abort(clientGone);
+  };
   const send = () => {
     if (ended()) return;
-    call.dispatcher.dispatch(options, responder(request, reply, call.received, onError));
+    call.dispatcher.dispatch(options, responder(request, reply, call.received, { onStart, onError }));
   };
   const onError = (error: Error) => {
     if (ended()) return;
@@ -74,68 +83,56 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
 
 /** Without what concerns only the client's own connection. */
 function endToEnd(all: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (all.connection ?? '').toLowerCase().split(',');
-  const listed = new Set(named.map((name) => name.trim()));
+  const listed = new Set(all.connection?.toLowerCase().split(/\s*,\s*/));
   const kept: IncomingHttpHeaders = {};
   for (const name in all) if (!requestOnly.has(name) && !listed.has(name)) kept[name] = all[name];
   return kept;
+}
+
+interface Attempt {
+  /** A connection takes the request. */
+  onStart: (controller: Dispatcher.DispatchController) => void;
+  onError: (error: Error) => void;
 }
 
 function responder(
   request: FastifyRequest,
   reply: FastifyReply,
   received: Call['received'],
-  onError: (error: Error) => void,
+  { onStart, onError }: Attempt,
 ): Dispatcher.DispatchHandler {
   const parts: Buffer[] = [];
   let stream: PassThrough | null = null;
-  let onGone: () => void = () => undefined;
   const passThrough = (controller: Dispatcher.DispatchController) => {
     stream = new PassThrough();
     stream.on('drain', () => controller.resume());
-    // The client went away, or the response was cut: the service need not send the rest.
-    stream.on('close', () => stream?.writableFinished || controller.abort(new Error('client is gone')));
     void reply.send(stream);
   };
   const take = (controller: Dispatcher.DispatchController, part: Buffer) => {
     if (stream && !stream.write(part)) controller.pause();
   };
   return {
-    onRequestStart(controller) {
-      onGone = () => {
-        if (reply.raw.writableFinished) return;
-        // Nobody waits any more, neither for the service nor for a time-out.
-        if (!reply.sent) reply.hijack();
-        controller.abort(new Error('client is gone'));
-      };
-      reply.raw.once('close', onGone);
-    },
+    onRequestStart: onStart,
     onResponseStart(controller, statusCode, headers) {
       // 1xx are announcements; the response follows.
-      if (statusCode < 200 || reply.sent) return;
+      if (statusCode < 200) return;
       if (statusCode === MISDIRECTED) return controller.abort(new Misdirected());
       reply.code(statusCode);
       void reply.headers(received(headers));
       // A connection whose request body was not read to its end cannot take another request.
       if (!request.raw.complete) void reply.header('connection', 'close');
       // Without a length the rest may come much later.
-      const length = Number(
-        headers['content-length'] ?? (statusCode === 204 || statusCode === 304 ? 0 : Infinity),
-      );
-      if (length > COLLECTED_BYTES) passThrough(controller);
+      if (Number(headers['content-length'] ?? Infinity) > COLLECTED_BYTES) passThrough(controller);
     },
     onResponseData(controller, part) {
       if (stream) return take(controller, part);
       parts.push(part);
     },
     onResponseEnd() {
-      reply.raw.off('close', onGone);
       if (stream) stream.end();
-      else if (!reply.sent)
-        void sendCollected(request, reply, parts.length === 1 ? parts[0]! : Buffer.concat(parts));
+      else void sendCollected(request, reply, Buffer.concat(parts));
     },
     onResponseError(_controller, error) {
-      reply.raw.off('close', onGone);
       if (stream) stream.destroy(error);
       else onError(error);
     },
@@ -146,7 +143,6 @@ async function sendCollected(request: FastifyRequest, reply: FastifyReply, body:
   if (body.length === 0) return void reply.send();
   if (!compressible(request, reply, body)) return void reply.send(body);
   const packed = await compress(body, { level: constants.Z_BEST_SPEED });
-  if (reply.sent) return;
   void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed);
 }
 
@@ -162,5 +158,5 @@ function compressible(request: FastifyRequest, reply: FastifyReply, body: Buffer
   )
     return false;
   void reply.header('vary', 'accept-encoding');
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return /\bgzip\b/.test(String(request.headers['accept-encoding']));
 }

@@ -32,9 +32,9 @@ export function ownHeaders(upstream: Upstream, origin: URL, production: boolean)
 }
 
 const without = (name: string, cookies: string | string[] | undefined): string =>
-  String(cookies ?? '')
+  String(cookies)
     .split(';')
-    .filter((cookie) => cookie.split('=')[0]?.trim() !== name)
+    .filter((cookie) => cookie.split('=')[0]!.trim() !== name)
     .join(';');
 
 /** Notes the sessions that the call ended before any byte of the response reaches the client (docs/decisions/054). */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
@@ -33,6 +33,7 @@ it('a month is compressed for a client that accepts it, and says that it varies'
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(packed.body.length).toBeLessThan(month.length / 5);
   expect(packed.headers['content-length']).toBe(String(packed.body.length));
+  expect(packed.body).toEqual(gzipSync(month, { level: constants.Z_BEST_SPEED }));
   expect(gunzipSync(packed.body).toString()).toBe(month);
   const plain = await ask('GET');
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -48,6 +49,16 @@ it('neither a short response nor one to a POST nor another type is compressed', 
   expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
   respond('{"ok":true}');
   expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
+});
+
+it.each([
+  [1_399, undefined],
+  [1_400, 'gzip'],
+  [256 * 1024, 'gzip'],
+  [256 * 1024 + 1, undefined],
+])('a response of %i bytes has the encoding %s', async (bytes, encoding) => {
+  respond(JSON.stringify('x'.repeat(bytes - 2)));
+  expect((await ask('GET', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(encoding);
 });
 
 it('what the service compressed itself stays as it is', async () => {
@@ -124,10 +135,21 @@ it('a response that the service breaks off ends for the client at once, as broke
   expect(broken).toBe(true);
 });
 
-it.each([204, 304])('a %s has no body', async (status) => {
+it.each([200, 204, 304])('a %s without a body has no type either', async (status) => {
   gateway.respondWith((_request, response) => void response.writeHead(status).end());
-  const response = await ask('GET');
-  expect([response.status, response.body.length]).toEqual([status, 0]);
+  const { headers, body, ...response } = await ask('GET');
+  expect([response.status, body.length, headers['content-type']]).toEqual([status, 0, undefined]);
+});
+
+it('what a service announces before its response or about its connection does not reach the client', async () => {
+  gateway.respondWith((_request, response) => {
+    response.writeEarlyHints({ link: '</x.css>; rel=preload' });
+    response.writeHead(200, { connection: 'close', upgrade: 'h2c', 'proxy-connection': 'close' }).end('{}');
+  });
+  const { status, headers } = await ask('GET', { connection: 'keep-alive' });
+  expect([status, headers.connection]).toEqual([200, 'keep-alive']);
+  expect(headers).not.toHaveProperty('upgrade');
+  expect(headers).not.toHaveProperty('proxy-connection');
 });
 
 it('a call that another service got is sent again until its own one takes it, with its body', async () => {

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import type { App } from '@scrollstop/service-kit/app';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
 let gateway: Gateway;
@@ -33,9 +33,22 @@ it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
   },
 );
 
-it('a write that failed for any other reason does not wait', async () => {
-  failures['progress.test'] = ['CERT_HAS_EXPIRED'];
-  expect((await app.inject({ method: 'POST', url: '/api/progress' })).statusCode).toBe(503);
+it.each(['CERT_HAS_EXPIRED', 'EPIPE'])(
+  'a write that failed for any other reason does not wait: %s',
+  async (code) => {
+    const warnings = vi.spyOn(gateway.log, 'warn');
+    failures['progress.test'] = [code];
+    expect((await app.inject({ method: 'POST', url: '/api/progress' })).statusCode).toBe(503);
+    expect(warnings).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ code }) as Error, path: '/api/progress' },
+      'service does not respond, the client gets 503',
+    );
+  },
+);
+
+it('a read is sent again over a new connection when its own one breaks', async () => {
+  failures['progress.test'] = ['EPIPE', 'EPIPE'];
+  expect((await app.inject('/api/progress')).statusCode).toBe(200);
 });
 
 it('a write whose client has left meanwhile is not sent any more', async () => {

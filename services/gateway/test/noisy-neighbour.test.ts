@@ -38,6 +38,28 @@ it('forty held requests of one user do not delay other users', async () => {
   expect(new Set(await Promise.all(loud))).toEqual(new Set([200]));
 });
 
+it('a service gets 64 requests at once, and none whose client left while it waited', async () => {
+  const held: ServerResponse[] = [];
+  onTestFinished(() => held.forEach((response) => response.end('{}')));
+  gateway.respondWith((_incoming, response) => held.push(response));
+  gateway.seen.length = 0;
+  const first = Array.from({ length: 64 }, () => send('/api/progress', {}));
+  await until(() => held.length === 64);
+  gateway.respondWith();
+  const leaving = request({ port: gateway.port, path: '/api/progress?leaving' });
+  leaving.on('error', () => undefined).end();
+  const [, reply] = (await once(gateway.app.server, 'request')) as [unknown, ServerResponse];
+  const last = send('/api/progress?last', {});
+  // Both wait by now: calls of another service, which has connections of its own, came after them.
+  for (let calls = 0; calls < 3; calls++) await send('/api/offers', {});
+  leaving.destroy();
+  await once(reply, 'close');
+  held.forEach((response) => response.end('{}'));
+  expect(new Set(await Promise.all([...first, last]))).toEqual(new Set([200]));
+  const later = gateway.seen.slice(64).map(({ url }) => url);
+  expect(later.filter((url) => url !== '/api/offers')).toEqual(['/api/progress?last']);
+});
+
 it('a forged token with another user’s id does not occupy that user’s queue', async () => {
   const held: ServerResponse[] = [];
   gateway.respondWith((_incoming, response) => held.push(response));

@@ -153,8 +153,8 @@ it('a body that is sent in chunks arrives whole', async () => {
 
 it('headers that concern only the connection of the client reach no service', async () => {
   const hop =
-    'keep-alive: timeout=9|proxy-connection: keep-alive|te: trailers|trailer: x-sum|http2-settings: AAM|upgrade: h2c|x-hop: 1';
-  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: Keep-Alive ,Upgrade, X-Hop\r\n`;
+    'keep-alive: timeout=9|proxy-connection: keep-alive|te: trailers|trailer: x-sum|http2-settings: AAM|upgrade: h2c|x-first: 1|x-hop: 1|x-last: 1';
+  const lines = `host: x\r\n${hop.replaceAll('|', '\r\n')}\r\nx-kept: 1\r\nconnection: X-First ,X-Hop, X-Last\r\n`;
   expect((await send('GET /api/progress', lines)).status).toBe(200);
   const [{ headers }] = gateway.seen as [Seen];
   expect(headers['x-kept']).toBe('1');
